@@ -1,0 +1,5 @@
+"""Claim Desktop: the card game Claim, played in a window."""
+
+from __future__ import annotations
+
+__version__ = "0.1.0"

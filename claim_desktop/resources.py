@@ -1,0 +1,19 @@
+"""Where the game's files are: pictures, fonts, sounds and languages."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def asset(*parts: str) -> Path:
+    """Return the path of a file or folder below assets/, whether it exists or not."""
+    return _asset_root().joinpath(*parts)
+
+
+def _asset_root() -> Path:
+    package = Path(__file__).resolve().parent
+    if getattr(sys, "frozen", False):
+        return Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent)) / "assets"
+    inside = package / "assets"  # an installed wheel carries them in the package
+    return inside if inside.is_dir() else package.parent / "assets"
