@@ -1,0 +1,55 @@
+"""Every text that a person reads: `text("table.tricks_left", count=3)`.
+
+Texts lie in assets/languages/LANGUAGE/AREA.json, a file per area of the game, as flat `{"AREA.name": "…"}`.
+The language in use is the one thing the game keeps for the whole process: a text is wanted almost everywhere,
+and a person reads one language at a time.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from claim_desktop.i18n.catalogue import Catalogue, codes, load
+
+__all__ = ["SOURCE_LANGUAGE", "language", "languages", "text", "use_language"]
+
+SOURCE_LANGUAGE = "en"
+"""The language that texts are written in first, and that stands in where another lacks one."""
+
+_in_use = [SOURCE_LANGUAGE]
+
+
+def text(key: str, **values: object) -> str:
+    """Return the text for `key` with its `{placeholders}` filled in, in the language in use.
+
+    A whole number given as `count` chooses the plural form: `KEY.one`, `KEY.other` and so on. A text that the
+    language lacks is taken from English; one that English lacks raises `KeyError`.
+    """
+    count = values.get("count")
+    number = count if isinstance(count, int) else None
+    for catalogue in (_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE)):
+        template = catalogue.find(key, number)
+        if template is not None:
+            return template.format(**values)
+    raise KeyError(f"no English text {key!r} (count: {count})")
+
+
+def use_language(code: str) -> None:
+    """Speak the language with this code from now on; English when the game does not know it."""
+    _in_use[0] = code if code in codes() else SOURCE_LANGUAGE
+
+
+def language() -> str:
+    """Return the code of the language in use."""
+    return _in_use[0]
+
+
+def languages() -> dict[str, str]:
+    """Return the code of every language there is with its name in that language, English first."""
+    others = sorted(code for code in codes() if code != SOURCE_LANGUAGE)
+    return {code: _catalogue(code).templates["app.language"] for code in (SOURCE_LANGUAGE, *others)}
+
+
+@cache
+def _catalogue(code: str) -> Catalogue:
+    return load(code)

@@ -1,0 +1,46 @@
+"""The texts of one language, read from its folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from claim_desktop.i18n.plurals import plural_form
+from claim_desktop.resources import asset
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All texts of one language by key."""
+
+    code: str
+    """The language's code and its folder's name, as "de" or "pt-BR"."""
+    templates: Mapping[str, str]
+    """Texts with `{placeholders}`; a text with plural forms has a key for each: `KEY.one`, `KEY.other`."""
+
+    def find(self, key: str, count: int | None) -> str | None:
+        """Return the text for `key`, in the plural form for `count` where it has forms; None without one."""
+        if key in self.templates or count is None:
+            return self.templates.get(key)
+        return self.templates.get(f"{key}.{plural_form(self.code, count)}")
+
+
+def codes() -> frozenset[str]:
+    """Return the code of every language that has a folder."""
+    return frozenset(folder.name for folder in asset("languages").iterdir() if folder.is_dir())
+
+
+def load(code: str) -> Catalogue:
+    """Read all texts of one language; a file that is not flat JSON of texts raises `ValueError`."""
+    templates: dict[str, str] = {}
+    for file in sorted(asset("languages", code).glob("*.json")):
+        templates.update(_read(file.read_text(encoding="utf-8"), f"{code}/{file.name}"))
+    return Catalogue(code, templates)
+
+
+def _read(source: str, place: str) -> dict[str, str]:
+    entries = json.loads(source)
+    if not isinstance(entries, dict) or not all(isinstance(entry, str) for entry in entries.values()):
+        raise ValueError(f"{place}: expected an object that holds texts and nothing else")
+    return entries

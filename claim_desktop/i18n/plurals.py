@@ -1,0 +1,73 @@
+"""Which plural form of a text goes with a count, as the Unicode CLDR's rules for whole numbers say.
+
+The rules are few and settled, so they stand here; a library with all of the CLDR would outweigh the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PluralRule:
+    """How a language tells counts apart."""
+
+    forms: tuple[str, ...]
+    """The names of the forms that every text with a count has."""
+    choose: Callable[[int], str]
+
+
+def plural_rule(language: str) -> PluralRule:
+    """Return the rule of a language by its code, whatever its region; `KeyError` if it has none yet."""
+    return _RULES[language.partition("-")[0]]
+
+
+def plural_form(language: str, count: int) -> str:
+    """Return the name of the form for a count: "one", "few", "many" or "other"."""
+    return plural_rule(language).choose(abs(count))
+
+
+def _never(_count: int) -> str:
+    return "other"
+
+
+def _one(count: int) -> str:
+    return "one" if count == 1 else "other"
+
+
+def _none_or_one(count: int) -> str:
+    return "one" if count <= 1 else "other"
+
+
+def _czech(count: int) -> str:
+    if count == 1:
+        return "one"
+    return "few" if 2 <= count <= 4 else "other"
+
+
+def _polish(count: int) -> str:
+    if count == 1:
+        return "one"
+    return "few" if _ends_in_two_to_four(count) else "many"
+
+
+def _east_slavic(count: int) -> str:
+    if count % 10 == 1 and count % 100 != 11:
+        return "one"
+    return "few" if _ends_in_two_to_four(count) else "many"
+
+
+def _ends_in_two_to_four(count: int) -> bool:
+    return 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14
+
+
+_FAMILIES = {
+    "id ja ko th vi zh": PluralRule(("other",), _never),
+    "bg ca da de el en es et eu fi gl hu it nb nl nn sv tr": PluralRule(("one", "other"), _one),
+    "fr pt": PluralRule(("one", "other"), _none_or_one),
+    "cs sk": PluralRule(("one", "few", "other"), _czech),
+    "pl": PluralRule(("one", "few", "many"), _polish),
+    "be ru uk": PluralRule(("one", "few", "many"), _east_slavic),
+}
+_RULES = {language: rule for languages, rule in _FAMILIES.items() for language in languages.split()}
