@@ -1,0 +1,138 @@
+"""Decks: one pair of factions and three or five single ones (RULES: Cards)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from itertools import combinations
+
+from claim_desktop.rules.cards import (
+    DOPPELGANGERS,
+    DRAGONS,
+    DWARVES,
+    GIANTS,
+    GNOMES,
+    GOBLINS,
+    KNIGHTS,
+    SEERS,
+    TROLLS,
+    UNDEAD,
+    Card,
+    Faction,
+    cards_of,
+)
+from claim_desktop.rules.errors import DeckError, Reason
+
+
+class Pair(Enum):
+    """The two factions that come together, 22 cards; the value is the pair's name in files."""
+
+    KNIGHTS_GOBLINS = "knights-goblins"
+    GNOMES_GIANTS = "gnomes-giants"
+
+    @property
+    def factions(self) -> tuple[Faction, Faction]:
+        """Both factions, the one with more cards first."""
+        return (GOBLINS, KNIGHTS) if self is Pair.KNIGHTS_GOBLINS else (GNOMES, GIANTS)
+
+
+SINGLES: tuple[Faction, ...] = (DWARVES, UNDEAD, DOPPELGANGERS, DRAGONS, TROLLS, SEERS)
+"""The factions that join a deck one by one, ten cards each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the number of players decides."""
+
+    singles: int
+    """How many single factions the deck has."""
+    hand_size: int
+    """Cards dealt to each player, and so tricks in each phase."""
+    revealed: int
+    """Cards revealed from the stock before each trick of Phase One."""
+
+
+TABLES: dict[int, Table] = {
+    2: Table(singles=3, hand_size=13, revealed=1),
+    3: Table(singles=5, hand_size=12, revealed=2),
+    4: Table(singles=5, hand_size=9, revealed=2),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of one game: for how many players, which pair, which single factions.
+
+    ``factions`` is put into rulebook order, so that the same choice always is the same deck.
+    Raises ``DeckError`` when the parts do not make a deck.
+    """
+
+    players: int
+    pair: Pair
+    factions: tuple[Faction, ...]
+
+    def __post_init__(self) -> None:
+        check_deck(self.players, self.factions)
+        object.__setattr__(self, "factions", tuple(f for f in SINGLES if f in self.factions))
+
+    @property
+    def all_factions(self) -> tuple[Faction, ...]:
+        """Every faction in the deck: the pair, then the single ones."""
+        return self.pair.factions + self.factions
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of the deck, copies included, by faction and value."""
+        return _cards_of_all(self.all_factions)
+
+    @property
+    def hand_size(self) -> int:
+        """Cards dealt to each player, and so tricks in each phase."""
+        return TABLES[self.players].hand_size
+
+    @property
+    def revealed_count(self) -> int:
+        """Cards revealed from the stock before each trick of Phase One."""
+        return TABLES[self.players].revealed
+
+    @property
+    def sides(self) -> int:
+        """How many sides compete for the votes: each player, or two partnerships of four players."""
+        return 2 if self.players == 4 else self.players
+
+    def side_of(self, seat: int) -> int:
+        """The side a seat belongs to (four players: seats 0 and 2 are side 0, seats 1 and 3 side 1)."""
+        return seat % self.sides
+
+
+def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
+    """Refuse what does not make a deck, with a ``DeckError`` that says why."""
+    if players not in TABLES:
+        raise DeckError(Reason.PLAYERS, players=players)
+    for faction in factions:
+        if faction not in SINGLES:
+            raise DeckError(Reason.FACTIONS_SINGLE, faction=faction)
+        if factions.count(faction) > 1:
+            raise DeckError(Reason.FACTIONS_TWICE, faction=faction)
+    wanted = TABLES[players].singles
+    if len(factions) != wanted:
+        raise DeckError(Reason.FACTIONS_COUNT, count=wanted, chosen=len(factions))
+
+
+@cache
+def _cards_of_all(factions: tuple[Faction, ...]) -> tuple[Card, ...]:
+    return tuple(card for faction in factions for card in cards_of(faction))
+
+
+CLAIM = Deck(2, Pair.KNIGHTS_GOBLINS, (DWARVES, UNDEAD, DOPPELGANGERS))
+CLAIM_2 = Deck(2, Pair.GNOMES_GIANTS, (DRAGONS, TROLLS, SEERS))
+
+
+def all_decks(players: int) -> tuple[Deck, ...]:
+    """Every deck there is for a number of players: 40 for two, 12 for three and for four."""
+    return tuple(
+        Deck(players, pair, factions)
+        for pair in Pair
+        for factions in combinations(SINGLES, TABLES[players].singles)
+    )

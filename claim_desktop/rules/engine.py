@@ -1,0 +1,97 @@
+"""The one switch over the phases: what is legal, and what a move does."""
+
+from __future__ import annotations
+
+from random import Random
+
+from claim_desktop.rules import phase_one, phase_two, tricks
+from claim_desktop.rules.cards import DOPPELGANGERS, Card
+from claim_desktop.rules.deal import Deal, deal
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.errors import IllegalMove, Reason
+from claim_desktop.rules.events import Events
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.state import GameState, Phase, dealt_state
+
+
+def new_game(deck: Deck, seed: int, first_leader: int) -> GameState:
+    """A game shuffled and dealt by ``seed``, the first cards revealed; ``first_leader`` is a seat."""
+    return start_game(deck, deal(deck, seed), first_leader)
+
+
+def start_game(deck: Deck, dealt: Deal, first_leader: int, events: Events | None = None) -> GameState:
+    """A game with these cards, the first ones revealed. The deal is trusted to be the deck's."""
+    state = dealt_state(deck, dealt, first_leader)
+    phase_one.reveal_cards(state, events)
+    return state
+
+
+def legal_moves(state: GameState) -> list[Move]:
+    """The different moves of the seat ``state.turn``, in the order of its hand; none after the end."""
+    seat = state.turn
+    if state.phase is Phase.OVER:
+        return []
+    if state.takers:
+        return [Take(seat, card) for card in phase_one.taking_options(state)]
+    playable = tricks.legal_cards(state.hands[seat], state.trick)
+    return [Play(seat, card) for card in dict.fromkeys(playable)]
+
+
+def apply(state: GameState, move: Move, events: Events | None = None) -> None:
+    """Make a legal move and all that follows from it by rule; append what happened to ``events`` if given.
+
+    The move is trusted; ``check_move`` is for the door.
+    """
+    assert move.seat == state.turn, "a move of another seat"
+    if isinstance(move, Take):
+        phase_one.take_card(state, move.card, events)
+    else:
+        play_card(state, move.card, events)
+
+
+def play_card(state: GameState, card: Card, events: Events | None = None) -> None:
+    """``apply`` for a card played by the seat whose turn it is, without the wrapping."""
+    if state.phase is Phase.ONE:
+        phase_one.play_card(state, card, events)
+    else:
+        phase_two.play_card(state, card, events)
+
+
+def check_move(state: GameState, move: Move) -> None:
+    """Raise ``IllegalMove`` with the reason if the rules do not allow the move now."""
+    if state.phase is Phase.OVER:
+        raise IllegalMove(Reason.GAME_OVER)
+    if move.seat != state.turn:
+        raise IllegalMove(Reason.NOT_YOUR_TURN, seat=state.turn)
+    match move:
+        case Play(_, card):
+            if state.takers:
+                raise IllegalMove(Reason.TAKE_FIRST)
+            _check_card(state, card)
+        case Take(_, wanted):
+            if not state.takers:
+                raise IllegalMove(Reason.NOTHING_TO_TAKE)
+            if wanted not in phase_one.taking_options(state):
+                raise IllegalMove(Reason.NOT_OFFERED, card=wanted)
+
+
+def _check_card(state: GameState, card: Card) -> None:
+    hand = state.hands[state.turn]
+    if card not in hand:
+        raise IllegalMove(Reason.NOT_IN_HAND, card=card)
+    if card not in tricks.legal_cards(hand, state.trick):
+        led = state.trick[0].faction
+        reason = Reason.MUST_FOLLOW_DOPPELGANGERS if led is DOPPELGANGERS else Reason.MUST_FOLLOW
+        raise IllegalMove(reason, faction=led)
+
+
+def play_randomly(state: GameState, rng: Random) -> None:
+    """Play the game to its end, every legal card equally likely: the quick way, for measuring and testing."""
+    random = rng.random
+    while state.phase is not Phase.OVER:
+        if state.takers:
+            options = phase_one.taking_options(state)
+            phase_one.take_card(state, options[int(random() * len(options))], None)
+        else:
+            cards = tricks.legal_cards(state.hands[state.turn], state.trick)
+            play_card(state, cards[int(random() * len(cards))])

@@ -1,0 +1,72 @@
+"""What can be wrong with a move, a deck or a record: a reason code, and the values for a sentence about it."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Reason(Enum):
+    """Why something was refused; the value is the last part of the sentence's key in ``i18n``."""
+
+    GAME_OVER = "game_over"
+    NOT_YOUR_TURN = "not_your_turn"
+    TAKE_FIRST = "take_first"
+    NOTHING_TO_TAKE = "nothing_to_take"
+    NOT_IN_HAND = "not_in_hand"
+    MUST_FOLLOW = "must_follow"
+    MUST_FOLLOW_DOPPELGANGERS = "must_follow_doppelgangers"
+    NOT_OFFERED = "not_offered"
+
+    PLAYERS = "players"
+    PAIR = "pair"
+    FACTIONS_COUNT = "factions_count"
+    FACTIONS_TWICE = "factions_twice"
+    FACTIONS_SINGLE = "factions_single"
+
+    NOT_JSON = "not_json"
+    NOT_OBJECT = "not_object"
+    FORMAT = "format"
+    VERSION = "version"
+    MISSING = "missing"
+    WRONG_TYPE = "wrong_type"
+    UNKNOWN_VALUE = "unknown_value"
+    UNKNOWN_CARD = "unknown_card"
+    WRONG_LENGTH = "wrong_length"
+    WRONG_CARDS = "wrong_cards"
+    PLAY_AND_TAKE = "play_and_take"
+    WRONG_SEAT = "wrong_seat"
+    WRONG_OPTIONS = "wrong_options"
+    WRONG_RESULT = "wrong_result"
+    RESULT_TOO_EARLY = "result_too_early"
+
+
+class RulesError(Exception):
+    """Something the rules refuse. ``values`` are the words a sentence about ``reason`` is made with."""
+
+    def __init__(self, reason: Reason, **values: object) -> None:
+        self.reason = reason
+        self.values = values
+        super().__init__(reason.value, values)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{self.reason.value} ({details})" if details else self.reason.value
+
+
+class IllegalMove(RulesError):
+    """A move that the rules do not allow in this position."""
+
+
+class DeckError(RulesError):
+    """Players, pair and factions that do not make a deck (RULES: Cards)."""
+
+
+class RecordError(RulesError):
+    """A record that cannot be read. ``place`` says where, such as ``moves[17].play``."""
+
+    def __init__(self, reason: Reason, place: str, **values: object) -> None:
+        super().__init__(reason, **values)
+        self.place = place
+
+    def __str__(self) -> str:
+        return f"{self.place}: {super().__str__()}"

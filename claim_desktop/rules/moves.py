@@ -1,0 +1,27 @@
+"""The two decisions there are: which card to play, and what to take after a trick of Phase One."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.rules.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A seat plays a card from its hand to the trick."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A seat takes a card into its followers (RULES: Phase One)."""
+
+    seat: int
+    card: Card | None
+    """A revealed card, or None for the top of the stock, looked at with a Seer."""
+
+
+Move = Play | Take

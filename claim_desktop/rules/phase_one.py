@@ -1,0 +1,127 @@
+"""Phase One: recruit followers (RULES: Phase One)."""
+
+from __future__ import annotations
+
+from claim_desktop.rules import powers, tricks
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.events import (
+    CardDrawn,
+    CardsDiscarded,
+    CardsRevealed,
+    Events,
+    LeadPassed,
+    PhaseTwoBegan,
+    RevealedTaken,
+    TopTaken,
+)
+from claim_desktop.rules.state import GameState, Phase
+
+
+def reveal_cards(state: GameState, events: Events | None) -> None:
+    """Before each trick: reveal one card from the stock, or two with 3 or 4 players."""
+    for _ in range(state.deck.revealed_count):
+        state.revealed.append(state.stock.pop())
+    if events is not None:
+        events.append(CardsRevealed(tuple(state.revealed)))
+
+
+def play_card(state: GameState, card: Card, events: Events | None) -> None:
+    """The seat whose turn it is plays a card; a complete trick is cleared away, and taking begins."""
+    if tricks.play_card(state, card, events):
+        _finish_trick(state, events)
+
+
+def taking_options(state: GameState) -> list[Card | None]:
+    """The different answers to what ``takers[0]`` takes: revealed cards, and None for the top of the stock.
+
+    Where no revealed card is left, the top of the stock is the only answer.
+    """
+    options: list[Card | None] = list(dict.fromkeys(state.revealed))
+    looks = state.looked_at is not None and state.takers[0] == state.looker
+    if looks or not options:
+        options.append(None)
+    return options
+
+
+def take_card(state: GameState, card: Card | None, events: Events | None) -> None:
+    """``takers[0]`` takes its choice; then all who have no choice take, up to the next choice or trick."""
+    _take(state, card, events)
+    _continue_taking(state, events)
+
+
+def _finish_trick(state: GameState, events: Events | None) -> None:
+    trick, leader = state.trick, state.leader
+    placed = tricks.places(trick, leader)
+    winner = placed[0]
+    if events is not None:
+        events.append(tricks.trick_won(state, placed))
+    state.leader, dragon = tricks.next_leader(trick, leader, winner)
+    cards = trick[:]
+    powers.score_undead(state, cards, winner, events)
+    state.discard.extend(cards)
+    if events is not None:
+        if cards:
+            events.append(CardsDiscarded(tuple(cards)))
+        events.append(LeadPassed(state.leader, dragon))
+    powers.look_with_seer(state, winner, tricks.card_of(winner, trick, leader), events)
+    trick.clear()
+    state.tricks_played += 1
+    state.takers = placed
+    _continue_taking(state, events)
+
+
+def _continue_taking(state: GameState, events: Events | None) -> None:
+    """Let everybody take whose answer is the only one; stop at the first real choice."""
+    while state.takers:
+        options = taking_options(state)
+        if len(options) > 1:
+            state.turn = state.takers[0]
+            return
+        _take(state, options[0], events)
+    _begin_next_trick(state, events)
+
+
+def _take(state: GameState, card: Card | None, events: Events | None) -> None:
+    seat = state.takers.pop(0)
+    if card is None:
+        _take_top(state, seat, events)
+        return
+    state.revealed.remove(card)
+    state.followers[seat].append(card)
+    state.known_followers[seat].append(card)
+    if events is not None:
+        events.append(RevealedTaken(seat, card))
+
+
+def _take_top(state: GameState, seat: int, events: Events | None) -> None:
+    """Take the unseen top: the Seer's winner by choice, the last in order because nothing else is left."""
+    card = state.stock.pop()
+    looker = state.looker
+    state.followers[seat].append(card)
+    state.drawn[seat].append(card)
+    if looker is not None and looker != seat:
+        state.looks[looker].append((seat, card))
+    if events is not None:
+        events.append(TopTaken(seat, card) if looker == seat else CardDrawn(seat, card, looker))
+    state.looked_at = None
+    state.looker = None
+
+
+def _begin_next_trick(state: GameState, events: Events | None) -> None:
+    state.turn = state.leader
+    if state.tricks_played < state.deck.hand_size:
+        reveal_cards(state, events)
+    else:
+        _begin_phase_two(state, events)
+
+
+def _begin_phase_two(state: GameState, events: Events | None) -> None:
+    """Everybody's followers become their hand; what was shown about the old hands no longer counts."""
+    state.phase = Phase.TWO
+    state.tricks_played = 0
+    state.hands = state.followers
+    state.followers = [[] for _ in state.hands]
+    for voids in state.voids:
+        voids.clear()
+    if events is not None:
+        events.append(PhaseTwoBegan(tuple(tuple(hand) for hand in state.hands)))

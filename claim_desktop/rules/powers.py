@@ -1,0 +1,132 @@
+"""The powers of the factions, one plain function each; the phases call them in rule order.
+
+Three powers live where they act: Knights and Doppelgängers in ``tricks.strength`` and ``tricks.legal_cards``,
+Dragons in ``tricks.next_leader``. Each function here takes its faction's cards out of ``cards``, the trick
+that is being cleared away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.rules.cards import DWARVES, GIANTS, GNOMES, SEERS, TROLLS, UNDEAD, Card, Faction
+from claim_desktop.rules.events import (
+    DwarvesCollected,
+    Events,
+    GnomesJoined,
+    GnomesLaidOut,
+    GnomeSmashed,
+    LastTrollsTaken,
+    TopLookedAt,
+    TrollsSetAside,
+    TrollTaken,
+    UndeadScored,
+)
+from claim_desktop.rules.state import GameState
+
+
+def score_undead(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
+    """Phase One: Undead in the trick go to the winner's score pile."""
+    undead = _pull(cards, UNDEAD)
+    if undead:
+        state.score_piles[winner].extend(undead)
+        if events is not None:
+            events.append(UndeadScored(winner, tuple(undead)))
+
+
+def look_with_seer(state: GameState, winner: int, winning: Card, events: Events | None) -> None:
+    """Phase One: a winner whose own card was a Seer looks at the top of the stock."""
+    if winning.faction is SEERS:
+        state.looked_at = state.stock[-1]
+        state.looker = winner
+        if events is not None:
+            events.append(TopLookedAt(winner, state.looked_at))
+
+
+def collect_dwarves(
+    state: GameState, cards: list[Card], places: Sequence[int], events: Events | None
+) -> None:
+    """Phase Two: the loser takes the Dwarves; with 3 or 4 players whoever played the lowest card."""
+    dwarves = _pull(cards, DWARVES)
+    if dwarves:
+        collector = places[1] if len(places) == 2 else _lowest_card_player(state.trick, state.leader)
+        state.score_piles[collector].extend(dwarves)
+        if events is not None:
+            events.append(DwarvesCollected(collector, tuple(dwarves)))
+
+
+def _lowest_card_player(trick: Sequence[Card], leader: int) -> int:
+    """The player of the lowest card of whatever faction; of equal ones, of the later played."""
+    lowest = min(range(len(trick)), key=lambda position: (trick[position].value, -position))
+    return (leader + lowest) % len(trick)
+
+
+def lay_out_gnomes(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
+    """Phase Two: the winner lays the Gnomes of the trick out in front."""
+    gnomes = _pull(cards, GNOMES)
+    if gnomes:
+        state.gnomes_in_front[winner].extend(gnomes)
+        if events is not None:
+            events.append(GnomesLaidOut(winner, tuple(gnomes)))
+
+
+def smash_gnomes(state: GameState, winner: int, events: Events | None) -> None:
+    """Phase Two: each Giant in the trick discards one equal Gnome in front of each opponent of the winner."""
+    for giant in state.trick:
+        if giant.faction is GIANTS:
+            for seat, gnomes in enumerate(state.gnomes_in_front):
+                if state.deck.side_of(seat) != state.deck.side_of(winner):
+                    _smash_one(state, seat, gnomes, giant, events)
+
+
+def _smash_one(state: GameState, seat: int, gnomes: list[Card], giant: Card, events: Events | None) -> None:
+    for gnome in gnomes:
+        if gnome.value == giant.value:
+            gnomes.remove(gnome)
+            state.discard.append(gnome)
+            if events is not None:
+                events.append(GnomeSmashed(seat, gnome, giant))
+            return
+
+
+def set_trolls_aside(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
+    """Phase Two: Trolls of the trick join those set aside, then the winner takes the highest of them all."""
+    trolls = _pull(cards, TROLLS)
+    waiting = state.trolls_set_aside
+    if trolls:
+        waiting.extend(trolls)
+        if events is not None:
+            events.append(TrollsSetAside(tuple(trolls)))
+    if waiting:
+        highest = max(waiting, key=lambda troll: troll.value)
+        waiting.remove(highest)
+        state.score_piles[winner].append(highest)
+        if events is not None:
+            events.append(TrollTaken(winner, highest))
+
+
+def release_trolls(state: GameState, winner: int, events: Events | None) -> None:
+    """Phase Two, after the last trick: its winner takes all Trolls that remain."""
+    if state.trolls_set_aside:
+        state.score_piles[winner].extend(state.trolls_set_aside)
+        if events is not None:
+            events.append(LastTrollsTaken(winner, tuple(state.trolls_set_aside)))
+        state.trolls_set_aside.clear()
+
+
+def join_gnomes(state: GameState, events: Events | None) -> None:
+    """The end of the game: Gnomes in front join their player's score pile."""
+    for seat, gnomes in enumerate(state.gnomes_in_front):
+        if gnomes:
+            state.score_piles[seat].extend(gnomes)
+            if events is not None:
+                events.append(GnomesJoined(seat, tuple(gnomes)))
+            gnomes.clear()
+
+
+def _pull(cards: list[Card], faction: Faction) -> list[Card]:
+    """Take the cards of one faction out of ``cards``."""
+    pulled = [card for card in cards if card.faction is faction]
+    for card in pulled:
+        cards.remove(card)
+    return pulled

@@ -1,0 +1,215 @@
+"""Writing, reading and replaying records of games (RECORD.md)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.deal import Deal
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.errors import IllegalMove, Reason, RecordError
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.record_fields import Place, read_deal, read_deck, read_names, read_seat, read_seed
+from claim_desktop.rules.state import GameState
+from claim_desktop.rules.vote import Vote
+
+FORMAT = "claim-record"
+VERSION = 1
+TOP = "top"
+"""How a record writes the card looked at with a Seer, when it is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedMove:
+    """One decision."""
+
+    move: Move
+    options: tuple[Card | None, ...] | None = None
+    """The different answers that were legal, None being the top of the stock; None: not written down."""
+
+
+@dataclass(slots=True)
+class Record:
+    """A game from its deal to as far as it went. The lists grow while it is played."""
+
+    deck: Deck
+    first_leader: int
+    deal: Deal
+    names: tuple[str, ...] | None = None
+    """One a seat."""
+    seed: int | None = None
+    """Reproduces the deal; None where the deal did not come from a seed."""
+    moves: list[RecordedMove] = field(default_factory=list)
+
+    def start(self) -> GameState:
+        """The game before its first move."""
+        return engine.start_game(self.deck, self.deal, self.first_leader)
+
+    def replay(self) -> GameState:
+        """The game after its last move."""
+        state = self.start()
+        for recorded in self.moves:
+            engine.apply(state, recorded.move)
+        return state
+
+    def states(self) -> Iterator[GameState]:
+        """The game before its first move and after each; it is one state going on, so copy what you keep."""
+        state = self.start()
+        yield state
+        for recorded in self.moves:
+            engine.apply(state, recorded.move)
+            yield state
+
+
+def options_of(state: GameState) -> tuple[Card | None, ...]:
+    """The different answers to the decision in ``state``, as a record's ``options`` hold them."""
+    return tuple(move.card for move in engine.legal_moves(state))
+
+
+def to_object(record: Record) -> dict[str, object]:
+    """The record as the JSON object of RECORD.md; the result is there when the game is finished."""
+    written: dict[str, object] = {"format": FORMAT, "version": VERSION, "players": record.deck.players}
+    if record.names is not None:
+        written["names"] = list(record.names)
+    written["deck"] = {
+        "pair": record.deck.pair.value,
+        "factions": [faction.value for faction in record.deck.factions],
+    }
+    written["first_leader"] = record.first_leader
+    if record.seed is not None:
+        written["seed"] = record.seed
+    written["hands"] = [[card.code for card in hand] for hand in record.deal.hands]
+    written["stock"] = [card.code for card in record.deal.stock]
+    written["moves"] = [_move_object(recorded) for recorded in record.moves]
+    final = record.replay()
+    if final.vote is not None:
+        written["result"] = _result_object(final, final.vote)
+    return written
+
+
+def to_line(record: Record) -> str:
+    """The record as one line of JSON Lines, without the line's end."""
+    return json.dumps(to_object(record), ensure_ascii=False, separators=(",", ":"))
+
+
+def _move_object(recorded: RecordedMove) -> dict[str, object]:
+    move = recorded.move
+    answer = _answer(move.card)
+    written: dict[str, object] = {"player": move.seat, "play" if isinstance(move, Play) else "take": answer}
+    if recorded.options is not None:
+        written["options"] = [_answer(card) for card in recorded.options]
+    return written
+
+
+def _answer(card: Card | None) -> str:
+    return TOP if card is None else card.code
+
+
+def _result_object(state: GameState, vote: Vote) -> dict[str, object]:
+    return {
+        "votes": {each.faction.value: each.side for each in vote.factions},
+        "winners": list(vote.winners),
+        "score_piles": [[card.code for card in pile] for pile in state.score_piles],
+    }
+
+
+def from_line(line: str, place: str = "") -> Record:
+    """Read a record from JSON text. ``place`` names where it stands (such as ``line 3``) in errors.
+
+    Raises ``RecordError`` where anything is not as RECORD.md has it; see ``from_object``.
+    """
+    try:
+        parsed = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "file"
+        raise RecordError(Reason.NOT_JSON, place or where) from error
+    return from_object(parsed, place)
+
+
+def from_object(parsed: object, place: str = "") -> Record:
+    """Read a record from parsed JSON, every move checked against the rules.
+
+    Raises ``RecordError``: unknown format or version, a missing or misshapen field, cards that are not
+    exactly the deck, an illegal move, a result that the moves do not give. Fields that RECORD.md does not name are
+    passed over.
+    """
+    top = Place(parsed, place)
+    fields = top.mapping()
+    if top.entry("format").text() != FORMAT:
+        raise RecordError(Reason.FORMAT, top.inner("format"), value=fields["format"], wanted=FORMAT)
+    if top.entry("version").whole() != VERSION:
+        raise RecordError(Reason.VERSION, top.inner("version"), value=fields["version"], wanted=VERSION)
+    deck = read_deck(top)
+    first_leader = read_seat(top.entry("first_leader"), deck)
+    record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
+    final = _read_moves(top.entry("moves"), record)
+    _check_result(top, final)
+    return record
+
+
+def _read_moves(moves: Place, record: Record) -> GameState:
+    """Check and apply the moves one by one, and put them into the record."""
+    state = record.start()
+    for written in moves.entries():
+        move = _read_move(written, record.deck)
+        _check_move(state, move, written)
+        record.moves.append(RecordedMove(move, _read_options(written, state)))
+        engine.apply(state, move)
+    return state
+
+
+def _check_move(state: GameState, move: Move, written: Place) -> None:
+    try:
+        engine.check_move(state, move)
+    except IllegalMove as error:
+        part = "play" if isinstance(move, Play) else "take"
+        raise RecordError(error.reason, written.inner(part), **error.values) from error
+
+
+def _read_move(written: Place, deck: Deck) -> Move:
+    fields = written.mapping()
+    seat = read_seat(written.entry("player"), deck)
+    if "take" not in fields:
+        return Play(seat, written.entry("play").card())
+    if "play" in fields:
+        raise RecordError(Reason.PLAY_AND_TAKE, written.path)
+    return Take(seat, _read_answer(written.entry("take")))
+
+
+def _read_answer(answer: Place) -> Card | None:
+    return None if answer.value == TOP else answer.card()
+
+
+def _read_options(written: Place, state: GameState) -> tuple[Card | None, ...] | None:
+    if "options" not in written.mapping():
+        return None
+    options = tuple(_read_answer(option) for option in written.entry("options").entries())
+    legal = options_of(state)
+    if len(options) != len(legal) or set(options) != set(legal):
+        raise RecordError(Reason.WRONG_OPTIONS, written.inner("options"))
+    return options
+
+
+def _check_result(top: Place, final: GameState) -> None:
+    if "result" not in top.mapping():
+        return
+    if final.vote is None:
+        raise RecordError(Reason.RESULT_TOO_EARLY, top.inner("result"))
+    result = top.entry("result")
+    given = _result_object(final, final.vote)
+    for name, value in given.items():
+        if not _same_result(name, result.entry(name).value, value):
+            raise RecordError(Reason.WRONG_RESULT, result.inner(name))
+
+
+def _same_result(name: str, read: object, given: object) -> bool:
+    """Piles are compared without regard to the order of their cards."""
+    if name != "score_piles" or not isinstance(read, list) or not isinstance(given, list):
+        return read == given
+    return len(read) == len(given) and all(
+        isinstance(pile, list) and sorted(map(str, pile)) == sorted(own)
+        for pile, own in zip(read, given, strict=True)
+    )

@@ -1,0 +1,88 @@
+"""Playing a trick, the same in both phases (RULES: Playing a trick)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card, Faction
+from claim_desktop.rules.events import CardPlayed, Events, TrickWon
+from claim_desktop.rules.state import GameState
+
+_FOLLOWS = 10
+_BEATS_GOBLINS = 20
+
+
+def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
+    """The cards of the hand that may be played to the trick (RULES: Following). Copies stay copies.
+
+    Returns the hand itself when everything may be played.
+    """
+    if not trick:
+        return hand
+    led = trick[0].faction
+    following = []
+    holds_led = False
+    for card in hand:
+        if card.faction is led:
+            holds_led = True
+            following.append(card)
+        elif card.faction is DOPPELGANGERS:
+            following.append(card)
+    return following if holds_led else hand
+
+
+def strength(card: Card, led_faction: Faction) -> int:
+    """How good a card is in a trick; the higher is better, equal ones go by who played first."""
+    if card.faction is led_faction or card.faction is DOPPELGANGERS:
+        return _FOLLOWS + card.value
+    if led_faction is GOBLINS and card.faction is KNIGHTS:
+        return _BEATS_GOBLINS + card.value
+    return card.value
+
+
+def places(trick: Sequence[Card], leader: int) -> list[int]:
+    """The seats of a complete trick, best card first (RULES: Order of the cards)."""
+    led = trick[0].faction
+    players = len(trick)
+    strengths = [strength(card, led) for card in trick]
+    if players == 2:
+        other = 1 - leader
+        return [other, leader] if strengths[1] > strengths[0] else [leader, other]
+    # Sorting is stable, so among equal cards the earlier stays in front.
+    order = sorted(range(players), key=strengths.__getitem__, reverse=True)
+    return [(leader + position) % players for position in order]
+
+
+def card_of(seat: int, trick: Sequence[Card], leader: int) -> Card:
+    """The card that a seat played to a complete trick."""
+    return trick[(seat - leader) % len(trick)]
+
+
+def next_leader(trick: Sequence[Card], leader: int, winner: int) -> tuple[int, Card | None]:
+    """Who leads next, and the Dragon that says so: the last one's player, else the winner leads."""
+    for position in range(len(trick) - 1, -1, -1):
+        if trick[position].faction is DRAGONS:
+            return (leader + position) % len(trick), trick[position]
+    return winner, None
+
+
+def play_card(state: GameState, card: Card, events: Events | None) -> bool:
+    """The seat whose turn it is plays a card; returns whether the trick is complete now."""
+    seat = state.turn
+    trick = state.trick
+    state.hands[seat].remove(card)
+    trick.append(card)
+    led = trick[0].faction
+    if card.faction is not led and card.faction is not DOPPELGANGERS:
+        state.voids[seat].add(led)
+    if events is not None:
+        events.append(CardPlayed(seat, card, led))
+    state.turn = (seat + 1) % len(state.hands)
+    return len(trick) == len(state.hands)
+
+
+def trick_won(state: GameState, placed: Sequence[int]) -> TrickWon:
+    """The event that tells a complete trick's places."""
+    cards = tuple(card_of(seat, state.trick, state.leader) for seat in placed)
+    charged = state.trick[0].faction is GOBLINS and cards[0].faction is KNIGHTS
+    return TrickWon(tuple(placed), cards, charged)

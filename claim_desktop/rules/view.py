@@ -1,0 +1,142 @@
+"""What one seat may know (RULES: Who knows what). Screens and computer players get this, never the state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card, Faction, in_order
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.vote import Vote
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """All that ``seat`` knows. Tuples with one entry a seat are indexed by seat."""
+
+    deck: Deck
+    seat: int
+    phase: Phase
+    leader: int
+    """Who leads, or led, the current trick."""
+    turn: int
+    """Who decides next."""
+    trick: Cards
+    """Cards of the current trick in the order played."""
+    revealed: Cards
+    stock_count: int
+    takers: tuple[int, ...]
+    """Seats that still take a card after a trick of Phase One, the next first."""
+    looked_at: Card | None
+    """The top of the stock, while this seat looks at it, or has left it, with a Seer."""
+    looker: int | None
+    """The seat that has looked at the top of the stock with a Seer, until somebody takes it."""
+    legal_moves: tuple[Move, ...]
+    """This seat's different moves; empty when another seat decides."""
+    hand: Cards
+    """This seat's hand, by faction and value."""
+    hand_counts: tuple[int, ...]
+    follower_counts: tuple[int, ...]
+    """Phase One: followers won so far; zero in Phase Two, when they are the hands."""
+    followers: Cards
+    """This seat's own followers in Phase One, in the order they came."""
+    known_followers: tuple[Cards, ...]
+    """Per seat, followers this seat knows of: taken openly, looked at with a Seer, or its own.
+
+    In Phase Two they are cards of that seat's hand, and those played are struck out.
+    """
+    drawn: Cards
+    """Own followers that nobody saw openly: drawn from the stock; in Phase Two as far as still in hand."""
+    score_piles: tuple[Cards, ...]
+    gnomes_in_front: tuple[Cards, ...]
+    trolls_set_aside: Cards
+    discard: Cards
+    voids: tuple[frozenset[Faction], ...]
+    """Factions that a seat has shown, in this phase, to hold no card of."""
+    tricks_played: int
+    vote: Vote | None
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.deck.players
+
+    @property
+    def side(self) -> int:
+        """The side this seat plays for."""
+        return self.deck.side_of(self.seat)
+
+    @property
+    def led_faction(self) -> Faction | None:
+        """The faction to follow, if the trick has begun."""
+        return self.trick[0].faction if self.trick else None
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks of this phase that are not complete."""
+        return self.deck.hand_size - self.tricks_played
+
+    def unseen_cards(self) -> Counter[Card]:
+        """The cards whose place this seat cannot name: in the stock, or among what others hold unseen."""
+        unseen = Counter(self.deck.cards)
+        unseen.subtract(self._located_cards())
+        return +unseen
+
+    def _located_cards(self) -> Iterator[Card]:
+        yield from self.trick
+        yield from self.revealed
+        yield from self.discard
+        yield from self.trolls_set_aside
+        yield from self.hand
+        for pile in (*self.score_piles, *self.gnomes_in_front):
+            yield from pile
+        for seat, cards in enumerate(self.known_followers):
+            if seat != self.seat or self.phase is Phase.ONE:
+                yield from cards
+        if self.looked_at is not None:
+            yield self.looked_at
+
+
+def view_of(state: GameState, seat: int) -> PlayerView:
+    """What ``seat`` knows of the game now."""
+    return PlayerView(
+        deck=state.deck,
+        seat=seat,
+        phase=state.phase,
+        leader=state.leader,
+        turn=state.turn,
+        trick=tuple(state.trick),
+        revealed=tuple(state.revealed),
+        stock_count=len(state.stock),
+        takers=tuple(state.takers),
+        looked_at=state.looked_at if state.looker == seat else None,
+        looker=state.looker,
+        legal_moves=tuple(engine.legal_moves(state)) if state.turn == seat else (),
+        hand=in_order(state.hands[seat]),
+        hand_counts=tuple(len(hand) for hand in state.hands),
+        follower_counts=tuple(len(cards) for cards in state.followers),
+        followers=tuple(state.followers[seat]),
+        known_followers=tuple(_known_followers(state, seat, holder) for holder in range(len(state.hands))),
+        drawn=tuple(state.drawn[seat]),
+        score_piles=tuple(tuple(pile) for pile in state.score_piles),
+        gnomes_in_front=tuple(tuple(gnomes) for gnomes in state.gnomes_in_front),
+        trolls_set_aside=tuple(state.trolls_set_aside),
+        discard=tuple(state.discard),
+        voids=tuple(frozenset(factions) for factions in state.voids),
+        tricks_played=state.tricks_played,
+        vote=state.vote,
+    )
+
+
+def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
+    """What ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they have become."""
+    if holder == seat:
+        return in_order(state.followers[seat] if state.phase is Phase.ONE else state.hands[seat])
+    seen_with_seer = [card for other, card in state.looks[seat] if other == holder]
+    return in_order(state.known_followers[holder] + seen_with_seer)
