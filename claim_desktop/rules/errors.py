@@ -1,4 +1,4 @@
-"""What can be wrong with a move, a deck or a record: a reason code, and the values for a sentence about it."""
+"""What can be wrong with a move, a deck or a record: a reason code, and values for a sentence about it."""
 
 from __future__ import annotations
 

@@ -133,8 +133,8 @@ def from_object(parsed: object, place: str = "") -> Record:
     """Read a record from parsed JSON, every move checked against the rules.
 
     Raises ``RecordError``: unknown format or version, a missing or misshapen field, cards that are not
-    exactly the deck, an illegal move, a result that the moves do not give. Fields that RECORD.md does not name are
-    passed over.
+    exactly the deck, an illegal move, a result that the moves do not give. Fields that RECORD.md does
+    not name are passed over.
     """
     top = Place(parsed, place)
     fields = top.mapping()

@@ -1,0 +1,25 @@
+"""What every computer player is, and the simplest one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+
+
+class Player(Protocol):
+    """Chooses moves. A player may keep notes between the decisions of one game, and is made anew for each."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """One of ``view.legal_moves``; all chance comes from ``rng``, so that a seed repeats the choice."""
+        ...
+
+
+class RandomPlayer:
+    """Every legal move equally likely."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """Any legal move."""
+        return rng.choice(view.legal_moves)
