@@ -1,0 +1,197 @@
+"""What the two commands share: a `.venv` in the checkout with all that the game or its tests need.
+
+Runs on the standard library alone. A stamp in `.venv` says what was installed, so the next run is quick.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+INSTALL_VENV = (
+    "install its venv package (on Debian and Ubuntu: sudo apt install python3-venv), then run this again."
+)
+
+
+class SetupError(Exception):
+    """Something a person has to do first; the message is the sentence that says what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """The virtual environment of one checkout."""
+
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        """Where it lies."""
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        """The Python that runs the game."""
+        return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def stamp(self) -> Path:
+        """The file that says what was installed; written last, so that a set-up cut short starts again."""
+        return self.folder / "claim-installed.json"
+
+    def variables(self) -> dict[str, str]:
+        """Return the variables that a program run in it sees: it imports the game from this checkout."""
+        return {**os.environ, "PYTHONPATH": str(self.root)}
+
+
+def finish(main: Callable[[], int]) -> None:
+    """Run a command and leave with its status; what went wrong is a sentence, and Ctrl-C is quiet."""
+    try:
+        status = main()
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        status = 1
+    except KeyboardInterrupt:
+        status = 130
+    sys.exit(status)
+
+
+def say(line: str) -> None:
+    """Tell what is being done, at once."""
+    print(line, flush=True)
+
+
+def prepare(environment: Environment, purpose: str, *extras: str) -> None:
+    """Install what the game and these extras of pyproject.toml need, and compile the engine; once each."""
+    project = tomllib.loads((environment.root / "pyproject.toml").read_text(encoding="utf-8"))
+    every_extra = project["project"]["optional-dependencies"]
+    wanted = requirements(project, *extras)
+    installed = _installed(environment) if _is_usable(environment) else []
+    try:
+        if not set(wanted) <= set(installed):
+            still_needed = set(installed) & set(requirements(project, *every_extra))
+            _install(environment, purpose, sorted({*wanted, *still_needed}))
+        build_engine(environment)
+    except OSError as error:
+        raise SetupError(
+            f"The folder {environment.folder} could not be written ({error.strerror or error}); "
+            "make room there or make it writable, then run this again."
+        ) from error
+
+
+def requirements(project: dict[str, Any], *extras: str) -> list[str]:
+    """Return what pyproject.toml asks for: to run, to build, and for each of the extras."""
+    table = project["project"]
+    optional = [requirement for extra in extras for requirement in table["optional-dependencies"][extra]]
+    return [*table["dependencies"], *project["build-system"]["requires"], *optional]
+
+
+def _installed(environment: Environment) -> list[str]:
+    try:
+        entries = json.loads(environment.stamp.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return []
+    return entries if isinstance(entries, list) else []
+
+
+def _is_usable(environment: Environment) -> bool:
+    """Whether a Python of the running version is there: not one that the system has replaced since."""
+    config = environment.folder / "pyvenv.cfg"
+    if not (environment.python.exists() and config.is_file()):
+        return False
+    made_by = config.read_text(encoding="utf-8")
+    version = re.search(r"^version(?:_info)? *= *(\d+)\.(\d+)", made_by, re.MULTILINE)
+    return version is not None and (int(version[1]), int(version[2])) == sys.version_info[:2]
+
+
+def _install(environment: Environment, purpose: str, wanted: Sequence[str]) -> None:
+    pip = [str(environment.python), "-m", "pip"]
+    if not (_is_usable(environment) and _succeeds(*pip, "--version")):
+        say(f"Setting up {environment.folder} …")
+        pip = _create(environment)
+    say(f"Installing what {purpose} needs (once, this can take a minute) …")
+    options = ["--quiet", "--disable-pip-version-check", "--no-input", "--prefer-binary", "--retries", "2"]
+    done = subprocess.run(
+        [*pip, "install", *options, *wanted], check=False, capture_output=True, text=True, errors="replace"
+    )
+    if done.returncode != 0:
+        raise SetupError(_pip_sentence(done.stderr))
+    environment.stamp.write_text(json.dumps(wanted), encoding="utf-8")
+
+
+def _pip_sentence(errors: str) -> str:
+    lines = [line.removeprefix("ERROR:").strip() for line in errors.splitlines() if line.startswith("ERROR:")]
+    reason = (lines or errors.strip().splitlines() or ["no reason given"])[-1].rstrip(".")
+    return (
+        f"The packages could not be installed: pip says “{reason}”. "
+        "Check the internet connection (or the proxy), then run this again."
+    )
+
+
+def _succeeds(*command: str) -> bool:
+    return subprocess.run(command, check=False, capture_output=True).returncode == 0
+
+
+def _create(environment: Environment) -> list[str]:
+    """Make the virtual environment anew and return the pip command that installs into it."""
+    has_own_pip = importlib.util.find_spec("ensurepip") is not None
+    if not has_own_pip and importlib.util.find_spec("pip") is None:
+        raise SetupError(
+            f"This Python can neither make a virtual environment nor install packages: {INSTALL_VENV}"
+        )
+    try:
+        builder = venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=has_own_pip)
+        builder.create(environment.folder)
+    except subprocess.CalledProcessError as error:
+        raise SetupError(
+            f"Python could not make a virtual environment in {environment.folder}: {INSTALL_VENV}"
+        ) from error
+    except ValueError as error:  # a path that no virtual environment can have, or a file in its place
+        raise SetupError(f"A virtual environment cannot be made here: {error}") from error
+    if has_own_pip:
+        return [str(environment.python), "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", str(environment.python)]
+
+
+def build_engine(environment: Environment) -> None:
+    """Compile the engine when its sources, or the compiler, changed; without one it runs interpreted."""
+    setup, engine = environment.root / "setup.py", environment.root / "claim_desktop" / "ai" / "engine"
+    if not setup.is_file():
+        return
+    built = environment.folder / "claim-engine.txt"
+    state = _engine_state(setup, *sorted(engine.glob("*.py")), *sorted(engine.glob("*.pxd")))
+    if built.is_file() and built.read_text(encoding="utf-8") == state:
+        return
+    say("Compiling the engine (once) …")
+    for stale in (*engine.glob("*.so"), *engine.glob("*.pyd")):
+        stale.unlink()
+    done = subprocess.run(
+        [str(environment.python), str(setup), "--quiet", "build_ext", "--inplace"],
+        check=False,
+        capture_output=True,
+        cwd=environment.root,
+    )
+    if done.returncode != 0:
+        say("No C compiler works here, so the computer thinks more slowly; all else is the same.")
+    built.write_text(state, encoding="utf-8")
+
+
+def _engine_state(*sources: Path) -> str:
+    """What the compiled engine depends on: its sources, the Python and the compilers that there are."""
+    digest = hashlib.sha256()
+    for source in sources:
+        digest.update(source.read_bytes())
+    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang", "cl")]
+    return json.dumps([digest.hexdigest(), sys.version, os.environ.get("CC"), compilers])

@@ -1,0 +1,88 @@
+"""The two commands themselves, as a shell starts them."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scripts import test as test_command
+from scripts._environment import Environment
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+COMMANDS = ["play.py", "test.py"]
+
+
+def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(
+        [sys.executable, *arguments], check=False, capture_output=True, text=True, env=kept | variables
+    )
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_older_python_can_read_the_command_and_gets_one_sentence(command: str) -> None:
+    source = (SCRIPTS / command).read_text(encoding="utf-8")
+    assert "__future__" not in source, "Python 3.6 refuses annotations from the future"
+    ast.parse(source, feature_version=(3, 6))
+    pretend = "import runpy, sys; sys.version_info = (3, 10, 4, 'final', 0); runpy.run_path(sys.argv[1])"
+    done = run("-c", pretend, str(SCRIPTS / command))
+    assert done.returncode == 1
+    assert done.stderr == "Claim Desktop needs Python 3.11 or newer; this is Python 3.10.\n"
+    assert done.stdout == ""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+def test_without_a_display_the_game_says_so_in_one_sentence() -> None:
+    done = run(str(SCRIPTS / "play.py"), "--data-dir", "somewhere")
+    assert done.returncode == 1
+    assert done.stderr.startswith("There is no display to open a window on:")
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""
+
+
+def completed(status: int, output: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.CompletedProcess([], status, stdout=output)
+
+
+def run_tests_command(monkeypatch: pytest.MonkeyPatch, failing: str) -> tuple[int, list[tuple[str, ...]]]:
+    """Run scripts/test.py with tools that do nothing and pass, except the one named."""
+    calls: list[tuple[str, ...]] = []
+
+    def tool(
+        _: Environment, arguments: tuple[str, ...], *, capture: bool
+    ) -> subprocess.CompletedProcess[str]:
+        calls.append(arguments)
+        return completed(1, "what is wrong") if failing in arguments else completed(0)
+
+    monkeypatch.setattr(test_command, "prepare", lambda *_: None)
+    monkeypatch.setattr(test_command, "_run", tool)
+    monkeypatch.setattr(sys, "argv", ["test.py", "-k", "giants"])
+    return test_command.main(), calls
+
+
+def test_a_good_run_checks_everything_and_ends_with_the_tests(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, calls = run_tests_command(monkeypatch, failing="nothing")
+    assert status == 0
+    assert [arguments[1].partition(" ")[0] for arguments in calls] == ["ruff", "mypy", "from", "pytest"]
+    assert calls[-1][-2:] == ("-k", "giants")
+    assert capsys.readouterr().out.splitlines()[-1] == "Running the tests (pytest) …"
+
+
+@pytest.mark.parametrize(("tool", "name"), [("mypy", "types (mypy)"), ("pytest", "tests (pytest)")])
+def test_one_failure_fails_the_run_and_is_named_last(
+    tool: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, calls = run_tests_command(monkeypatch, failing=tool)
+    assert status == 1
+    assert len(calls) == 4
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == f"Failed: {name}."
+    assert ("what is wrong" in lines) == (tool != "pytest")

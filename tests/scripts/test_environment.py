@@ -1,0 +1,220 @@
+"""Setting up `.venv`: once, again when needed, and a sentence when it cannot be done."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+
+import pytest
+
+from scripts._environment import Environment, SetupError, finish, prepare
+
+
+def make_wheel(folder: Path, name: str) -> Path:
+    """The smallest package that pip installs without a network."""
+    wheel = folder / f"{name}-1.0-py3-none-any.whl"
+    info = f"{name}-1.0.dist-info"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr(f"{name}.py", "")
+        archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        listing = (f"{name}.py", f"{info}/METADATA", f"{info}/WHEEL", f"{info}/RECORD")
+        archive.writestr(f"{info}/RECORD", "".join(f"{entry},,\n" for entry in listing))
+    return wheel
+
+
+def write_project(root: Path, dependencies: list[Path], extra: list[Path] | None = None) -> None:
+    project = [
+        "[build-system]",
+        "requires = []",
+        "[project]",
+        f"dependencies = {json.dumps([path.as_posix() for path in dependencies])}",
+        "[project.optional-dependencies]",
+        f"test = {json.dumps([path.as_posix() for path in extra or []])}",
+    ]
+    (root / "pyproject.toml").write_text("\n".join(project), encoding="utf-8")
+
+
+@pytest.fixture
+def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
+    """A checkout in a folder with a space, whose game needs one package; without ensurepip, for speed."""
+    root = tmp_path / "a checkout"
+    root.mkdir()
+    write_project(root, [make_wheel(tmp_path, "runtime")])
+    hide_modules(monkeypatch, "ensurepip")
+    return Environment(root)
+
+
+def hide_modules(monkeypatch: pytest.MonkeyPatch, *hidden: str) -> None:
+    found: Callable[[str], ModuleSpec | None] = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in hidden else found(name))
+
+
+def can_import(environment: Environment, name: str) -> bool:
+    return subprocess.run([environment.python, "-c", f"import {name}"], check=False).returncode == 0
+
+
+def test_the_first_run_sets_everything_up_and_the_second_has_nothing_to_do(
+    environment: Environment, capsys: pytest.CaptureFixture[str]
+) -> None:
+    prepare(environment, "the game")
+    assert can_import(environment, "runtime")
+    first_lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in first_lines] == ["Setting", "Installing"]
+    prepare(environment, "the game")
+    assert capsys.readouterr().out == ""
+
+
+def test_an_extra_is_installed_beside_what_is_there(environment: Environment, tmp_path: Path) -> None:
+    prepare(environment, "the game")
+    runtime = tmp_path / "runtime-1.0-py3-none-any.whl"
+    write_project(environment.root, [runtime], [make_wheel(tmp_path, "checker")])
+    prepare(environment, "the tests", "test")
+    assert can_import(environment, "runtime")
+    assert can_import(environment, "checker")
+
+
+def test_the_game_starts_at_once_in_what_was_set_up_for_the_tests(
+    environment: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runtime = tmp_path / "runtime-1.0-py3-none-any.whl"
+    write_project(environment.root, [runtime], [make_wheel(tmp_path, "checker")])
+    prepare(environment, "the tests", "test")
+    capsys.readouterr()
+    prepare(environment, "the game")
+    assert capsys.readouterr().out == ""
+
+
+def test_a_package_that_cannot_be_had_is_a_sentence_and_is_tried_again(
+    environment: Environment, tmp_path: Path
+) -> None:
+    wheel = tmp_path / "runtime-1.0-py3-none-any.whl"
+    wheel.rename(tmp_path / "away")
+    with pytest.raises(SetupError, match=r"^The packages could not .+: pip says “.+”\. Check the internet"):
+        prepare(environment, "the game")
+    (tmp_path / "away").rename(wheel)
+    prepare(environment, "the game")
+    assert can_import(environment, "runtime")
+
+
+def test_an_environment_of_another_python_is_made_anew(environment: Environment) -> None:
+    prepare(environment, "the game")
+    config = environment.folder / "pyvenv.cfg"
+    version = ".".join(map(str, sys.version_info[:3]))
+    config.write_text(config.read_text(encoding="utf-8").replace(version, "3.8.1"), encoding="utf-8")
+    leftover = environment.folder / "leftover"
+    leftover.touch()
+    prepare(environment, "the game")
+    assert not leftover.exists()
+    assert can_import(environment, "runtime")
+
+
+def test_an_environment_whose_python_is_gone_is_made_anew(environment: Environment) -> None:
+    prepare(environment, "the game")
+    environment.python.unlink()
+    prepare(environment, "the game")
+    assert can_import(environment, "runtime")
+
+
+def test_a_damaged_stamp_is_written_again(environment: Environment) -> None:
+    prepare(environment, "the game")
+    stamp = environment.stamp.read_text(encoding="utf-8")
+    environment.stamp.write_text("[", encoding="utf-8")
+    prepare(environment, "the game")
+    assert environment.stamp.read_text(encoding="utf-8") == stamp
+
+
+def test_the_environment_gets_its_own_pip_where_python_brings_one(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    prepare(environment, "the game")
+    assert can_import(environment, "pip")
+    assert can_import(environment, "runtime")
+
+
+def test_a_python_without_venv_and_pip_says_what_to_install(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hide_modules(monkeypatch, "ensurepip", "pip")
+    with pytest.raises(SetupError, match="sudo apt install python3-venv"):
+        prepare(environment, "the game")
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("venv.EnvBuilder.create", refuse)
+    with pytest.raises(SetupError, match=r"\.venv could not be written \(Permission denied\)"):
+        prepare(environment, "the game")
+
+
+def test_a_file_in_place_of_the_environment_is_a_sentence(environment: Environment) -> None:
+    environment.folder.write_text("not a folder", encoding="utf-8")
+    with pytest.raises(SetupError):
+        prepare(environment, "the game")
+    assert environment.folder.read_text(encoding="utf-8") == "not a folder"
+
+
+def build_script(root: Path, body: str) -> None:
+    (root / "claim_desktop" / "ai" / "engine").mkdir(parents=True, exist_ok=True)
+    (root / "claim_desktop" / "ai" / "engine" / "search.py").write_text("depth = 1\n", encoding="utf-8")
+    log = (root / "builds.txt").as_posix()
+    (root / "setup.py").write_text(f"open({log!r}, 'a').write('built\\n')\n{body}\n", encoding="utf-8")
+
+
+def builds(root: Path) -> int:
+    return len((root / "builds.txt").read_text(encoding="utf-8").splitlines())
+
+
+def test_the_engine_is_compiled_once_and_again_when_a_source_changes(environment: Environment) -> None:
+    build_script(environment.root, "")
+    prepare(environment, "the game")
+    prepare(environment, "the game")
+    assert builds(environment.root) == 1
+    engine = environment.root / "claim_desktop" / "ai" / "engine"
+    stale = engine / "search.cpython-311.so"
+    stale.touch()
+    (engine / "search.py").write_text("depth = 2\n", encoding="utf-8")
+    prepare(environment, "the game")
+    assert builds(environment.root) == 2
+    assert not stale.exists()
+
+
+def test_without_a_working_compiler_the_game_starts_and_says_so_once(
+    environment: Environment, capsys: pytest.CaptureFixture[str]
+) -> None:
+    build_script(environment.root, "raise SystemExit(1)")
+    prepare(environment, "the game")
+    assert "No C compiler works here" in capsys.readouterr().out
+    prepare(environment, "the game")
+    assert capsys.readouterr().out == ""
+
+
+def test_what_a_person_has_to_do_is_printed_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    def main() -> int:
+        raise SetupError("Do this.")
+
+    with pytest.raises(SystemExit) as leaving:
+        finish(main)
+    assert leaving.value.code == 1
+    assert capsys.readouterr().err == "Do this.\n"
+
+
+def test_an_interrupt_is_quiet(capsys: pytest.CaptureFixture[str]) -> None:
+    def main() -> int:
+        raise KeyboardInterrupt
+
+    with pytest.raises(SystemExit) as leaving:
+        finish(main)
+    assert leaving.value.code == 130
+    assert capsys.readouterr() == ("", "")
