@@ -102,7 +102,7 @@ def read_names(top: Place, deck: Deck) -> tuple[str, ...] | None:
         return None
     names = tuple(each.text() for each in top.entry("names").entries())
     if len(names) != deck.players:
-        raise RecordError(Reason.WRONG_LENGTH, top.inner("names"), count=len(names), wanted=deck.players)
+        raise RecordError(Reason.WRONG_LENGTH, top.inner("names"), length=len(names), wanted=deck.players)
     return names
 
 

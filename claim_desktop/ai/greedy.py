@@ -1,0 +1,95 @@
+"""A sensible player by rules of thumb: it looks one trick ahead and never at chance.
+
+It asks of each card two things: what is this trick worth to my side, and does this card win it as things
+stand? A trick worth having is won as cheaply as possible, any other is left with the least useful card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from claim_desktop.rules import tricks
+from claim_desktop.rules.cards import (
+    DOPPELGANGERS,
+    DRAGONS,
+    DWARVES,
+    GIANTS,
+    GNOMES,
+    SEERS,
+    UNDEAD,
+    Card,
+)
+from claim_desktop.rules.moves import Move, Take
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+_USUAL_FOLLOWER = 6.0
+"""What an unseen card from the stock is worth on average, as ``worth`` counts."""
+
+_LEADING_STRENGTH = 6
+"""A led card of at least this value is expected to win its trick."""
+
+
+class GreedyPlayer:
+    """Wins tricks that are worth it, cheaply, and gives away little in the others."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The best move by the rules of thumb; equally good ones are drawn by ``rng``."""
+        scored = [(_score(view, move), move) for move in view.legal_moves]
+        best = max(score for score, _ in scored)
+        return rng.choice([move for score, move in scored if score == best])
+
+
+def _score(view: PlayerView, move: Move) -> float:
+    if isinstance(move, Take):
+        card = view.looked_at if move.card is None else move.card
+        assert card is not None, "the top is offered only to the seat that looks at it"
+        return worth(card)
+    won_by_side = _is_won_by_side(view, move.card)
+    prize = _prize(view, move.card)
+    return prize * (1 if won_by_side else -1) - _cost(move.card) / 4
+
+
+def worth(card: Card) -> float:
+    """How useful a follower is: its value, and something for a power that helps whoever holds it."""
+    extra = {DOPPELGANGERS: 1.5, DRAGONS: 1.0, SEERS: 0.0, GIANTS: 0.5, GNOMES: 0.5}
+    return 2 + card.value + extra.get(card.faction, 0.0)
+
+
+def _cost(card: Card) -> float:
+    """What is given up by playing the card now."""
+    return worth(card)
+
+
+def _is_won_by_side(view: PlayerView, card: Card) -> bool:
+    """Whether this seat's side wins the trick if nobody plays better after this card."""
+    played = (*view.trick, card)
+    led = played[0].faction
+    strengths = [tricks.strength(each, led) for each in played]
+    best_position = strengths.index(max(strengths))
+    best_seat = (view.leader + best_position) % view.players
+    is_mine = view.deck.side_of(best_seat) == view.side
+    if not view.trick:
+        return card.value >= _LEADING_STRENGTH
+    return is_mine
+
+
+def _prize(view: PlayerView, card: Card) -> float:
+    """What it is worth to win the trick with these cards in it; below zero: better lost."""
+    cards = (*view.trick, card)
+    if view.phase is Phase.ONE:
+        revealed = max(worth(each) for each in view.revealed)
+        return (
+            (revealed - _USUAL_FOLLOWER)
+            + 3.0 * _count(cards, UNDEAD)
+            + (1.0 if card.faction is SEERS else 0.0)
+        )
+    dwarves = _count(cards, DWARVES)
+    if view.players == 2:
+        return 4.0 * (len(cards) - 2 * dwarves)
+    return 4.0 * (len(cards) - dwarves)
+
+
+def _count(cards: Iterable[Card], faction: object) -> int:
+    return sum(card.faction is faction for card in cards)

@@ -1,0 +1,112 @@
+"""One game being played: the only place that changes its state, its record and its save."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Protocol
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.events import Event, visible_to
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record, RecordedMove
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.session.setup import GameSetup, SeatSetup
+
+_SEED_BITS = 48
+"""Seeds by chance stay short enough to be read out and typed in again."""
+
+
+class Keeper(Protocol):
+    """Keeps a match so that nothing is lost."""
+
+    def keep(self, match: Match) -> None:
+        """Write the match down, whole, before returning."""
+        ...
+
+
+class Match:
+    """A game with its players. Each move is checked, made, recorded and kept in one call."""
+
+    def __init__(self, seats: tuple[SeatSetup, ...], record: Record, keeper: Keeper | None = None) -> None:
+        """Take a record up where its moves end. ``seats`` has one entry a player."""
+        self.seats = seats
+        self.record = record
+        self._keeper = keeper
+        self._state = record.replay()
+
+    @classmethod
+    def begin(cls, setup: GameSetup, rng: Random, keeper: Keeper | None = None) -> Match:
+        """Deal a new game; ``rng`` decides what the setup leaves to chance. It is kept at once."""
+        seed = rng.getrandbits(_SEED_BITS) if setup.seed is None else setup.seed
+        leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
+        names = tuple(seat.name for seat in setup.seats)
+        match = cls(setup.seats, Record(setup.deck, leader, deal(setup.deck, seed), names, seed), keeper)
+        match._keep()
+        return match
+
+    @property
+    def setup(self) -> GameSetup:
+        """What it takes to deal this very game again."""
+        return GameSetup(self.record.deck, self.seats, self.record.first_leader, self.record.seed)
+
+    @property
+    def rematch_setup(self) -> GameSetup:
+        """The same players and deck with new cards; who leads first goes on by one seat."""
+        leader = (self.record.first_leader + 1) % len(self.seats)
+        return replace(self.setup, first_leader=leader, seed=None)
+
+    @property
+    def turn(self) -> int:
+        """The seat that decides next."""
+        return self._state.turn
+
+    @property
+    def phase(self) -> Phase:
+        """Where the game stands."""
+        return self._state.phase
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all is played and counted."""
+        return self._state.phase is Phase.OVER
+
+    @property
+    def moves_made(self) -> int:
+        """How many decisions were made so far."""
+        return len(self.record.moves)
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person at this screen plays the seat."""
+        return self.seats[seat].is_person
+
+    def view(self, seat: int) -> PlayerView:
+        """What the seat knows now."""
+        return view_of(self._state, seat)
+
+    def check(self, move: Move) -> None:
+        """Raise ``IllegalMove`` with the reason if the move is not allowed now."""
+        engine.check_move(self._state, move)
+
+    def play(self, move: Move) -> tuple[Event, ...]:
+        """Make a move; returns all that happened, for nobody's eyes as it is: see ``seen_by``.
+
+        Raises ``IllegalMove``, and then nothing has changed.
+        """
+        self.check(move)
+        events: list[Event] = []
+        engine.apply(self._state, move, events)
+        self.record.moves.append(RecordedMove(move))
+        self._keep()
+        return tuple(events)
+
+    def _keep(self) -> None:
+        if self._keeper is not None:
+            self._keeper.keep(self)
+
+
+def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
+    """The events as a seat may see them, with None as a stranger may."""
+    return tuple(visible_to(event, seat) for event in events)

@@ -1,0 +1,42 @@
+"""What people agree on before a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from claim_desktop.rules.decks import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits on one seat."""
+
+    name: str
+    level: str | None
+    """The id of a computer level, or None for a person."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person at this screen plays this seat."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """A game that can be dealt."""
+
+    deck: Deck
+    seats: tuple[SeatSetup, ...]
+    first_leader: int | None = None
+    """The seat of the youngest player; None leaves it to chance."""
+    seed: int | None = None
+    """Deals the cards; None leaves it to chance."""
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats played by people."""
+        return tuple(seat for seat, each in enumerate(self.seats) if each.is_person)
+
+    def rotated(self) -> GameSetup:
+        """The same people and cards, everybody one seat on, and so with another hand."""
+        return replace(self, seats=self.seats[-1:] + self.seats[:-1])
