@@ -5,7 +5,7 @@ import os
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036
-    sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))  # noqa: UP032
+    sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
 
 import subprocess
 
