@@ -1,0 +1,1 @@
+"""A small toolkit for pygame: widgets, motion, fonts, sound. It knows no game."""

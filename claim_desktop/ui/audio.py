@@ -1,0 +1,95 @@
+"""Sounds and music by name, in three volumes. Without an audio device everything here does nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+MUSIC_FADE_MILLISECONDS = 900
+CHANNELS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """Loudness from 0 to 1; what is heard is the master times the other."""
+
+    master: float = 1.0
+    music: float = 1.0
+    effects: float = 1.0
+
+
+class Audio:
+    """Plays `NAME.ogg` from a folder of sounds and one of music.
+
+    A name without a file is silent, because no player is helped by an error then; `missing` keeps such names,
+    and a test can ask for it to be empty.
+    """
+
+    def __init__(self, sounds_folder: Path, music_folder: Path) -> None:
+        self.missing: set[str] = set()
+        self._sounds_folder = sounds_folder
+        self._music_folder = music_folder
+        self._volumes = Volumes()
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._music: str | None = None
+        self._is_open = _open_mixer()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a device to be heard on."""
+        return self._is_open
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Change the loudness of what plays and of what will."""
+        self._volumes = volumes
+        if self._is_open:
+            pygame.mixer.music.set_volume(volumes.master * volumes.music)
+
+    def play(self, name: str) -> None:
+        """Play a sound once."""
+        sound = self._sound(name)
+        if sound is not None:
+            sound.set_volume(self._volumes.master * self._volumes.effects)
+            sound.play()
+
+    def play_music(self, name: str | None) -> None:
+        """Let a theme loop until another takes its place; None lets it fade out."""
+        if name == self._music or not self._is_open:
+            return
+        self._music = name
+        path = self._music_folder / f"{name}.ogg"
+        if name is None:
+            pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
+        elif not path.is_file():
+            self.missing.add(name)
+        else:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(self._volumes.master * self._volumes.music)
+            pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MILLISECONDS)
+
+    def close(self) -> None:
+        """Let go of the device."""
+        if self._is_open:
+            pygame.mixer.quit()
+            self._is_open = False
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if not self._is_open:
+            return None
+        if name not in self._sounds:
+            path = self._sounds_folder / f"{name}.ogg"
+            self._sounds[name] = pygame.mixer.Sound(path) if path.is_file() else None
+            if self._sounds[name] is None:
+                self.missing.add(name)
+        return self._sounds[name]
+
+
+def _open_mixer() -> bool:
+    try:
+        pygame.mixer.init(44100, -16, 2, 512)
+    except pygame.error:
+        return False
+    pygame.mixer.set_num_channels(CHANNELS)
+    return True

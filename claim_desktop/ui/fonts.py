@@ -1,0 +1,134 @@
+"""Fonts by role, and text as cached surfaces."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from enum import Enum
+from typing import Generic, TypeVar
+
+import pygame
+
+from claim_desktop.resources import asset
+
+Kept = TypeVar("Kept")
+
+KEPT_SURFACES = 600
+LINE_SPACING = 1.18
+"""Distance of two lines, as a multiple of the font's size."""
+
+
+class Face(Enum):
+    """What a text is for; the value is the font file."""
+
+    DISPLAY = "Cinzel-SemiBold.ttf"
+    DISPLAY_STRONG = "Cinzel-ExtraBold.ttf"
+    TEXT = "EBGaramond-Medium.ttf"
+    TEXT_STRONG = "EBGaramond-Bold.ttf"
+    TEXT_ITALIC = "EBGaramond-MediumItalic.ttf"
+
+
+class LruCache(Generic[Kept]):
+    """Keeps the things used last, up to a number of them."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """The thing for the key, made if it is not here."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = self._kept[key] = make()
+        if len(self._kept) > self._size:
+            self._kept.popitem(last=False)
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+
+
+class Fonts:
+    """Opens fonts once for each size and keeps what was drawn with them."""
+
+    def __init__(self) -> None:
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._surfaces: LruCache[pygame.Surface] = LruCache(KEPT_SURFACES)
+        self._wrapped: LruCache[list[str]] = LruCache(KEPT_SURFACES)
+
+    def get(self, face: Face, pixels: int) -> pygame.font.Font:
+        """The font of that face, `pixels` high."""
+        key = (face, pixels)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(asset("fonts", face.value), pixels)
+        return self._fonts[key]
+
+    def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
+        """How much room one line takes."""
+        return self.get(face, pixels).size(words)
+
+    def line(
+        self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
+    ) -> pygame.Surface:
+        """One line of text, with a soft edge in another colour below it if asked. Not to be drawn upon."""
+        key = (words, face, pixels, color, shadow)
+        return self._surfaces.get(key, lambda: self._draw_line(words, face, pixels, color, shadow))
+
+    def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
+        """The text in lines that fit the width; a line break in the text stays one."""
+        key = (words, face, pixels, width)
+        return self._wrapped.get(key, lambda: self._wrap(words, self.get(face, pixels), width))
+
+    def line_height(self, pixels: int) -> int:
+        """Distance from one line of a paragraph to the next."""
+        return round(pixels * LINE_SPACING)
+
+    def paragraph_height(self, words: str, face: Face, pixels: int, width: int) -> int:
+        """How high the text is when it is wrapped to the width."""
+        lines = len(self.wrap(words, face, pixels, width))
+        return (lines - 1) * self.line_height(pixels) + self.get(face, pixels).get_height()
+
+    def shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
+        """The text, with its end replaced by an ellipsis where it would be wider."""
+        font = self.get(face, pixels)
+        if font.size(words)[0] <= width:
+            return words
+        kept = words
+        while kept and font.size(kept + "…")[0] > width:
+            kept = kept[:-1].rstrip()
+        return kept + "…"
+
+    def _draw_line(
+        self, words: str, face: Face, pixels: int, color: str, shadow: str | None
+    ) -> pygame.Surface:
+        font = self.get(face, pixels)
+        text = font.render(words, True, color).convert_alpha()
+        if shadow is None:
+            return text
+        offset = max(1, round(pixels / 16))
+        surface = pygame.Surface((text.get_width() + offset, text.get_height() + offset), pygame.SRCALPHA)
+        below = font.render(words, True, shadow).convert_alpha()
+        below.set_alpha(200)
+        surface.blit(below, (offset, offset))
+        surface.blit(below, (0, offset))
+        surface.blit(text, (0, 0))
+        return surface
+
+    def _wrap(self, words: str, font: pygame.font.Font, width: int) -> list[str]:
+        return [line for paragraph in words.split("\n") for line in _wrap_paragraph(paragraph, font, width)]
+
+
+def _wrap_paragraph(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Break between words; a single word that is too wide stands alone."""
+    lines: list[str] = []
+    line = ""
+    for word in paragraph.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and font.size(longer)[0] > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]

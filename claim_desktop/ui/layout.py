@@ -1,0 +1,130 @@
+"""Layout as plain rectangles: a scale for the window, and ways to cut an area in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.ui import theme
+
+DESIGN_SIZE = (1280, 720)
+"""All sizes in the code are pixels at this window size."""
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Turns design pixels into real ones for one window size and text setting."""
+
+    size: Size
+    text_factor: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """Real pixels for one design pixel: the largest at which 1280×720 fits the window."""
+        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+
+    @property
+    def area(self) -> Rect:
+        """The whole window."""
+        return Rect((0, 0), self.size)
+
+    def px(self, design: float) -> int:
+        """Real pixels for a length; never 0 for a length that is more than nothing."""
+        return max(1, round(design * self.u)) if design > 0 else round(design * self.u)
+
+    def text(self, design: float) -> int:
+        """Real pixels for a text size, by the player's setting, never unreadably small."""
+        return max(theme.SMALLEST_PIXELS, round(design * self.u * self.text_factor))
+
+    def for_text(self, design: float) -> int:
+        """Real pixels for a length that has to grow with the text, such as a button's height."""
+        return self.px(design * self.text_factor)
+
+
+def inset(area: Rect, horizontal: int, vertical: int | None = None) -> Rect:
+    """The area without a margin on each side."""
+    return area.inflate(-2 * horizontal, -2 * (horizontal if vertical is None else vertical))
+
+
+def aligned(size: Size, area: Rect, x: float = 0.5, y: float = 0.5) -> Rect:
+    """A rectangle of that size in the area: 0 is left or top, 0.5 the middle, 1 right or bottom."""
+    left = area.x + round((area.width - size[0]) * x)
+    return Rect(left, area.y + round((area.height - size[1]) * y), *size)
+
+
+def cut_top(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The part at the top, and what is left below it."""
+    return Rect(area.x, area.y, area.width, height), Rect(
+        area.x, area.y + height + gap, area.width, max(0, area.height - height - gap)
+    )
+
+
+def cut_bottom(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The part at the bottom, and what is left above it."""
+    rest = Rect(area.x, area.y, area.width, max(0, area.height - height - gap))
+    return Rect(area.x, area.bottom - height, area.width, height), rest
+
+
+def cut_left(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The part at the left, and what is left beside it."""
+    return Rect(area.x, area.y, width, area.height), Rect(
+        area.x + width + gap, area.y, max(0, area.width - width - gap), area.height
+    )
+
+
+def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """The part at the right, and what is left beside it."""
+    rest = Rect(area.x, area.y, max(0, area.width - width - gap), area.height)
+    return Rect(area.right - width, area.y, width, area.height), rest
+
+
+def rows(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
+    """Cut the area into rows of equal or of relative height, gap between them, edge to edge."""
+    return [
+        Rect(area.x, area.y + start, area.width, length)
+        for start, length in _spans(area.height, _weights(parts), gap)
+    ]
+
+
+def columns(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
+    """Cut the area into columns of equal or of relative width, gap between them, edge to edge."""
+    return [
+        Rect(area.x + start, area.y, length, area.height)
+        for start, length in _spans(area.width, _weights(parts), gap)
+    ]
+
+
+def grid(area: Rect, row_count: int, column_count: int, gap: int = 0) -> list[Rect]:
+    """Cut the area into equal cells, row by row."""
+    return [cell for row in rows(area, row_count, gap) for cell in columns(row, column_count, gap)]
+
+
+def stacked(area: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
+    """Rows of exactly these heights from the top of the area downward."""
+    top = area.y
+    placed: list[Rect] = []
+    for height in heights:
+        placed.append(Rect(area.x, top, area.width, height))
+        top += height + gap
+    return placed
+
+
+def _weights(parts: int | Sequence[float]) -> list[float]:
+    return [1.0] * parts if isinstance(parts, int) else list(parts)
+
+
+def _spans(length: int, weights: list[float], gap: int) -> list[tuple[int, int]]:
+    """Start and length of each part; roundings never add up, because each edge is rounded on its own."""
+    room = length - gap * (len(weights) - 1)
+    total = sum(weights)
+    spans: list[tuple[int, int]] = []
+    passed = 0.0
+    for index, weight in enumerate(weights):
+        start = round(room * passed / total) + gap * index
+        passed += weight
+        spans.append((start, round(room * passed / total) + gap * index - start))
+    return spans

@@ -1,0 +1,8 @@
+"""Motion over time: easings, tweens and the timeline that plays them. Plain Python, no pygame."""
+
+from __future__ import annotations
+
+from claim_desktop.ui.motion.timeline import Timeline
+from claim_desktop.ui.motion.tween import Motion, Track, Tween, after, pause, sequence, together
+
+__all__ = ["Motion", "Timeline", "Track", "Tween", "after", "pause", "sequence", "together"]

@@ -1,0 +1,85 @@
+"""The timeline: everything that moves at the moment, each motion with its own clock."""
+
+from __future__ import annotations
+
+import math
+
+from claim_desktop.ui.motion.tween import Motion, Tween, after
+
+HURRIED_SECONDS = 0.1
+"""After `hurry` everything that was under way is over within this time."""
+
+SPEED_FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
+"""How long a motion lasts, by the name of the speed setting; at 0 it is over with the next update."""
+
+
+class _Running:
+    """One tween under way: `seconds` since its start (negative: it waits), and how fast its clock runs."""
+
+    __slots__ = ("rate", "seconds", "tween")
+
+    def __init__(self, tween: Tween, seconds: float) -> None:
+        self.tween = tween
+        self.seconds = seconds
+        self.rate = 1.0
+
+    @property
+    def remaining_seconds(self) -> float:
+        return self.tween.duration_seconds - self.seconds
+
+    def show(self) -> None:
+        self.tween.show(self.seconds)
+        if self.remaining_seconds <= 0 and self.tween.on_done is not None:
+            self.tween.on_done()
+
+
+class Timeline:
+    """Plays motions; `update` moves them by the time that passed.
+
+    A motion added while others are hurried runs at its own, normal speed. Endless motions do not belong here.
+    """
+
+    def __init__(self, speed_factor: float = 1.0) -> None:
+        self.speed_factor = speed_factor
+        """How long motions last compared to what they say; 0 ends each with the next update."""
+        self._running: list[_Running] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing moves and nothing waits to move."""
+        return not self._running
+
+    @property
+    def remaining_seconds(self) -> float:
+        """Seconds of the motions' own time until everything is over."""
+        return max((running.remaining_seconds for running in self._running), default=0.0)
+
+    def add(self, motion: Motion, at: float = 0.0) -> None:
+        """Start a motion `at` seconds from now."""
+        self._running.extend(_Running(tween, -start) for start, tween in after(at, motion).entries)
+
+    def update(self, dt: float) -> None:
+        """Move everything by `dt` seconds, show it, and forget what has ended."""
+        # In the order of starting, so that of two motions of one thing the later has the last word.
+        in_order = sorted(self._running, key=lambda running: -running.seconds / running.rate)
+        for running in in_order:
+            running.seconds += dt * running.rate / self.speed_factor if self.speed_factor > 0 else math.inf
+        self._running = [running for running in in_order if running.remaining_seconds > 0]
+        for running in in_order:
+            if running.seconds >= 0:
+                running.show()
+
+    def hurry(self) -> None:
+        """Let all that moves or waits now end within `HURRIED_SECONDS`, in the order it has."""
+        rate = self.remaining_seconds * self.speed_factor / HURRIED_SECONDS
+        for running in self._running:
+            running.rate = max(running.rate, rate)
+
+    def finish(self) -> None:
+        """End everything at once, also what an `on_done` adds meanwhile."""
+        while self._running:
+            self.update(math.inf)
+
+    def clear(self) -> None:
+        """Forget everything without showing its end: the things that moved are gone."""
+        self._running.clear()

@@ -1,0 +1,76 @@
+"""Tweens and how they are put together: a `Motion` is one tween or a `Track` of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from claim_desktop.ui.motion.easing import Ease, ease_in_out
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """Calls `on_progress` with eased progress from 0 to 1 while it lasts; the last value is exactly 1."""
+
+    duration_seconds: float
+    on_progress: Callable[[float], None]
+    ease: Ease = ease_in_out
+    on_done: Callable[[], None] | None = None
+
+    def __post_init__(self) -> None:
+        assert self.duration_seconds >= 0, f"a tween cannot last {self.duration_seconds} seconds"
+
+    def show(self, seconds: float) -> None:
+        """Show the state `seconds` after the start; at or past the end this is exactly 1."""
+        if seconds >= self.duration_seconds:
+            self.on_progress(1.0)
+        else:
+            self.on_progress(self.ease(max(0.0, seconds / self.duration_seconds)))
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Tweens with the second at which each starts, counted from the start of the track."""
+
+    entries: tuple[tuple[float, Tween], ...]
+    duration_seconds: float
+
+
+Motion: TypeAlias = Tween | Track
+
+
+def sequence(*motions: Motion) -> Track:
+    """One motion after the other."""
+    entries: list[tuple[float, Tween]] = []
+    start = 0.0
+    for motion in motions:
+        entries.extend(_shifted(motion, start))
+        start += motion.duration_seconds
+    return Track(tuple(entries), start)
+
+
+def together(*motions: Motion) -> Track:
+    """All motions start at once; it lasts as long as the longest."""
+    entries = [entry for motion in motions for entry in _shifted(motion, 0.0)]
+    return Track(tuple(entries), max((motion.duration_seconds for motion in motions), default=0.0))
+
+
+def after(seconds: float, motion: Motion) -> Track:
+    """The same motion, `seconds` later."""
+    return Track(tuple(_shifted(motion, seconds)), seconds + motion.duration_seconds)
+
+
+def pause(seconds: float) -> Track:
+    """Nothing moves for a while: a breath in a sequence."""
+    return Track(((0.0, Tween(seconds, _show_nothing)),), seconds)
+
+
+def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
+    if isinstance(motion, Tween):
+        return [(seconds, motion)]
+    return [(seconds + start, tween) for start, tween in motion.entries]
+
+
+def _show_nothing(_: float) -> None:
+    """What a pause shows."""

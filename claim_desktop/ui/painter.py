@@ -1,0 +1,88 @@
+"""Rasterises the toolkit's SVG at the window's scale and keeps the pictures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable
+from io import BytesIO
+
+import pygame
+
+from claim_desktop.ui.fonts import LruCache
+from claim_desktop.ui.layout import Scale, Size
+
+KEPT_PICTURES = 260
+GRAIN_SIZE = 128
+GRAIN_STRENGTH = 7
+"""Largest difference in brightness that the grain makes: enough to cure banding, too little to see."""
+
+
+class Painter:
+    """Pictures by drawing function and size. Surfaces it returns are shared: not to be drawn upon."""
+
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
+        self._pictures: LruCache[pygame.Surface] = LruCache(KEPT_PICTURES)
+        self._grain: pygame.Surface | None = None
+
+    def rescale(self, scale: Scale) -> None:
+        """The window has another size: what was kept is of no use any more."""
+        if scale != self.scale:
+            self.scale = scale
+            self._pictures.clear()
+
+    def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
+        """What `draw(width, height, *values)` draws in design pixels, rasterised to `size` in real ones."""
+        u = self.scale.u
+        return self._pictures.get(
+            (draw, size, values), lambda: rasterise(draw(size[0] / u, size[1] / u, *values), size)
+        )
+
+    def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> pygame.Surface:
+        """The same for drawings with one measure: `draw(diameter, *values)`."""
+        return self._pictures.get(
+            (draw, diameter, values),
+            lambda: rasterise(draw(diameter / self.scale.u, *values), (diameter, diameter)),
+        )
+
+    def sheet(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
+        """A large picture with a fine grain over it, so that its gradients show no bands."""
+        return self._pictures.get(
+            ("sheet", draw, size, values), lambda: self._grained(self.picture(draw, size, *values))
+        )
+
+    def shadow(self, size: Size, radius: int, strength: int = 120) -> pygame.Surface:
+        """A soft shadow of a rectangle; larger than it by twice the radius on each side."""
+        return self._pictures.get(("shadow", size, radius, strength), lambda: _shadow(size, radius, strength))
+
+    def _grained(self, plain: pygame.Surface) -> pygame.Surface:
+        surface = plain.copy()
+        if self._grain is None:
+            self._grain = make_grain()
+        for x in range(0, surface.get_width(), GRAIN_SIZE):
+            for y in range(0, surface.get_height(), GRAIN_SIZE):
+                surface.blit(self._grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+        return surface
+
+
+def rasterise(source: str, size: Size) -> pygame.Surface:
+    """Draw an SVG at exactly that size in real pixels."""
+    return pygame.image.load_sized_svg(BytesIO(source.encode()), size).convert_alpha()
+
+
+def make_grain() -> pygame.Surface:
+    """A tile of faint noise, the same at every start."""
+    rng = random.Random(1)
+    shades = (rng.randint(0, GRAIN_STRENGTH) for _ in range(GRAIN_SIZE * GRAIN_SIZE))
+    pixels = b"".join(bytes((shade, shade, shade)) for shade in shades)
+    return pygame.image.frombytes(pixels, (GRAIN_SIZE, GRAIN_SIZE), "RGB").convert()
+
+
+def _shadow(size: Size, radius: int, strength: int) -> pygame.Surface:
+    """Blurred at a quarter of the size, which nobody can see and costs a sixteenth."""
+    whole = (size[0] + 4 * radius, size[1] + 4 * radius)
+    small = pygame.Surface((max(1, whole[0] // 4), max(1, whole[1] // 4)), pygame.SRCALPHA)
+    body = pygame.Rect(radius // 2, radius // 2, max(1, size[0] // 4), max(1, size[1] // 4))
+    pygame.draw.rect(small, (0, 0, 0, strength), body, border_radius=max(1, radius // 4))
+    blurred = pygame.transform.gaussian_blur(small, max(1, radius // 4))
+    return pygame.transform.smoothscale(blurred, whole).convert_alpha()

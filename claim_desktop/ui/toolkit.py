@@ -1,0 +1,91 @@
+"""What every widget needs to draw itself: scale, fonts, pictures and sounds in one hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.fonts import Fonts
+from claim_desktop.ui.layout import Scale, Size, aligned
+from claim_desktop.ui.painter import Painter
+from claim_desktop.ui.styles import TextStyle
+
+SMALLEST_FIT = 0.72
+"""How far `write` makes a line smaller before it shortens it, as a factor."""
+
+
+class Toolkit:
+    """Made once by the application and handed to every scene."""
+
+    def __init__(self, size: Size, audio: Audio, text_factor: float = 1.0) -> None:
+        self.fonts = Fonts()
+        self.audio = audio
+        self.scale = Scale(size, text_factor)
+        self.painter = Painter(self.scale)
+
+    def resize(self, size: Size, text_factor: float) -> None:
+        """The window or the text setting changed."""
+        self.scale = Scale(size, text_factor)
+        self.painter.rescale(self.scale)
+
+    def px(self, design: float) -> int:
+        """Real pixels for a length in design pixels."""
+        return self.scale.px(design)
+
+    def text_width(self, words: str, style: TextStyle) -> int:
+        """How wide one line is, in real pixels."""
+        return self.fonts.size(words, style.face, self.scale.text(style.size))[0]
+
+    def line_height(self, style: TextStyle) -> int:
+        """How high one line is, in real pixels."""
+        return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
+
+    def paragraph_height(self, words: str, style: TextStyle, width: int) -> int:
+        """How high the text is when it is wrapped to the width, in real pixels."""
+        return self.fonts.paragraph_height(words, style.face, self.scale.text(style.size), width)
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        style: TextStyle,
+        x: float = 0.5,
+        y: float = 0.5,
+    ) -> pygame.Rect:
+        """Write one line into the area, smaller and then shortened where it is too long; where it stands."""
+        if not words:
+            return pygame.Rect(area.topleft, (0, 0))
+        pixels = self._fitting_pixels(words, area.width, style)
+        words = self.fonts.shorten(words, style.face, pixels, area.width)
+        picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
+        placed = aligned(picture.get_size(), area, x, y)
+        surface.blit(picture, placed)
+        return placed
+
+    def write_paragraph(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        style: TextStyle,
+        x: float = 0,
+        y: float = 0,
+    ) -> pygame.Rect:
+        """Write text wrapped to the area's width; where it stands, which may be higher than the area."""
+        pixels = self.scale.text(style.size)
+        lines = self.fonts.wrap(words, style.face, pixels, area.width)
+        height = self.fonts.paragraph_height(words, style.face, pixels, area.width)
+        block = aligned((area.width, height), area, 0, y)
+        for index, line in enumerate(lines):
+            picture = self.fonts.line(line, style.face, pixels, style.color, style.shadow)
+            row = block.move(0, index * self.fonts.line_height(pixels))
+            surface.blit(picture, (row.x + round((row.width - picture.get_width()) * x), row.y))
+        return block
+
+    def _fitting_pixels(self, words: str, width: int, style: TextStyle) -> int:
+        wanted = self.scale.text(style.size)
+        needed = self.fonts.size(words, style.face, wanted)[0]
+        if needed <= width:
+            return wanted
+        return max(int(wanted * SMALLEST_FIT), int(wanted * width / needed))

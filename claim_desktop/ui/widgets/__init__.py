@@ -1,0 +1,33 @@
+"""Things on screen that a player reads, points at, or moves to with the keyboard."""
+
+from __future__ import annotations
+
+from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.button import Button
+from claim_desktop.ui.widgets.choice import Choice, Option, Segments
+from claim_desktop.ui.widgets.dialog import Dialog
+from claim_desktop.ui.widgets.focus import Focus
+from claim_desktop.ui.widgets.label import Label, Paragraph
+from claim_desktop.ui.widgets.panel import Panel
+from claim_desktop.ui.widgets.slider import Slider
+from claim_desktop.ui.widgets.text_field import TextField
+from claim_desktop.ui.widgets.toast import Toast
+from claim_desktop.ui.widgets.toggle import Toggle
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Dialog",
+    "Focus",
+    "Label",
+    "Option",
+    "Panel",
+    "Paragraph",
+    "Response",
+    "Segments",
+    "Slider",
+    "TextField",
+    "Toast",
+    "Toggle",
+    "Widget",
+]

@@ -1,0 +1,71 @@
+"""What every widget is: a place on screen that may take the mouse, the keyboard, or neither."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.toolkit import Toolkit
+
+
+class Response(Enum):
+    """What became of an event that a widget was given."""
+
+    IGNORED = auto()
+    USED = auto()
+    """It was for this widget, and its value is as before."""
+    CHANGED = auto()
+    """It was pressed, or its value is another now: the scene wants to know."""
+
+
+class Widget:
+    """A part of a scene. `name` finds it, in tests and in the code; `words` is what it says."""
+
+    can_focus = True
+    takes_text = False
+    """Whether letters and arrows belong to this widget while it has the focus."""
+    sound: str | None = "button"
+    """What is heard when it changes."""
+
+    def __init__(self, name: str, words: str = "") -> None:
+        self.name = name
+        self.words = words
+        self.rect = Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.hovered = False
+        self.held = False
+        self.has_focus = False
+
+    def place(self, rect: Rect) -> None:
+        """Give the widget its place, in real pixels."""
+        self.rect = rect
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+
+    def act(self, action: Action) -> Response:
+        """The player wants something while this widget has the focus."""
+        return Response.IGNORED
+
+    def type(self, event: pygame.event.Event) -> Response:
+        """A key or letter, before it is read as an action; only for widgets that take text."""
+        return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """The mouse button went down here; the widget is held until it goes up."""
+        return Response.USED
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """The mouse moves while it holds this widget."""
+        return Response.USED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """The mouse button went up after it went down here; perhaps elsewhere."""
+        return Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Draw the widget at its place."""
+        raise NotImplementedError

@@ -1,0 +1,77 @@
+"""A plaque that is pressed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.plates import Mood, Tone
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+
+class Button(Widget):
+    """Pressed by a click that also ends on it, or by the keyboard."""
+
+    def __init__(
+        self, name: str, words: str, tone: Tone = Tone.SECONDARY, size: float = theme.BUTTON
+    ) -> None:
+        super().__init__(name, words)
+        self.tone = tone
+        self.size = size
+
+    @property
+    def mood(self) -> Mood:
+        """How the plaque looks at the moment."""
+        if not self.enabled:
+            return Mood.DISABLED
+        if self.held and self.hovered:
+            return Mood.PRESSED
+        return Mood.HOVER if self.hovered or self.held else Mood.NORMAL
+
+    def act(self, action: Action) -> Response:
+        """CONFIRM presses it."""
+        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Pressed only if the mouse is still on it, so that one may think better of it."""
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The plaque, its shadow, and its words."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.mood)
+        margin = kit.px(14)
+        area = Rect(self.rect.x + margin, self.rect.y, self.rect.width - 2 * margin, self.rect.height)
+        kit.write(
+            surface,
+            self.words,
+            area.move(0, pressed_offset(kit, self.mood)),
+            plaque_style(self.tone, self.mood, self.size),
+        )
+
+
+def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, mood: Mood) -> None:
+    """A plaque with its shadow; pressed, it lies lower and closer to the ground."""
+    radius = kit.px(4)
+    shadow = kit.painter.shadow(rect.size, radius, 130 if mood is not Mood.PRESSED else 70)
+    surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(3)))
+    surface.blit(
+        kit.painter.picture(plates.plaque, rect.size, tone, mood), rect.move(0, pressed_offset(kit, mood))
+    )
+
+
+def pressed_offset(kit: Toolkit, mood: Mood) -> int:
+    """How far a plaque and its words go down when it is pressed."""
+    return kit.px(2) if mood is Mood.PRESSED else 0
+
+
+def plaque_style(tone: Tone, mood: Mood, size: float = theme.BUTTON) -> TextStyle:
+    """The words on a plaque: cream on enamel, ink on paper."""
+    if mood is Mood.DISABLED:
+        return TextStyle(styles.PLAQUE.face, size, "#fff4d6", theme.INK)
+    if tone is Tone.PAPER:
+        return TextStyle(styles.PLAQUE.face, size, theme.INK)
+    return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if mood is Mood.HOVER else theme.CREAM)

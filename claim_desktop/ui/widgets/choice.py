@@ -1,0 +1,133 @@
+"""Choosing one of several: a cycler for many options, segments for few."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import columns
+from claim_desktop.ui.plates import Mood, Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[Value]):
+    """A value and the words that stand for it."""
+
+    value: Value
+    words: str
+
+
+class _Chooser(Widget, Generic[Value]):
+    """Holds options and which of them is chosen."""
+
+    def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
+        super().__init__(name)
+        self.options = list(options)
+        self.index = 0
+        self.select(value)
+
+    @property
+    def value(self) -> Value:
+        """What is chosen."""
+        return self.options[self.index].value
+
+    def select(self, value: Value) -> None:
+        """Choose the option with that value; the first if there is none."""
+        self.index = next((i for i, option in enumerate(self.options) if option.value == value), 0)
+        self.words = self.options[self.index].words
+
+    def _choose(self, index: int) -> Response:
+        if index == self.index:
+            return Response.USED
+        self.index = index
+        self.words = self.options[index].words
+        return Response.CHANGED
+
+
+class Choice(_Chooser[Value]):
+    """One option in sight, with an arrow at each side; goes round at the ends."""
+
+    def act(self, action: Action) -> Response:
+        """LEFT and RIGHT go through the options, CONFIRM goes on to the next."""
+        match action:
+            case Action.LEFT:
+                return self._step(-1)
+            case Action.RIGHT | Action.CONFIRM:
+                return self._step(1)
+            case _:
+                return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """The left third goes back, the rest goes on."""
+        return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The option between two arrows."""
+        mood = _mood(self)
+        draw_plaque(surface, kit, self.rect, Tone.PAPER, mood)
+        size = min(self.rect.height - kit.px(10), kit.px(28))
+        for pointing, centerx in ((-1, self.rect.x + kit.px(24)), (1, self.rect.right - kit.px(24))):
+            picture = kit.painter.round_picture(plates.arrow, size, pointing, self.enabled)
+            surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
+        area = self.rect.inflate(-2 * kit.px(40), 0)
+        kit.write(
+            surface, self.words, area, plaque_style(Tone.PAPER, mood, theme.BODY).sized(theme.SMALL + 1)
+        )
+
+    def _step(self, by: int) -> Response:
+        return self._choose((self.index + by) % len(self.options))
+
+
+class Segments(_Chooser[Value]):
+    """All options in sight side by side, the chosen one in enamel."""
+
+    @property
+    def parts(self) -> list[Rect]:
+        """Where each option is."""
+        return columns(self.rect, len(self.options), self.rect.height // 12)
+
+    def act(self, action: Action) -> Response:
+        """LEFT and RIGHT choose the neighbour; at the ends the row is left."""
+        match action:
+            case Action.LEFT if self.index > 0:
+                return self._choose(self.index - 1)
+            case Action.RIGHT if self.index < len(self.options) - 1:
+                return self._choose(self.index + 1)
+            case Action.CONFIRM:
+                return self._choose((self.index + 1) % len(self.options))
+            case _:
+                return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose what was clicked."""
+        for index, part in enumerate(self.parts):
+            if part.collidepoint(position):
+                return self._choose(index)
+        return Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """A plaque for each option."""
+        for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
+            chosen = index == self.index
+            tone = Tone.PRIMARY if chosen else Tone.PAPER
+            mood = Mood.DISABLED if not self.enabled else Mood.NORMAL
+            draw_plaque(surface, kit, part, tone, mood)
+            style = plaque_style(tone, mood, theme.SMALL)
+            kit.write(surface, option.words, part.inflate(-2 * kit.px(10), 0), style)
+
+
+def _mood(widget: Widget) -> Mood:
+    if not widget.enabled:
+        return Mood.DISABLED
+    return Mood.HOVER if widget.hovered else Mood.NORMAL

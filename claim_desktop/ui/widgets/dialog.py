@@ -1,0 +1,66 @@
+"""A question upon everything else, with two or three answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import aligned, columns, cut_bottom
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.button import Button
+from claim_desktop.ui.widgets.focus import Focus
+from claim_desktop.ui.widgets.panel import Panel
+
+WIDTH = 640
+SCRIM = (10, 5, 2, 150)
+"""What lies over the scene behind: dark, so that the question stands out."""
+
+
+class Dialog:
+    """Takes all events while it is open; the last answer is the one that Esc gives."""
+
+    def __init__(self, kit: Toolkit, title: str, words: str, answers: Sequence[Button]) -> None:
+        self._kit = kit
+        self.panel = Panel("dialog", title)
+        self.words = words
+        self.answers = list(answers)
+        self.focus = Focus(kit, self.answers)
+        self.focus.focus_on(self.answers[0].name, show_ring=False)
+        self._scrim: pygame.Surface | None = None
+        self.layout()
+
+    def layout(self) -> None:
+        """Find a place for everything in the middle of the window."""
+        kit = self._kit
+        width = min(kit.scale.for_text(WIDTH), kit.scale.area.width - kit.px(80))
+        button_height = kit.scale.for_text(theme.BUTTON_HEIGHT)
+        text_height = kit.paragraph_height(self.words, styles.BODY, width - 2 * kit.px(48))
+        height = text_height + button_height + kit.px(150)
+        self.panel.place(aligned((width, height), kit.scale.area))
+        inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
+        row, _ = cut_bottom(inside, button_height)
+        for button, place in zip(self.answers, columns(row, len(self.answers), kit.px(16)), strict=True):
+            button.place(place)
+        self._text_area = Rect(inside.x, inside.y + kit.px(22), inside.width, text_height)
+        self._scrim = None
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """The name of the answer that was given, or None as long as there is none."""
+        if action_of(event) is Action.CANCEL:
+            return self.answers[-1].name
+        pressed = self.focus.handle(event)
+        return pressed.name if pressed is not None else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The scene behind goes dark; the question stands on a sheet."""
+        if self._scrim is None or self._scrim.get_size() != surface.get_size():
+            self._scrim = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self._scrim.fill(SCRIM)
+        surface.blit(self._scrim, (0, 0))
+        self.panel.draw(surface, self._kit)
+        self._kit.write_paragraph(surface, self.words, self._text_area, styles.BODY, 0.5)
+        self.focus.draw(surface)

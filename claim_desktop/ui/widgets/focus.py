@@ -1,0 +1,175 @@
+"""The widgets of a scene together: who has the mouse, who has the keyboard, where Tab and arrows lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates
+from claim_desktop.ui.input import Action, action_of, is_click, is_release
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+RING_MARGIN = 6
+
+_DIRECTIONS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
+
+
+class Focus:
+    """Passes events to widgets and says which one changed."""
+
+    def __init__(self, kit: Toolkit, widgets: Sequence[Widget] = ()) -> None:
+        self._kit = kit
+        self.widgets: list[Widget] = list(widgets)
+        self.focused: Widget | None = None
+        self.used_last_event = False
+        """Whether the last event was for one of the widgets, changed or not."""
+        self._held: Widget | None = None
+        self._ring_shown = False
+
+    def set_widgets(self, widgets: Sequence[Widget]) -> None:
+        """Other widgets are on screen now; the focus stays on the one of the same name."""
+        name = self.focused.name if self.focused is not None else None
+        self.widgets = list(widgets)
+        self._held = None
+        self._give(next((each for each in self._reachable() if each.name == name), None))
+
+    def find(self, name: str) -> Widget:
+        """The widget of that name."""
+        return next(widget for widget in self.widgets if widget.name == name)
+
+    def focus_on(self, name: str, show_ring: bool = False) -> None:
+        """Give a widget the keyboard."""
+        self._give(self.find(name))
+        self._ring_shown = show_ring
+
+    def update(self, dt: float) -> None:
+        """Let time pass for all widgets."""
+        for widget in self.widgets:
+            widget.update(dt)
+
+    def handle(self, event: pygame.event.Event) -> Widget | None:
+        """The widget that was pressed or changed by the event, or None."""
+        widget, response = self._deliver(event)
+        self.used_last_event = response is not Response.IGNORED
+        if response is not Response.CHANGED or widget is None:
+            return None
+        if widget.sound is not None:
+            self._kit.audio.play(widget.sound)
+        return widget
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All widgets in order, then the ring around the one with the keyboard."""
+        for widget in self.widgets:
+            widget.draw(surface, self._kit)
+        if self._ring_shown and self.focused is not None:
+            margin = self._kit.px(RING_MARGIN)
+            ring = self.focused.rect.inflate(2 * margin, 2 * margin)
+            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
+
+    def _deliver(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
+        if event.type == pygame.MOUSEMOTION:
+            return self._mouse_moved(event.pos)
+        if is_click(event):
+            return self._mouse_down(event.pos)
+        if is_release(event):
+            return self._mouse_up(event.pos)
+        return self._keyboard(event)
+
+    def _mouse_moved(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
+        for widget in self.widgets:
+            widget.hovered = widget.enabled and widget.can_focus and widget.rect.collidepoint(position)
+        if self._held is None:
+            return None, Response.IGNORED
+        return self._held, self._held.drag(position)
+
+    def _mouse_down(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
+        self._ring_shown = False
+        # The last drawn lies on top.
+        for widget in reversed(self._reachable()):
+            if widget.rect.collidepoint(position):
+                self._give(widget)
+                self._held = widget
+                widget.held = widget.hovered = True
+                return widget, widget.click(position)
+        return None, Response.IGNORED
+
+    def _mouse_up(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
+        widget, self._held = self._held, None
+        if widget is None:
+            return None, Response.IGNORED
+        widget.held = False
+        return widget, widget.release(position)
+
+    def _keyboard(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
+        if self.focused is not None and self.focused.takes_text:
+            response = self.focused.type(event)
+            if response is not Response.IGNORED:
+                return self.focused, response
+        action = action_of(event)
+        if action is None:
+            return None, Response.IGNORED
+        if self.focused is not None and self.focused.enabled:
+            self._ring_shown = True
+            response = self.focused.act(action)
+            if response is not Response.IGNORED:
+                return self.focused, response
+        return None, self._go(action)
+
+    def _go(self, action: Action) -> Response:
+        """Move the focus as the action says."""
+        target = self._target(action)
+        if target is None:
+            return Response.IGNORED
+        self._ring_shown = True
+        self._give(target)
+        return Response.USED
+
+    def _target(self, action: Action) -> Widget | None:
+        reachable = self._reachable()
+        if not reachable:
+            return None
+        if action in (Action.NEXT, Action.PREVIOUS):
+            step = 1 if action is Action.NEXT else -1
+            if self.focused not in reachable:
+                return reachable[0 if step > 0 else -1]
+            return reachable[(reachable.index(self.focused) + step) % len(reachable)]
+        if action not in _DIRECTIONS:
+            return None
+        if self.focused is None:
+            return reachable[0]
+        return _nearest(
+            self.focused.rect, [w for w in reachable if w is not self.focused], _DIRECTIONS[action]
+        )
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.enabled and widget.can_focus]
+
+    def _give(self, widget: Widget | None) -> None:
+        self.focused = widget
+        for each in self.widgets:
+            each.has_focus = each is widget
+
+
+def _nearest(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> Widget | None:
+    """The closest widget on that side; being off the line counts double."""
+    best: tuple[float, Widget] | None = None
+    for widget in widgets:
+        along, across = _distances(start, widget.rect, direction)
+        if along <= 0:
+            continue
+        distance = along + 2 * across
+        if best is None or distance < best[0]:
+            best = (distance, widget)
+    return best[1] if best is not None else None
+
+
+def _distances(start: Rect, end: Rect, direction: tuple[int, int]) -> tuple[float, float]:
+    """How far `end` is on that side, and by how much the two miss each other across it (0: side by side)."""
+    if direction[0]:
+        along = (end.centerx - start.centerx) * direction[0]
+        return along, max(0, max(start.top, end.top) - min(start.bottom, end.bottom))
+    along = (end.centery - start.centery) * direction[1]
+    return along, max(0, max(start.left, end.left) - min(start.right, end.right))

@@ -1,0 +1,36 @@
+"""Text that is only read."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.ui import styles
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Widget
+
+
+class Label(Widget):
+    """One line of text; x and y say where in its place it stands."""
+
+    can_focus = False
+
+    def __init__(
+        self, name: str, words: str, style: TextStyle = styles.BODY, x: float = 0, y: float = 0.5
+    ) -> None:
+        super().__init__(name, words)
+        self.style = style
+        self.x = x
+        self.y = y
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The line, made to fit."""
+        kit.write(surface, self.words, self.rect, self.style, self.x, self.y)
+
+
+class Paragraph(Label):
+    """Text of several lines, wrapped to the width of its place."""
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The lines from the top of its place."""
+        kit.write_paragraph(surface, self.words, self.rect, self.style, self.x, self.y)

@@ -1,0 +1,47 @@
+"""A sheet of parchment, with a ribbon that names it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates, styles
+from claim_desktop.ui.layout import inset
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Widget
+
+RIBBON_HEIGHT = 58
+RIBBON_OVERHANG = 30
+"""How far the ribbon reaches above the sheet."""
+
+
+class Panel(Widget):
+    """Draws the sheet; `words` stands on the ribbon, and without words there is none."""
+
+    can_focus = False
+
+    def inside(self, kit: Toolkit) -> Rect:
+        """Where things may stand on the sheet."""
+        area = inset(self.rect, kit.px(34), kit.px(30))
+        if not self.words:
+            return area
+        top = kit.px(RIBBON_HEIGHT - RIBBON_OVERHANG + 12) - kit.px(30)
+        return Rect(area.x, area.y + max(0, top), area.width, area.height - max(0, top))
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Shadow, sheet, ribbon."""
+        radius = kit.px(14)
+        shadow = kit.painter.shadow(self.rect.size, radius, 190)
+        surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
+        surface.blit(kit.painter.sheet(plates.panel, self.rect.size), self.rect)
+        if self.words:
+            self._draw_ribbon(surface, kit)
+
+    def _draw_ribbon(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        height = kit.scale.for_text(RIBBON_HEIGHT)
+        width = min(kit.text_width(self.words, styles.RIBBON) + 3 * height, self.rect.width - kit.px(20))
+        ribbon = Rect(0, self.rect.y - kit.px(RIBBON_OVERHANG), width, height)
+        ribbon.centerx = self.rect.centerx
+        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
+        kit.write(surface, self.words, body, styles.RIBBON)

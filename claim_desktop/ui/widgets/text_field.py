@@ -1,0 +1,100 @@
+"""A line that the player writes."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+BLINK_SECONDS = 1.06
+"""Time from one appearance of the caret to the next."""
+
+
+class TextField(Widget):
+    """Takes letters of any language up to a number of them; ENTER and TAB leave it."""
+
+    takes_text = True
+    sound = None
+
+    def __init__(self, name: str, words: str, max_length: int, placeholder: str = "") -> None:
+        super().__init__(name, words)
+        self.max_length = max_length
+        self.placeholder = placeholder
+        self.caret = len(words)
+        self._blink = 0.0
+
+    def update(self, dt: float) -> None:
+        """The caret blinks."""
+        self._blink = (self._blink + dt) % BLINK_SECONDS
+
+    def type(self, event: pygame.event.Event) -> Response:
+        """Letters go in; editing keys do what they say; everything else is left to the scene."""
+        if event.type == pygame.TEXTINPUT:
+            return self._insert(event.text)
+        if event.type != pygame.KEYDOWN:
+            return Response.IGNORED
+        self._blink = 0.0
+        match event.key:
+            case pygame.K_BACKSPACE:
+                return self._delete(self.caret - 1)
+            case pygame.K_DELETE:
+                return self._delete(self.caret)
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                self._move(-1 if event.key == pygame.K_LEFT else 1)
+                return Response.USED
+            case pygame.K_HOME | pygame.K_END:
+                self.caret = 0 if event.key == pygame.K_HOME else len(self.words)
+                return Response.USED
+            case pygame.K_SPACE:
+                return Response.USED  # the letter itself comes as TEXTINPUT
+            case _:
+                return Response.IGNORED
+
+    def act(self, action: Action) -> Response:
+        """CONFIRM has nothing to press here, but it is not the scene's either."""
+        return Response.USED if action is Action.CONFIRM else Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """The caret goes to the end."""
+        self.caret = len(self.words)
+        self._blink = 0.0
+        return Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The paper, the words, the caret."""
+        surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
+        area = self.rect.inflate(-2 * kit.px(12), 0)
+        if not self.words and not self.has_focus:
+            kit.write(surface, self.placeholder, area, styles.ITALIC, 0)
+            return
+        shown = kit.write(surface, self.words, area, styles.BODY, 0)
+        if self.has_focus and self._blink < BLINK_SECONDS / 2:
+            share = kit.text_width(self.words[: self.caret], styles.BODY) / max(
+                1, kit.text_width(self.words, styles.BODY)
+            )
+            x = area.x + round(shown.width * share)
+            height = round(self.rect.height * 0.6)
+            caret = pygame.Rect(x, self.rect.centery - height // 2, max(2, kit.px(2)), height)
+            pygame.draw.rect(surface, theme.CRIMSON, caret)
+
+    def _insert(self, letters: str) -> Response:
+        letters = "".join(letter for letter in letters if letter.isprintable())
+        letters = letters[: self.max_length - len(self.words)]
+        if not letters:
+            return Response.USED
+        self.words = self.words[: self.caret] + letters + self.words[self.caret :]
+        self.caret += len(letters)
+        return Response.CHANGED
+
+    def _delete(self, index: int) -> Response:
+        if not 0 <= index < len(self.words):
+            return Response.USED
+        self.words = self.words[:index] + self.words[index + 1 :]
+        self.caret = index
+        return Response.CHANGED
+
+    def _move(self, by: int) -> None:
+        self.caret = min(len(self.words), max(0, self.caret + by))

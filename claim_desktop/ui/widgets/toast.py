@@ -1,0 +1,53 @@
+"""A sentence that comes, is read, and goes."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates, styles
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Widget
+
+FADE_SECONDS = 0.18
+SECONDS_PER_LETTER = 0.055
+SHORTEST_SECONDS = 2.2
+
+
+class Toast(Widget):
+    """Says something for as long as reading it takes. Its place is where its middle stands."""
+
+    can_focus = False
+
+    def __init__(self, name: str = "toast") -> None:
+        super().__init__(name)
+        self._age = 0.0
+        self._lasts = 0.0
+
+    def say(self, words: str) -> None:
+        """Show another sentence from now on."""
+        self.words = words
+        self._age = 0.0
+        self._lasts = max(SHORTEST_SECONDS, len(words) * SECONDS_PER_LETTER)
+
+    def update(self, dt: float) -> None:
+        """Let the sentence grow old."""
+        self._age += dt
+        if self._age > self._lasts:
+            self.words = ""
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The sentence on a strip of wood, fading in and out."""
+        if not self.words:
+            return
+        fade = min(1.0, self._age / FADE_SECONDS, (self._lasts - self._age) / FADE_SECONDS)
+        height = kit.scale.for_text(46)
+        width = min(
+            kit.text_width(self.words, styles.ON_DARK) + kit.px(64), kit.scale.area.width - kit.px(24)
+        )
+        strip = pygame.Surface((width, height), pygame.SRCALPHA)
+        strip.blit(kit.painter.picture(plates.plank, (width, height)), (0, 0))
+        kit.write(strip, self.words, Rect(kit.px(24), 0, width - 2 * kit.px(24), height), styles.ON_DARK)
+        strip.set_alpha(round(255 * max(0.0, fade)))
+        place = strip.get_rect(center=self.rect.center).clamp(kit.scale.area)
+        surface.blit(strip, place)

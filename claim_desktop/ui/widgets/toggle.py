@@ -1,0 +1,57 @@
+"""A switch with two positions."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates, styles
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+
+class Toggle(Widget):
+    """Words at the left, the switch at the right end of its place."""
+
+    def __init__(self, name: str, words: str, value: bool, style: TextStyle = styles.BODY) -> None:
+        super().__init__(name, words)
+        self.value = value
+        self.style = style
+
+    def act(self, action: Action) -> Response:
+        """CONFIRM turns it over, LEFT turns it off and RIGHT on."""
+        match action:
+            case Action.CONFIRM:
+                return self._set(not self.value)
+            case Action.LEFT:
+                return self._set(False)
+            case Action.RIGHT:
+                return self._set(True)
+            case _:
+                return Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """A click turns it over."""
+        return self._set(not self.value) if self.rect.collidepoint(position) else Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Words, bed, coin."""
+        bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
+        words_width = max(0, bed.x - self.rect.x - kit.px(12))
+        kit.write(
+            surface, self.words, Rect(self.rect.topleft, (words_width, self.rect.height)), self.style, 0
+        )
+        filled = 1.0 if self.value else 0.0
+        surface.blit(kit.painter.picture(plates.track, bed.size, filled, self.value), bed)
+        coin = kit.painter.round_picture(plates.coin, kit.px(34), self.hovered)
+        center = (bed.right - kit.px(14) if self.value else bed.x + kit.px(14), bed.centery)
+        surface.blit(coin, coin.get_rect(center=center))
+
+    def _set(self, value: bool) -> Response:
+        if value == self.value:
+            return Response.USED
+        self.value = value
+        return Response.CHANGED

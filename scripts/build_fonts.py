@@ -1,0 +1,86 @@
+"""Makes the static fonts in assets/fonts from the variable ones of the package registry.
+
+    pip install fonttools fontpkg-cinzel fontpkg-eb-garamond && python scripts/build_fonts.py
+
+The game draws with few fixed weights and few alphabets; a static subset of each is a fifth of the size.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+FONTS_FOLDER = Path(__file__).resolve().parent.parent / "assets" / "fonts"
+
+LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x1E9E]
+PUNCTUATION = [*range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, 0x2122, 0x2212]
+CYRILLIC = [*range(0x400, 0x460), 0x490, 0x491]
+VIETNAMESE_AND_ROMANIAN = [*range(0x218, 0x21C), *range(0x1E00, 0x1F00)]
+
+
+@dataclass(frozen=True, slots=True)
+class StaticFont:
+    """One file to make: from which package and variable file, at which weight, with which characters."""
+
+    package: str
+    source: str
+    weight: int
+    target: str
+    characters: tuple[int, ...]
+
+
+CINZEL = tuple(LATIN + PUNCTUATION)
+GARAMOND = tuple(LATIN + PUNCTUATION + CYRILLIC + VIETNAMESE_AND_ROMANIAN)
+CINZEL_SOURCE = "Cinzel[wght].ttf"
+GARAMOND_SOURCE = "EBGaramond[wght].ttf"
+ITALIC_SOURCE = "EBGaramond-Italic[wght].ttf"
+STATIC_FONTS = (
+    StaticFont("fontpkg_cinzel", CINZEL_SOURCE, 600, "Cinzel-SemiBold.ttf", CINZEL),
+    StaticFont("fontpkg_cinzel", CINZEL_SOURCE, 800, "Cinzel-ExtraBold.ttf", CINZEL),
+    StaticFont("fontpkg_eb_garamond", GARAMOND_SOURCE, 500, "EBGaramond-Medium.ttf", GARAMOND),
+    StaticFont("fontpkg_eb_garamond", GARAMOND_SOURCE, 700, "EBGaramond-Bold.ttf", GARAMOND),
+    StaticFont("fontpkg_eb_garamond", ITALIC_SOURCE, 500, "EBGaramond-MediumItalic.ttf", GARAMOND),
+)
+LICENCES = {"fontpkg_cinzel": "Cinzel-OFL.txt", "fontpkg_eb_garamond": "EBGaramond-OFL.txt"}
+
+
+def main() -> None:
+    """Write all fonts and their licences."""
+    FONTS_FOLDER.mkdir(parents=True, exist_ok=True)
+    for static in STATIC_FONTS:
+        path = build(static)
+        print(f"{path.name}: {path.stat().st_size / 1024:.0f} KB")
+    for package, name in LICENCES.items():
+        shutil.copyfile(package_folder(package) / "LICENSE", FONTS_FOLDER / name)
+
+
+def build(static: StaticFont) -> Path:
+    """Instantiate one weight, keep the characters the game may need, write it."""
+    source = package_folder(static.package) / "files" / static.source
+    font = instancer.instantiateVariableFont(TTFont(source), {"wght": static.weight}, inplace=True)
+    options = Options(hinting=False, layout_features=["kern", "liga", "locl", "ccmp", "mark", "mkmk", "lnum"])
+    options.name_IDs = ["*"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=static.characters)
+    subsetter.subset(font)
+    path = FONTS_FOLDER / static.target
+    font.save(path)
+    return path
+
+
+def package_folder(package: str) -> Path:
+    """Where an installed font package keeps its files."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise SystemExit(f"{package} is not installed: pip install {package.replace('_', '-')}")
+    return Path(spec.origin).parent
+
+
+if __name__ == "__main__":
+    main()
