@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import shake_256
+from struct import unpack
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
-
-_MASK_64 = (1 << 64) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +39,18 @@ def deal(deck: Deck, seed: int) -> Deal:
 
 
 def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
-    """The cards in the order that ``seed`` gives: Fisher and Yates (Durstenfeld 1964) over SplitMix64."""
+    """The cards in the order that ``seed`` gives.
+
+    Fisher and Yates (Durstenfeld 1964), fed by SHAKE-256 (FIPS 202) of the seed's decimal digits: the last
+    card changes places first, with the card that the digest's first eight bytes, little-endian, choose.
+    """
     result = list(cards)
-    numbers = _split_mix_64(seed)
-    for last in range(len(result) - 1, 0, -1):
-        # The upper bits of a product spread 64 random bits over 0..last (Lemire 2019); what this is off a
+    last = len(result) - 1
+    digest = shake_256(str(seed).encode()).digest(8 * last)
+    for number in unpack(f"<{last}Q", digest):
+        # The upper bits of the product spread 64 random bits over 0..last (Lemire 2019); what this is off a
         # perfectly even spread is less than one in 2**57.
-        other = (next(numbers) * (last + 1)) >> 64
+        other = (number * (last + 1)) >> 64
         result[last], result[other] = result[other], result[last]
+        last -= 1
     return result
-
-
-def _split_mix_64(seed: int) -> Iterator[int]:
-    """Endless 64-bit numbers (Steele, Lea, Flood 2014: Fast splittable pseudorandom number generators)."""
-    state = seed & _MASK_64
-    while True:
-        state = (state + 0x9E3779B97F4A7C15) & _MASK_64
-        mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK_64
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK_64
-        yield mixed ^ (mixed >> 31)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.rules import powers, tricks
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import UNDEAD, Card
 from claim_desktop.rules.events import (
     CardDrawn,
     CardsDiscarded,
@@ -57,7 +57,8 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
         events.append(tricks.trick_won(state, placed))
     state.leader, dragon = tricks.next_leader(trick, leader, winner)
     cards = trick[:]
-    powers.score_undead(state, cards, winner, events)
+    if UNDEAD in [card.faction for card in cards]:
+        powers.score_undead(state, cards, winner, events)
     state.discard.extend(cards)
     if events is not None:
         if cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.rules import powers, tricks
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import DWARVES, GIANTS, GNOMES, TROLLS, Card
 from claim_desktop.rules.events import Events, FactionVoted, GameEnded, LeadPassed, TrickGathered
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.vote import count_vote
@@ -38,10 +38,15 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
     if events is not None:
         events.append(tricks.trick_won(state, placed))
     cards = trick[:]
-    powers.collect_dwarves(state, cards, placed, events)
-    powers.lay_out_gnomes(state, cards, winner, events)
-    powers.smash_gnomes(state, winner, events)
-    powers.set_trolls_aside(state, cards, winner, events)
+    present = [card.faction for card in cards]
+    if DWARVES in present:
+        powers.collect_dwarves(state, cards, placed, events)
+    if GNOMES in present:
+        powers.lay_out_gnomes(state, cards, winner, events)
+    if GIANTS in present:
+        powers.smash_gnomes(state, winner, events)
+    if TROLLS in present or state.trolls_set_aside:
+        powers.set_trolls_aside(state, cards, winner, events)
     state.score_piles[winner].extend(cards)
     state.leader, dragon = tricks.next_leader(trick, leader, winner)
     state.turn = state.leader

@@ -1,4 +1,4 @@
-"""The powers of the factions, one plain function each; the phases call them in rule order.
+"""The powers of the factions, one plain function each; the phases call them in rule order, where they apply.
 
 Three powers live where they act: Knights and Doppelgängers in ``tricks.strength`` and ``tricks.legal_cards``,
 Dragons in ``tricks.next_leader``. Each function here takes its faction's cards out of ``cards``, the trick
@@ -28,10 +28,9 @@ from claim_desktop.rules.state import GameState
 def score_undead(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
     """Phase One: Undead in the trick go to the winner's score pile."""
     undead = _pull(cards, UNDEAD)
-    if undead:
-        state.score_piles[winner].extend(undead)
-        if events is not None:
-            events.append(UndeadScored(winner, tuple(undead)))
+    state.score_piles[winner].extend(undead)
+    if events is not None:
+        events.append(UndeadScored(winner, tuple(undead)))
 
 
 def look_with_seer(state: GameState, winner: int, winning: Card, events: Events | None) -> None:
@@ -48,11 +47,10 @@ def collect_dwarves(
 ) -> None:
     """Phase Two: the loser takes the Dwarves; with 3 or 4 players whoever played the lowest card."""
     dwarves = _pull(cards, DWARVES)
-    if dwarves:
-        collector = places[1] if len(places) == 2 else _lowest_card_player(state.trick, state.leader)
-        state.score_piles[collector].extend(dwarves)
-        if events is not None:
-            events.append(DwarvesCollected(collector, tuple(dwarves)))
+    collector = places[1] if len(places) == 2 else _lowest_card_player(state.trick, state.leader)
+    state.score_piles[collector].extend(dwarves)
+    if events is not None:
+        events.append(DwarvesCollected(collector, tuple(dwarves)))
 
 
 def _lowest_card_player(trick: Sequence[Card], leader: int) -> int:
@@ -64,10 +62,9 @@ def _lowest_card_player(trick: Sequence[Card], leader: int) -> int:
 def lay_out_gnomes(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
     """Phase Two: the winner lays the Gnomes of the trick out in front."""
     gnomes = _pull(cards, GNOMES)
-    if gnomes:
-        state.gnomes_in_front[winner].extend(gnomes)
-        if events is not None:
-            events.append(GnomesLaidOut(winner, tuple(gnomes)))
+    state.gnomes_in_front[winner].extend(gnomes)
+    if events is not None:
+        events.append(GnomesLaidOut(winner, tuple(gnomes)))
 
 
 def smash_gnomes(state: GameState, winner: int, events: Events | None) -> None:
@@ -97,12 +94,11 @@ def set_trolls_aside(state: GameState, cards: list[Card], winner: int, events: E
         waiting.extend(trolls)
         if events is not None:
             events.append(TrollsSetAside(tuple(trolls)))
-    if waiting:
-        highest = max(waiting, key=lambda troll: troll.value)
-        waiting.remove(highest)
-        state.score_piles[winner].append(highest)
-        if events is not None:
-            events.append(TrollTaken(winner, highest))
+    highest = max(waiting, key=lambda troll: troll.value)
+    waiting.remove(highest)
+    state.score_piles[winner].append(highest)
+    if events is not None:
+        events.append(TrollTaken(winner, highest))
 
 
 def release_trolls(state: GameState, winner: int, events: Events | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card, Faction
+from claim_desktop.rules.cards import ALL_CARDS, DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card, Faction
 from claim_desktop.rules.events import CardPlayed, Events, TrickWon
 from claim_desktop.rules.state import GameState
 
@@ -20,19 +20,32 @@ def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
     if not trick:
         return hand
     led = trick[0].faction
-    following = []
-    holds_led = False
-    for card in hand:
+    following = [card for card in hand if card.faction is led or card.faction is DOPPELGANGERS]
+    # A Doppelgänger alone obliges nobody to follow, unless Doppelgängers were led.
+    for card in following:
         if card.faction is led:
-            holds_led = True
-            following.append(card)
-        elif card.faction is DOPPELGANGERS:
-            following.append(card)
-    return following if holds_led else hand
+            return following
+    return hand
 
 
 def strength(card: Card, led_faction: Faction) -> int:
     """How good a card is in a trick; the higher is better, equal ones go by who played first."""
+    return _STRENGTHS[led_faction][card]
+
+
+def places(trick: Sequence[Card], leader: int) -> list[int]:
+    """The seats of a complete trick, best card first (RULES: Order of the cards)."""
+    strengths = _STRENGTHS[trick[0].faction]
+    players = len(trick)
+    if players == 2:
+        other = 1 - leader
+        return [other, leader] if strengths[trick[1]] > strengths[trick[0]] else [leader, other]
+    # Sorting is stable, so among equal cards the earlier stays in front.
+    order = sorted(range(players), key=lambda position: -strengths[trick[position]])
+    return [(leader + position) % players for position in order]
+
+
+def _strength(card: Card, led_faction: Faction) -> int:
     if card.faction is led_faction or card.faction is DOPPELGANGERS:
         return _FOLLOWS + card.value
     if led_faction is GOBLINS and card.faction is KNIGHTS:
@@ -40,17 +53,7 @@ def strength(card: Card, led_faction: Faction) -> int:
     return card.value
 
 
-def places(trick: Sequence[Card], leader: int) -> list[int]:
-    """The seats of a complete trick, best card first (RULES: Order of the cards)."""
-    led = trick[0].faction
-    players = len(trick)
-    strengths = [strength(card, led) for card in trick]
-    if players == 2:
-        other = 1 - leader
-        return [other, leader] if strengths[1] > strengths[0] else [leader, other]
-    # Sorting is stable, so among equal cards the earlier stays in front.
-    order = sorted(range(players), key=strengths.__getitem__, reverse=True)
-    return [(leader + position) % players for position in order]
+_STRENGTHS = {led: {card: _strength(card, led) for card in ALL_CARDS} for led in Faction}
 
 
 def card_of(seat: int, trick: Sequence[Card], leader: int) -> Card:

@@ -9,6 +9,9 @@ from enum import Enum
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import Deck
 
+Values = dict[Faction, list[list[int]]]
+"""Per faction and side the values of the cards in its piles."""
+
 
 class DecidedBy(Enum):
     """Which step of the ladder decided who wins the game."""
@@ -26,8 +29,8 @@ class FactionVote:
     faction: Faction
     side: int | None
     """The side that it votes for; None: nobody."""
-    cards: tuple[tuple[Card, ...], ...]
-    """Each side's cards of the faction, highest first."""
+    counts: tuple[int, ...]
+    """Each side's number of cards of the faction."""
     by_highest: bool
     """Two or more sides had equally many cards, and the higher ones decided."""
 
@@ -49,40 +52,48 @@ class Vote:
 
 
 def count_vote(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> Vote:
-    """Count the piles (one a seat) per side, let each faction vote and find the winning side."""
-    side_piles: list[list[Card]] = [[] for _ in range(deck.sides)]
-    for seat, pile in enumerate(score_piles):
-        side_piles[deck.side_of(seat)].extend(pile)
-    return _winners(tuple(faction_vote(faction, side_piles) for faction in deck.all_factions), deck.sides)
+    """Count the piles (one a seat) per side, let each faction vote and find the winning side.
 
-
-def faction_vote(faction: Faction, side_piles: Sequence[Sequence[Card]]) -> FactionVote:
-    """A faction votes for the side with most of its cards; a tie goes by the highest card, then the next.
-
-    Works on unfinished piles too, and then tells who leads the vote.
+    Works on unfinished piles too, and then tells who leads the votes.
     """
-    values = [sorted([c.value for c in pile if c.faction is faction], reverse=True) for pile in side_piles]
-    strengths = [(len(side_values), side_values) for side_values in values]
-    best = max(strengths)
-    side = strengths.index(best) if best[0] > 0 and strengths.count(best) == 1 else None
-    tied = sum(strength[0] == best[0] for strength in strengths) > 1
-    cards = tuple(tuple(Card.from_code(f"{faction.code}{value}") for value in each) for each in values)
-    return FactionVote(faction, side, cards, by_highest=side is not None and tied)
+    values = _values_by_faction(deck, score_piles)
+    factions = tuple(_faction_vote(faction, values[faction]) for faction in deck.all_factions)
+    return _winners(factions, values, deck.sides)
 
 
-def _winners(factions: tuple[FactionVote, ...], sides: int) -> Vote:
-    won: list[list[Card]] = [[] for _ in range(sides)]
-    votes = [0] * sides
+def _values_by_faction(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> Values:
+    values: Values = {faction: [[] for _ in range(deck.sides)] for faction in deck.all_factions}
+    for seat, pile in enumerate(score_piles):
+        side = deck.side_of(seat)
+        for card in pile:
+            values[card.faction][side].append(card.value)
+    return values
+
+
+def _faction_vote(faction: Faction, values: list[list[int]]) -> FactionVote:
+    """A faction votes for the side with most of its cards; a tie goes by the highest card, then the next."""
+    counts = tuple([len(each) for each in values])
+    most = max(counts)
+    tied = [side for side, count in enumerate(counts) if count == most]
+    if len(tied) == 1:
+        return FactionVote(faction, tied[0], counts, by_highest=False)
+    strongest = max(sorted(values[side], reverse=True) for side in tied)
+    best = [side for side in tied if sorted(values[side], reverse=True) == strongest]
+    side = best[0] if len(best) == 1 else None
+    return FactionVote(faction, side, counts, by_highest=side is not None)
+
+
+def _winners(factions: tuple[FactionVote, ...], values: Values, sides: int) -> Vote:
+    votes, counts, sums = [0] * sides, [0] * sides, [0] * sides
     for each in factions:
         if each.side is not None:
             votes[each.side] += 1
-            won[each.side].extend(each.cards[each.side])
-    counts = [len(cards) for cards in won]
-    sums = [sum(card.value for card in cards) for cards in won]
+            counts[each.side] += each.counts[each.side]
+            sums[each.side] += sum(values[each.faction][each.side])
     leading = list(range(sides))
     decided_by = DecidedBy.SHARED
     for step, figures in ((DecidedBy.VOTES, votes), (DecidedBy.CARDS, counts), (DecidedBy.VALUES, sums)):
-        best = max(figures[side] for side in leading)
+        best = max([figures[side] for side in leading])
         leading = [side for side in leading if figures[side] == best]
         if len(leading) == 1:
             decided_by = step
