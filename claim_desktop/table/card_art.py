@@ -1,0 +1,195 @@
+"""The pictures of cards, at any width, sharp: rasterised from assets/cards/ once per width and kept.
+
+A face is stacked from few pictures: the card with its figure (a faction has one per rank), the faction's name on
+the ribbon in the language in use, the numeral on the pennant, and the honours of the nine.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+
+import pygame
+
+from claim_desktop import i18n
+from claim_desktop.resources import asset
+from claim_desktop.rules.cards import GOBLINS, SEERS, Card, Faction
+from claim_desktop.ui.fonts import Face, Fonts
+
+UNITS = (360, 504)
+"""Width and height of a card in the units of its drawing."""
+
+KEPT_BYTES = 64 * 1024 * 1024
+"""How much memory rasterised pictures may take before the widths not used for longest are dropped."""
+
+RIBBON_MIDDLE = (190, 430)
+RIBBON_ROOM = (212, 27)
+"""Where the faction's name goes on the ribbon, and how much room it has, in units."""
+
+RIBBON_INK = "#4a1a0a"
+
+
+class CardArt:
+    """Rasterises and keeps card pictures; every surface it returns is shared and not to be drawn upon."""
+
+    def __init__(self) -> None:
+        self._fonts = Fonts()
+        self._finished = _Shelf()
+        self._layers = _Layers()
+
+    def face(self, card: Card, width: int) -> pygame.Surface:
+        """Return a card's face, `width` pixels wide."""
+        key = f"{card.code} {i18n.language()}"
+        found = self._finished.get(key, width)
+        if found is not None:
+            return found
+        return self._finished.put(key, width, self._compose(card, width))
+
+    def back(self, width: int) -> pygame.Surface:
+        """Return the back that all cards share, `width` pixels wide."""
+        return self._single("back", (width, card_height(width)))
+
+    def emblem(self, faction: Faction, height: int) -> pygame.Surface:
+        """Return a faction's emblem on a transparent square."""
+        return self._single(f"emblem-{faction.value}", (height, height))
+
+    def shield(self, faction: Faction, height: int) -> pygame.Surface:
+        """Return a faction's small shield, as wide as its height times 100/124."""
+        return self._single(f"shield-{faction.value}", (round(height * 100 / 124), height))
+
+    def prepare(self, cards: Iterable[Card], width: int) -> None:
+        """Start to rasterise in the background what these faces need, instead of what was asked for before."""
+        names = [name for card in cards for name in _layer_names(card)]
+        self._layers.prepare(dict.fromkeys([*names, "back"]), (width, card_height(width)))
+
+    def _single(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        found = self._finished.get(name, size[0])
+        if found is not None:
+            return found
+        return self._finished.put(name, size[0], _ready(self._layers.get(name, size)))
+
+    def _compose(self, card: Card, width: int) -> pygame.Surface:
+        size = (width, card_height(width))
+        base, *overlays = _layer_names(card)
+        face = self._layers.get(base, size).copy()
+        self._write_name(face, i18n.text(f"rules.faction.{card.faction.value}").upper())
+        for name in overlays:
+            face.blit(self._layers.get(name, size), (0, 0))
+        return _ready(face)
+
+    def _write_name(self, face: pygame.Surface, name: str) -> None:
+        unit = face.get_width() / UNITS[0]
+        pixels = max(5, round(RIBBON_ROOM[1] * unit))
+        while pixels > 5 and self._fonts.size(name, Face.DISPLAY_STRONG, pixels)[0] > RIBBON_ROOM[0] * unit:
+            pixels -= 1
+        words = self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, RIBBON_INK)
+        middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
+        face.blit(words, words.get_rect(center=middle))
+
+
+class _Shelf:
+    """Finished pictures by width; the width not used for longest goes first when there are too many."""
+
+    def __init__(self) -> None:
+        self._by_width: OrderedDict[int, dict[str, pygame.Surface]] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, name: str, width: int) -> pygame.Surface | None:
+        """Return a picture that was put here."""
+        shelf = self._by_width.get(width)
+        if shelf is None:
+            return None
+        self._by_width.move_to_end(width)
+        return shelf.get(name)
+
+    def put(self, name: str, width: int, picture: pygame.Surface) -> pygame.Surface:
+        """Keep a picture and return it."""
+        self._by_width.setdefault(width, {})[name] = picture
+        self._by_width.move_to_end(width)
+        self._bytes += _bytes(picture)
+        while self._bytes > KEPT_BYTES and len(self._by_width) > 1:
+            _, dropped = self._by_width.popitem(last=False)
+            self._bytes -= sum(map(_bytes, dropped.values()))
+        return picture
+
+
+class _Layers:
+    """The pictures that faces are stacked from, for the sizes asked last; a thread fetches them ahead of use."""
+
+    KEPT_SIZES = 3
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._by_size: OrderedDict[tuple[int, int], dict[str, pygame.Surface]] = OrderedDict()
+        self._wanted: deque[tuple[str, tuple[int, int]]] = deque()
+        self._worker: threading.Thread | None = None
+
+    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture, rasterised now unless it was before."""
+        with self._lock:
+            found = self._by_size.get(size, {}).get(name)
+        return found if found is not None else self._keep(name, size, _rasterise(name, size))
+
+    def prepare(self, names: Iterable[str], size: tuple[int, int]) -> None:
+        """Forget what is still waiting and rasterise these in a thread."""
+        with self._lock:
+            self._wanted = deque((name, size) for name in names)
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._work, name="card art", daemon=True)
+                self._worker.start()
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._wanted:
+                    self._worker = None
+                    return
+                name, size = self._wanted.popleft()
+                is_known = name in self._by_size.get(size, {})
+            if not is_known:
+                self._keep(name, size, _rasterise(name, size))
+
+    def _keep(self, name: str, size: tuple[int, int], picture: pygame.Surface) -> pygame.Surface:
+        with self._lock:
+            self._by_size.setdefault(size, {})[name] = picture
+            self._by_size.move_to_end(size)
+            while len(self._by_size) > self.KEPT_SIZES:
+                self._by_size.popitem(last=False)
+        return picture
+
+
+def card_height(width: int) -> int:
+    """Return how high a card of that width is."""
+    return round(width * UNITS[1] / UNITS[0])
+
+
+def rank(card: Card) -> str:
+    """Return which figure of its faction a card shows: recruit, veteran, champion, or the rabble of Goblins 0."""
+    if card.faction is GOBLINS and card.value == 0:
+        return "rabble"
+    if card.value <= 3:
+        return "recruit"
+    return "veteran" if card.value <= 6 else "champion"
+
+
+def _layer_names(card: Card) -> list[str]:
+    names = [f"{card.faction.value}-{rank(card)}"]
+    if card.value == 9:
+        names.append("nine")
+    return [*names, f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"]
+
+
+def _rasterise(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture at exactly `size`; the loader itself keeps the aspect ratio and may be a pixel short."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.blit(pygame.image.load_sized_svg(asset("cards", f"{name}.svg"), size), (0, 0))
+    return picture
+
+
+def _ready(picture: pygame.Surface) -> pygame.Surface:
+    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()

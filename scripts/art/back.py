@@ -1,0 +1,100 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""The back that all cards share: a midnight field of gold lattice and a crowned compass of five pennants."""
+
+from __future__ import annotations
+
+import math
+
+from scripts.art import geometry as g
+from scripts.art.card import CARD
+from scripts.art.drawing import Drawing, Group
+from scripts.art.gear import EMERALD, RUBY, SAPPHIRE, crown, gem
+from scripts.art.geometry import Shape
+from scripts.art.tones import GOLD, INK, RED_CLOTH, Tone
+
+MIDDLE = (180.0, 252.0)
+PANEL = g.box(16, 16, 344, 488, 12)
+NIGHT = Tone("#23428f", "#0b1740", "#5b84d8")
+
+
+def card_back() -> Drawing:
+    """Return the card back."""
+    drawing = Drawing()
+    drawing.fill(CARD, INK)
+    drawing.fill(g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(11, 11, 349, 493, 15)), drawing.gold(20, 10, 340, 494))
+    drawing.stroke(g.box(5.2, 5.2, 354.8, 498.8, 19.6), "#fffbe6", 1, 0.6)
+    drawing.fill(PANEL, drawing.radial(180, 252, 250, 330, (0, "#3560b8"), (0.55, "#1c3a86"), (1, "#0a1640")))
+    _lattice(drawing)
+    drawing.fill(PANEL, drawing.radial(180, 252, 250, 330, (0, "#050a20", 0), (0.6, "#050a20", 0), (1, "#050a20", 0.65)))
+    drawing.stroke(g.grow(PANEL, -6), drawing.gold(20, 10, 340, 494), 2.4)
+    drawing.stroke(g.grow(PANEL, -11), "#e9c15a", 1.5, 0.55)
+    for mirrored in (False, True):
+        for flipped in (False, True):
+            _corner(drawing, mirrored, flipped)
+    _emblem(drawing)
+    return drawing
+
+
+def _lattice(drawing: Drawing) -> None:
+    inner = g.grow(PANEL, -8)
+    lines = []
+    for k in range(-8, 22):
+        x = 4 + k * 32
+        lines += [g.path(f"{x},16 {x + 295},488"), g.path(f"{x},488 {x + 295},16")]
+    mesh = g.union(lines).buffer(1.1).intersection(inner)
+    drawing.fill(g.move(mesh, 1, 1.6), "#050a20", 0.5)
+    drawing.fill(mesh, "#c99c46", 0.8)
+    knots = []
+    for row in range(20):
+        for column in range(13):
+            x, y = 4 + column * 32 - 16 * (row % 2), 16.8 + row * 25.6
+            knots.append(g.star(x, y, 5.4, 1.9, 4))
+    drawing.fill(g.union(knots).intersection(inner), "#ffe9a8")
+
+
+def _corner(drawing: Drawing, mirrored: bool, flipped: bool) -> None:
+    group = Group()
+    group.part(g.curve("16,16! 92,16! 78,34 52,38 40,52 36,78 16,92!"), RED_CLOTH, shade=3, light=0)
+    group.part(g.curve("22,22! 74,22! 56,31 42,36 36,44 30,56 22,74!"), GOLD, shade=3)
+    group.part(g.curve("46,46! 58,44 70,52 72,66! 60,66 48,58"), GOLD, shade=3)
+    gem(group, 33, 33, 6.5)
+    if mirrored:
+        group = group.mirrored(180)
+    if flipped:
+        group = group.mapped(lambda shape: g.move(g.scale(shape, 1, (0, 0), -1), 0, 504))
+    drawing.group(group, outline=2)
+
+
+def _emblem(drawing: Drawing) -> None:
+    x, y = MIDDLE
+    drawing.fill(g.ellipse(x, y, 138), drawing.radial(x, y, 138, 138, (0, "#ffd98a", 0.5), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)))
+    wheel = Group()
+    for i in range(20):
+        length = 118 if i % 2 == 0 else 106
+        ray = g.curve(f"-11,-84! -4,-98 0,{-length}! 4,-98 11,-84!")
+        wheel.part(g.move(g.turn(ray, i * 18, (0, 0)), x, y), GOLD, shade=4)
+    wheel.part(g.ellipse(x, y, 92), GOLD, shade=6)
+    wheel.part(g.ellipse(x, y, 78), NIGHT, shade=0, light=0)
+    for i in range(20):
+        t = math.radians(i * 18 + 9)
+        wheel.mark(g.ellipse(x + 85 * math.sin(t), y - 85 * math.cos(t), 2.6), INK)
+    tones = (RUBY, EMERALD, Tone("#e3ae42", "#8a5314", "#fff0b4"), Tone("#9a5ad0", "#45207a", "#dcb8ff"), SAPPHIRE)
+    for i, tone in enumerate(tones):
+        wheel.add(_pennant(tone, i * 72), outline=2)
+    wheel.part(g.ellipse(x, y, 27), GOLD, shade=4)
+    wheel.part(g.ellipse(x, y, 20), RED_CLOTH, shade=3, light=0)
+    wheel.add(crown(x, y + 9, 25, 19, jewels=False), outline=1.4)
+    drawing.group(wheel, outline=4)
+
+
+def _pennant(tone: Tone, angle: float) -> Group:
+    x, y = MIDDLE
+    group = Group()
+    cloth = g.curve("-17,-30! -21,-52 -24,-72! 0,-62! 24,-72! 21,-52 17,-30!")
+    group.part(_at(cloth, angle), tone, shade=5)
+    group.part(_at(g.star(0, -47, 9, 3.6, 4), angle), GOLD, shade=0, light=0, line=1.8)
+    return group.moved(x, y)
+
+
+def _at(shape: Shape, angle: float) -> Shape:
+    return g.turn(shape, angle, (0, 0))

@@ -1,0 +1,275 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""Groups of painted shapes, and the writer that turns them into the SVG that the game can draw.
+
+A group is painted the same way whatever it shows: one ink silhouette under everything, then each part's base colour
+with a soft gradient, a crescent of shade at the lower right, a thin cream light at the upper left, and an inner ink
+line. Marks and lines are details on top. Groups move, turn and mirror as a whole; light stays at the upper left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+
+from shapely.geometry import LineString, MultiPolygon, Polygon
+
+from scripts.art import geometry as g
+from scripts.art.geometry import Shape
+from scripts.art.tones import CREAM, INK, Tone, mix
+
+Stop = tuple[float, str, float] | tuple[float, str]
+"""Place from 0 to 1, colour and opacity of a gradient's stop."""
+
+OUTLINE = 3.5
+"""How far the silhouette of a whole figure stands out around it, in card units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An area of one material."""
+
+    shape: Shape
+    tone: Tone
+    shade: float
+    light: float
+    line: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A flat detail."""
+
+    shape: Shape
+    colour: str
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of even width with round ends."""
+
+    shape: Shape
+    colour: str
+    width: float
+    opacity: float = 1
+
+
+@dataclass(slots=True)
+class Group:
+    """Painted shapes that belong together, in the order of painting."""
+
+    items: list[Part | Mark | Line | Group] = field(default_factory=list)
+    outline: float = 0.0
+
+    def part(self, shape: Shape, tone: Tone, shade: float = 6, light: float = 1.8, line: float = 2.2) -> Shape:
+        """Add an area of one material; `shade` and `light` are the widths of its crescents. Returns the area."""
+        self.items.append(Part(shape, tone, shade, light, line))
+        return shape
+
+    def mark(self, shape: Shape, colour: str, opacity: float = 1, within: Shape | None = None) -> Shape:
+        """Add a flat detail, cut off at the edge of `within`."""
+        self.items.append(Mark(shape if within is None else shape.intersection(within), colour, opacity))
+        return shape
+
+    def line(self, text: str, width: float = 2, colour: str = INK, opacity: float = 1) -> None:
+        """Add a smooth line through the points of `text`."""
+        self.items.append(Line(g.path(text), colour, width, opacity))
+
+    def edge(self, shape: Shape, width: float = 2, colour: str = INK, opacity: float = 1) -> None:
+        """Add a line along the edge of an area or along a line."""
+        self.items.append(Line(shape, colour, width, opacity))
+
+    def add(self, *others: Group, outline: float = 2.4) -> None:
+        """Add whole groups, each with an outline of its own that sets it off from what is behind it."""
+        for other in others:
+            self.items.append(Group(other.items, outline))
+
+    def mapped(self, change: Callable[[Shape], Shape]) -> Group:
+        """Return a copy with every shape changed."""
+        copies = [
+            item.mapped(change) if isinstance(item, Group) else replace(item, shape=change(item.shape))
+            for item in self.items
+        ]
+        return Group(copies, self.outline)
+
+    def moved(self, dx: float, dy: float) -> Group:
+        """Return a shifted copy."""
+        return self.mapped(lambda shape: g.move(shape, dx, dy))
+
+    def turned(self, degrees: float, x: float, y: float) -> Group:
+        """Return a copy turned clockwise around a point."""
+        return self.mapped(lambda shape: g.turn(shape, degrees, (x, y)))
+
+    def scaled(self, by: float, x: float, y: float, vertical: float | None = None) -> Group:
+        """Return a copy enlarged around a point."""
+        return self.mapped(lambda shape: g.scale(shape, by, (x, y), vertical))
+
+    def mirrored(self, x: float) -> Group:
+        """Return a copy reflected at the vertical line at `x`."""
+        return self.mapped(lambda shape: g.mirror(shape, x))
+
+    def silhouette(self) -> Shape:
+        """Return the area that all parts cover."""
+        areas = [item.silhouette() if isinstance(item, Group) else item.shape for item in self.items
+                 if isinstance(item, Group | Part)]
+        return g.union(areas)
+
+
+class Drawing:
+    """An SVG document in the making, `width` x `height` units large."""
+
+    def __init__(self, width: float = 360, height: float = 504) -> None:
+        self._size = (width, height)
+        self._defs: dict[str, str] = {}
+        self._body: list[str] = []
+
+    def fill(self, shape: Shape, paint: str, opacity: float = 1) -> None:
+        """Paint an area with a colour or gradient."""
+        data = path_data(shape)
+        if data:
+            rule = ' fill-rule="evenodd"' if _has_holes(shape) else ""
+            self._body.append(f'<path d="{data}" fill="{paint}"{rule}{_number(" fill-opacity", opacity, 1)}/>')
+
+    def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
+        """Draw along a line or along the edge of an area."""
+        data = path_data(shape)
+        if data:
+            self._body.append(
+                f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"'
+                f' stroke-linejoin="round" stroke-linecap="round"{_number(" stroke-opacity", opacity, 1)}/>'
+            )
+
+    def linear(self, x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> str:
+        """Return the paint of a gradient along a line; stops are (place, colour[, opacity])."""
+        head = f'<linearGradient id="%s" gradientUnits="userSpaceOnUse" x1="{x0:.1f}" y1="{y0:.1f}" x2="{x1:.1f}" y2="{y1:.1f}">'
+        return self._gradient(head, "linearGradient", stops)
+
+    def radial(self, x: float, y: float, rx: float, ry: float, *stops: Stop) -> str:
+        """Return the paint of a gradient outward from a point."""
+        head = (
+            f'<radialGradient id="%s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"'
+            f' gradientTransform="translate({x:.1f} {y:.1f}) scale({rx:.1f} {ry:.1f})">'
+        )
+        return self._gradient(head, "radialGradient", stops)
+
+    def gold(self, x0: float, y0: float, x1: float, y1: float) -> str:
+        """Return the paint of polished gold along a line."""
+        return self.linear(x0, y0, x1, y1, (0, "#fff3c0"), (0.25, "#e9c15a"), (0.5, "#b47a20"),
+                           (0.62, "#f4d885"), (0.8, "#c8922f"), (1, "#6f430f"))
+
+    def group(self, group: Group, outline: float = OUTLINE, shadow: bool = True) -> None:
+        """Paint a figure: its shadow, its ink silhouette, then everything in it."""
+        whole = group.silhouette()
+        if shadow:
+            self.fill(g.move(g.grow(whole, outline), 4, 7), "#1a0a04", 0.35)
+        self.fill(g.grow(whole, outline), INK)
+        self._items(group)
+
+    def text(self) -> str:
+        """Return the finished document."""
+        width, height = self._size
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">\n'
+            f"<defs>\n{chr(10).join(self._defs.values())}\n</defs>\n{chr(10).join(self._body)}\n</svg>\n"
+        )
+
+    def _items(self, group: Group) -> None:
+        for item in group.items:
+            match item:
+                case Group():
+                    if item.outline:
+                        self.fill(g.grow(item.silhouette(), item.outline), INK)
+                    self._items(item)
+                case Part():
+                    self._part(item)
+                case Mark():
+                    self.fill(item.shape, item.colour, item.opacity)
+                case Line():
+                    self.stroke(item.shape, item.colour, item.width, item.opacity)
+
+    def _part(self, part: Part) -> None:
+        shape, tone = part.shape, part.tone
+        if shape.is_empty:
+            return
+        self.fill(shape, self._surface(shape, tone))
+        if part.shade:
+            crescent = shape.difference(g.move(shape, -0.62 * part.shade, -part.shade))
+            self.fill(g.smooth(crescent, 0.5).intersection(shape), tone.shade, 0.62)
+        if part.light:
+            inner = g.grow(shape, -max(1.3, part.line * 0.55))
+            rim = inner.difference(g.move(inner, 0.62 * part.light, part.light))
+            self.fill(g.smooth(rim, 0.25), mix(tone.light, CREAM, 0.35), 0.85)
+        if part.line:
+            self.stroke(shape, INK, part.line)
+
+    def _surface(self, shape: Shape, tone: Tone) -> str:
+        x0, y0, x1, y1 = shape.bounds
+        if tone.metal:
+            return self.linear(x0, y0, x1, y1, (0, mix(tone.base, tone.light, 0.75)), (0.3, tone.base),
+                               (0.52, mix(tone.base, tone.shade, 0.5)), (0.62, mix(tone.base, tone.light, 0.45)),
+                               (1, mix(tone.base, tone.shade, 0.75)))
+        return self.linear(x0, y0, x0 + (x1 - x0) * 0.7, y1, (0, mix(tone.base, tone.light, 0.5)), (0.45, tone.base),
+                           (1, mix(tone.base, tone.shade, 0.55)))
+
+    def _gradient(self, head: str, tag: str, stops: tuple[Stop, ...]) -> str:
+        body = "".join(
+            f'<stop offset="{stop[0]:g}" stop-color="{stop[1]}"{_number(" stop-opacity", stop[2], 1) if len(stop) > 2 else ""}/>'
+            for stop in stops
+        )
+        key = f"{head}{body}</{tag}>"
+        name = f"g{list(self._defs).index(key)}" if key in self._defs else f"g{len(self._defs)}"
+        self._defs.setdefault(key, key % name)
+        return f"url(#{name})"
+
+
+def path_data(shape: Shape) -> str:
+    """Return the shape as compact relative path data, a tenth of a unit exact."""
+    if isinstance(shape, LineString):
+        return _ring(list(shape.simplify(0.07).coords), closed=False)
+    pieces: list[str] = []
+    for area in _polygons(shape):
+        if area.area < 0.4:
+            continue
+        flat = area.simplify(0.07)
+        pieces += [_ring(list(ring.coords)[:-1], closed=True) for ring in (flat.exterior, *flat.interiors)]
+    return "".join(pieces)
+
+
+def _polygons(shape: Shape) -> list[Shape]:
+    if isinstance(shape, Polygon):
+        return [shape]
+    if isinstance(shape, MultiPolygon):
+        return list(shape.geoms)
+    return [part for piece in getattr(shape, "geoms", []) for part in _polygons(piece)]
+
+
+def _has_holes(shape: Shape) -> bool:
+    return any(len(area.interiors) for area in _polygons(shape))
+
+
+def _ring(coords: list[tuple[float, ...]], closed: bool) -> str:
+    tenths = [(round(c[0] * 10), round(c[1] * 10)) for c in coords]
+    data = f"M{_tenth(tenths[0][0])} {_tenth(tenths[0][1])}l"
+    steps = []
+    for (x0, y0), (x1, y1) in pairwise(tenths):
+        if (x0, y0) != (x1, y1):
+            dy = _tenth(y1 - y0)
+            steps.append(f"{_tenth(x1 - x0)}{'' if dy.startswith('-') else ' '}{dy}")
+    return data + " ".join(steps).replace(" -", "-") + ("z" if closed else "")
+
+
+def _tenth(value: int) -> str:
+    whole, tenth = divmod(abs(value), 10)
+    text = (f"{whole}" if whole or not tenth else "") + (f".{tenth}" if tenth else "")
+    return f"-{text}" if value < 0 else text
+
+
+def _number(name: str, value: float, default: float) -> str:
+    return "" if value == default else f'{name}="{value:g}"'
+
+
+def flipped(group: Group, x: float) -> Group:
+    """Return a group made of another and its mirror image, for symmetrical figures."""
+    return Group([*group.items, *group.mirrored(x).items], group.outline)
+

@@ -1,0 +1,150 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""The ten emblems, each a bold silhouette around (0, 0) that fits a square of 100 units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scripts.art import geometry as g
+from scripts.art.drawing import Group
+from scripts.art.tones import (
+    BONE,
+    BRONZE,
+    CREAM,
+    GOLD,
+    INK,
+    LIGHT_STONE,
+    ROSE_CLOTH,
+    STEEL,
+    VIOLET_CLOTH,
+    WOOD,
+    Tone,
+)
+
+FLAME = Tone("#f0a52c", "#c2451a", "#fff0a8")
+EMBER = Tone("#e2481e", "#8a1208", "#ffae5a")
+PALE_VIOLET = Tone("#eadcf8", "#9a78c4", "#ffffff")
+HAND = Tone("#f6f2ff", "#a9a3cc", "#ffffff")
+FIST = Tone("#d3c6a8", "#7a6a4c", "#fff6dc")
+
+
+def emblem(faction: str) -> Group:
+    """Return the emblem of a faction."""
+    group = Group()
+    _EMBLEMS[faction](group)
+    return group
+
+
+def _dagger(e: Group) -> None:
+    blade = e.part(g.curve("0,46! -13,22 -12,-6! 12,-6! 13,22"), STEEL, shade=3, line=3)
+    e.mark(g.polygon("0,42 0,-4 11,-4 11,20").intersection(blade), INK, 0.28)
+    e.part(g.box(-6, -36, 6, -12), WOOD, shade=3, line=3)
+    e.line("-5,-28 5,-25", 2.5)
+    e.line("-5,-20 5,-17", 2.5)
+    e.part(g.curve("-31,-20! -22,-8 0,-13 22,-8 31,-20! 27,0 0,-1 -27,0"), GOLD, shade=3, line=3)
+    e.part(g.ellipse(0, -39, 10), GOLD, shade=3, line=3)
+
+
+def _sword_and_lance(e: Group) -> None:
+    lance = Group()
+    lance.part(g.taper("0,60 0,-30", 10, 7), Tone("#d9b277", "#8a5a2b", "#fff0cf"), shade=2, line=3)
+    lance.part(g.curve("0,-62! 12,-40 0,-26! -12,-40"), STEEL, shade=2, line=3)
+    lance.part(g.curve("-5,16! 5,16! 18,36! 0,40 -18,36!"), GOLD, shade=3, line=3)
+    sword = Group()
+    blade = sword.part(g.polygon("0,-60 11,-44 9,20 -9,20 -11,-44"), STEEL, shade=0, line=3)
+    sword.mark(g.polygon("0,-56 11,-44 9,20 0,20").intersection(blade), INK, 0.3)
+    sword.part(g.box(-5.5, 26, 5.5, 46), WOOD, shade=2, line=3)
+    sword.part(g.box(-25, 17, 25, 29, 5), GOLD, shade=3, line=3)
+    sword.part(g.ellipse(0, 50, 9.5), GOLD, shade=3, line=3)
+    e.add(lance.turned(42, 0, 0), sword.turned(-42, 0, 0), outline=3.4)
+
+
+def _hammer(e: Group) -> None:
+    e.part(g.box(-6, -20, 6, 48, 3), WOOD, shade=3, line=3)
+    e.part(g.box(-8, 34, 8, 48, 3), GOLD, shade=3, line=3)
+    head = e.part(g.polygon("-42,-44 -36,-46 36,-46 42,-44 42,-10 36,-8 -36,-8 -42,-10"), STEEL, shade=6, line=3)
+    e.mark(g.box(-42, -46, -28, -8).intersection(head), INK, 0.22)
+    e.mark(g.box(28, -46, 42, -8).intersection(head), INK, 0.3)
+    e.part(g.polygon("0,-39 10,-27 0,-15 -10,-27"), GOLD, shade=2, line=2.6)
+
+
+def _skull(e: Group) -> None:
+    skull = e.part(
+        g.curve("-38,-8 -34,-34 0,-46 34,-34 38,-8 30,10! 22,18! 21,40! 12,44! 0,45! -12,44! -21,40! -22,18! -30,10!"),
+        BONE, shade=6, line=3)
+    for x in (-17, 17):
+        e.mark(g.ellipse(x, -2, 11, 12.5, -x * 0.8), INK)
+    e.mark(g.curve("0,10! 6,21! -6,21!"), INK)
+    for x in (-9, 0, 9):
+        e.line(f"{x},32 {x},43", 3)
+    e.mark(g.ellipse(-16, -28, 9, 4.5, -28).intersection(skull), "#ffffff", 0.8)
+
+
+def _mask(e: Group) -> None:
+    whole = g.curve("0,-42! 24,-46 42,-36! 42,4 26,34 0,48! -26,34 -42,4 -42,-36! -24,-46")
+    e.part(whole.intersection(g.box(-60, -60, 0, 60)), PALE_VIOLET, shade=4, line=3)
+    e.part(whole.intersection(g.box(0, -60, 60, 60)), VIOLET_CLOTH, shade=6, line=3)
+    eye = g.curve("8,-10! 20,-20 34,-12! 22,-4")
+    e.mark(g.mirror(eye, 0), INK)
+    e.mark(eye, CREAM)
+    e.mark(g.curve("0,16! -22,11! -16,27 0,30!"), INK)
+    e.mark(g.curve("0,28! 20,35! 15,19 0,18!"), CREAM)
+
+
+def _cap(e: Group) -> None:
+    e.part(g.curve("-34,22! -26,-6 -6,-34 30,-48! 44,-40 46,-26! 36,-30 24,-24 34,22!"), ROSE_CLOTH, shade=8, line=3)
+    e.line("-12,4 -2,-12 12,-24", 2.6)
+    e.part(g.curve("-42,20 -30,13 0,17 30,13 42,20 43,34 30,42 0,45 -30,42 -43,34"), Tone("#fbf0dc", "#b59a78", "#ffffff"), shade=5, line=3)
+    e.part(g.ellipse(44, -22, 9.5), Tone("#fbf0dc", "#b59a78", "#ffffff"), shade=3, line=3)
+
+
+def _fist(e: Group) -> None:
+    e.part(g.curve("-24,18! 26,18! 22,47! -20,47!"), BRONZE, shade=5, line=3)
+    e.line("-21,32 23,32", 3)
+    e.part(g.curve("-36,-16 -34,10 -24,24 24,24 36,8 36,-18! 0,-26 -36,-22!"), FIST, shade=6, line=3)
+    for x, top in ((-27, -38), (-9, -43), (9, -42), (26, -35)):
+        e.part(g.box(x - 9.5, top, x + 9.5, -2, 8.5), FIST, shade=4, line=3)
+    e.part(g.curve("-38,-8 -30,-14 -6,-10 8,-4 10,6 2,11 -18,8 -34,12"), FIST, shade=4, line=3)
+
+
+def _flame(e: Group) -> None:
+    e.part(g.curve("2,-50! 20,-30 38,-4 34,22 20,42 0,48 -22,42 -36,20 -34,-6! -24,-2 -18,-12! -20,-30! -6,-22 4,-32!"), EMBER, shade=6, line=3)
+    e.part(g.curve("6,-14! 18,4 22,20 12,38 0,42 -14,37 -20,20! -10,20 -2,8"), FLAME, shade=3, line=0)
+    e.mark(g.curve("1,16! 9,28 4,38 -4,38 -8,29"), "#fff6cf")
+
+
+def _bridge(e: Group) -> None:
+    arch = g.curve("-48,-14! -30,-26 0,-32 30,-26 48,-14! 48,36! 30,36! 28,12 0,-4 -28,12 -30,36! -48,36!")
+    e.part(arch, LIGHT_STONE, shade=5, line=3)
+    ring = g.curve("-37,36! -35,8 0,-12 35,8 37,36! 30,36! 28,12 0,-4 -28,12 -30,36!")
+    e.part(ring, LIGHT_STONE, shade=2, line=2.4)
+    for text in ("-34,14 -28,18", "-24,-4 -19,4", "0,-12 0,-3", "24,-4 19,4", "34,14 28,18"):
+        e.line(text, 2.6)
+    e.part(g.curve("-50,-22! -30,-34 0,-40 30,-34 50,-22! 50,-11! 30,-23 0,-29 -30,-23 -50,-11!"), LIGHT_STONE, shade=3, line=2.8)
+    e.line("-20,37 -8,33 4,37 16,33 24,37", 3.4, "#8fe0d6")
+
+
+def _eye_in_hand(e: Group) -> None:
+    e.part(g.curve("-22,46! -24,26 -46,2 -42,-8 -32,-6 -25,4! -24,10! 24,10! 30,-2 36,-8 41,0 36,22 22,34 22,46!"), HAND, shade=5, line=3)
+    for x, top, low in ((-18, -36, 12), (-1, -47, 12), (16, -38, 12)):
+        e.part(g.box(x - 8.5, top, x + 8.5, low, 8), HAND, shade=4, line=3)
+    e.mark(g.box(-25, 2, 24, 30), HAND.base)
+    e.mark(g.curve("-27,20! -2,2 25,20! -2,37"), INK)
+    e.mark(g.curve("-22,20! -2,6 20,20! -2,33"), "#ffffff")
+    e.mark(g.ellipse(-1, 19.5, 11), "#4a45b0")
+    e.mark(g.ellipse(-1, 19.5, 5.5), INK)
+    e.mark(g.ellipse(-4.5, 15.5, 3.2), "#ffffff")
+
+
+_EMBLEMS: dict[str, Callable[[Group], None]] = {
+    "goblins": _dagger,
+    "knights": _sword_and_lance,
+    "dwarves": _hammer,
+    "undead": _skull,
+    "doppelgangers": _mask,
+    "gnomes": _cap,
+    "giants": _fist,
+    "dragons": _flame,
+    "trolls": _bridge,
+    "seers": _eye_in_hand,
+}

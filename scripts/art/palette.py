@@ -1,0 +1,40 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""What colours each faction's card is painted in, made from the game's own table of faction colours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.rules.cards import Faction
+from claim_desktop.table.faction_colours import FACTION_COLOURS, Colour
+from scripts.art.tones import mix
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The paints of one faction's card."""
+
+    top: str
+    field: str
+    deep: str
+    diaper: str
+    diaper_opacity: float
+    glow: str
+    ray: str
+    pennant_top: str
+    pennant: str
+    pennant_deep: str
+
+
+def palette(faction: str) -> Palette:
+    """Return the paints of a faction, given by its name in files."""
+    base, dark, light = (_hex(colour) for colour in FACTION_COLOURS[Faction(faction)])
+    if faction == "seers":
+        return Palette("#fbfaff", "#dcdcf2", "#8d8cc4", "#3a3c8c", 0.24, "#ffffff", dark,
+                       "#ffffff", "#eeecfa", "#b9b7dc")
+    return Palette(mix(base, light, 0.2), mix(base, dark, 0.25), mix(dark, "#000000", 0.1), light, 0.24, light,
+                   mix(base, dark, 0.4), mix(base, light, 0.12), mix(base, dark, 0.15), dark)
+
+
+def _hex(colour: Colour) -> str:
+    return "#" + "".join(f"{part:02x}" for part in colour)
