@@ -1,0 +1,41 @@
+"""The words for what the rules know: factions, cards, and why something was refused."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import DOPPELGANGERS, Card, Faction
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.errors import Reason, RecordError, RulesError
+
+
+def faction_name(faction: Faction) -> str:
+    """Return a faction's name, as "Dwarves"."""
+    return text(f"rules.faction.{faction.value}")
+
+
+def card_name(card: Card | None) -> str:
+    """Return a card's name, as "Dwarf 8"; None is the top of the stock, whatever it is."""
+    if card is None:
+        return text("rules.top_of_stock")
+    return text("rules.card", one=text(f"rules.one.{card.faction.value}"), value=card.value)
+
+
+def refusal(error: RulesError, deck: Deck | None = None) -> str:
+    """Return the sentence that says what the rules refuse, and where in a record.
+
+    `deck`: the deck in play, where there is one, so that no card is recommended that it lacks.
+    """
+    key = error.reason.value
+    if error.reason is Reason.MUST_FOLLOW and deck is not None and DOPPELGANGERS not in deck.all_factions:
+        key = "must_follow_without_doppelgangers"
+    values = {name: _word(name, value) for name, value in error.values.items()}
+    sentence = text(f"rules.error.{key}", **values)
+    if isinstance(error, RecordError):
+        return text("rules.error.at_place", place=error.place, sentence=sentence)
+    return sentence
+
+
+def _word(name: str, value: object) -> object:
+    if isinstance(value, Faction):
+        return faction_name(value)
+    return card_name(value) if isinstance(value, Card) or (name == "card" and value is None) else value
