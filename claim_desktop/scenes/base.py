@@ -1,0 +1,233 @@
+"""What every screen is, what it stands on, and the words in which it asks for another."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias
+
+import pygame
+
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
+
+if TYPE_CHECKING:
+    from claim_desktop.storage.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMenu:
+    """Leave everything for the menu; `notice` is a sentence that it shows."""
+
+    notice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNewGame:
+    """Agree on a game; with a setup, start from that one."""
+
+    setup: GameSetup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeckBuilder:
+    """Choose the factions for these players."""
+
+    setup: GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    """Deal and play."""
+
+    setup: GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueGame:
+    """Go on with the game that was kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGame:
+    """Show a game at the table, where it stands."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class ShowScoring:
+    """Count the votes of a game that is over."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPause:
+    """Lay the pause over the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """Lay the settings over what is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHelp:
+    """Lay the explanation of the game over what is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Return to what lies below."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuitGame:
+    """Close the window."""
+
+
+SceneChange: TypeAlias = (
+    OpenMenu
+    | OpenNewGame
+    | OpenDeckBuilder
+    | StartGame
+    | ContinueGame
+    | ShowGame
+    | ShowScoring
+    | OpenPause
+    | OpenSettings
+    | OpenHelp
+    | Back
+    | QuitGame
+)
+
+
+@dataclass(slots=True)
+class Stage:
+    """What all scenes stand on; made once by the application."""
+
+    kit: Toolkit
+    backdrop: Backdrop
+    settings: Settings
+    rng: Random
+
+
+class Scene(ABC):
+    """One screen. The application calls `handle` for each event, then `update`, then `draw`."""
+
+    music: str | None = "menu"
+    """The theme that plays here; None goes on with what plays."""
+    is_overlay = False
+    """Whether the scene below stays in sight behind this one."""
+
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether closing the window now loses a game that could not be kept."""
+        return False
+
+    @abstractmethod
+    def resize(self, size: Size) -> None:
+        """The window or the text size is another now. Called once before anything else."""
+
+    @abstractmethod
+    def handle(self, event: pygame.event.Event) -> None:
+        """The player did something."""
+
+    @abstractmethod
+    def update(self, dt: float) -> SceneChange | None:
+        """Let `dt` seconds pass; returns the wish for another scene, once."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window; an overlay only what lies over the scene below."""
+
+    def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
+        """The scene is over: let go of threads and the like."""
+
+
+class WidgetScene(Scene):
+    """A scene made of widgets: subclasses name them, place them, and say what a press means."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.kit = stage.kit
+        self.focus = Focus(stage.kit)
+        self.dialog: Dialog | None = None
+        self._change: SceneChange | None = None
+
+    @abstractmethod
+    def widgets(self) -> Sequence[Widget]:
+        """All widgets in the order of Tab, those that lie behind first."""
+
+    @abstractmethod
+    def place(self, size: Size) -> None:
+        """Give every widget its rectangle."""
+
+    @abstractmethod
+    def pressed(self, widget: Widget) -> None:
+        """A widget was pressed or has a new value."""
+
+    def cancelled(self) -> None:
+        """Esc was pressed, and no widget wanted it."""
+        self.go(Back())
+
+    def answered(self, answer: str) -> None:
+        """The dialog was answered with the button of that name; it is closed already."""
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """What lies behind the widgets: the bare table."""
+        surface.blit(self.stage.backdrop.wood(surface.get_size()), (0, 0))
+
+    def go(self, change: SceneChange) -> None:
+        """Ask for another scene with the next update."""
+        self._change = change
+
+    def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
+        """Open a dialog; its last answer is the one that changes nothing."""
+        self.dialog = Dialog(self.kit, title, words, answers)
+
+    def rebuild(self) -> None:
+        """Other widgets are wanted, or the same at other places."""
+        self.focus.set_widgets(self.widgets())
+        self.place(self.kit.scale.size)
+
+    def resize(self, size: Size) -> None:
+        """Place everything for the new size."""
+        self.rebuild()
+        if self.dialog is not None:
+            self.dialog.layout()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """An open dialog takes everything; else widgets first, then Esc."""
+        if self.dialog is not None:
+            answer = self.dialog.handle(event)
+            if answer is not None:
+                self.dialog = None
+                self.answered(answer)
+            return
+        widget = self.focus.handle(event)
+        if widget is not None:
+            self.pressed(widget)
+        elif not self.focus.used_last_event and action_of(event) is Action.CANCEL:
+            self.cancelled()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Time passes for the widgets; hand over the wish."""
+        self.focus.update(dt)
+        change, self._change = self._change, None
+        return change
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Background, widgets, dialog."""
+        self.draw_background(surface)
+        self.focus.draw(surface)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
