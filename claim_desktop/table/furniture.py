@@ -1,0 +1,105 @@
+"""The pieces that stand and hang around the table, drawn at the size they are shown and kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pygame
+
+from claim_desktop.resources import asset
+from claim_desktop.rules.cards import Faction
+from claim_desktop.table.faction_colours import FACTION_COLOURS, Colour
+from claim_desktop.table.stretch import Cloth, pennant_drawing, plate_drawing, scroll_drawing, tray_drawing
+from claim_desktop.table.vector import Drawing, rasterised
+
+PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
+"""Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
+
+PLATE_HEIGHT, PENNANT_WIDTH, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
+"""The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
+
+_SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
+
+
+class Furniture:
+    """Draws furniture at any size in pixels and keeps what it drew."""
+
+    def __init__(self) -> None:
+        self._sources: dict[str, bytes] = {}
+        self._drawn: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Drop every drawn piece: after the window changed its size none of them is wanted again."""
+        self._drawn.clear()
+
+    def piece(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
+        """The picture assets/table/NAME.svg as large as fits, undistorted; without a height, that wide."""
+        if height is None:
+            natural_width, natural_height = self.natural_size(name)
+            height = round(width * natural_height / natural_width)
+        size = (width, height)
+        return self._kept(("piece", name, size), lambda: rasterised(self._source(name), *size))
+
+    def natural_size(self, name: str) -> tuple[float, float]:
+        """The width and height a piece was drawn in: its proportion."""
+        found = _SIZE.search(self._source(name))
+        assert found is not None, f"assets/table/{name}.svg has no size"
+        return float(found[1]), float(found[2])
+
+    def plate(self, width: int, height: int, glowing: bool = False) -> pygame.Surface:
+        """A name plate, the margin for its shadow or glow included."""
+        scale = height / PLATE_HEIGHT
+
+        def draw(width: float, height: float) -> Drawing:
+            return plate_drawing(width, height, glowing=glowing)
+
+        return self._stretched("plate", width, height, scale, draw, glowing)
+
+    def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
+        """A faction's pennant on its pole; emblem and numbers are the caller's."""
+        cloth = _cloth(*FACTION_COLOURS[faction])
+
+        def draw(width: float, height: float) -> Drawing:
+            return pennant_drawing(width, height, cloth)
+
+        return self._stretched("pennant", width, height, width / PENNANT_WIDTH, draw, faction)
+
+    def tray(self, width: int, height: int) -> pygame.Surface:
+        """A recess for a pile of cards."""
+        return self._stretched("tray", width, height, min(width, height) / TRAY_SIDE, tray_drawing)
+
+    def scroll(self, width: int, height: int) -> pygame.Surface:
+        """A ribbon for a title; `stretch.SCROLL_TAIL` heights on either side are its tails."""
+        return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
+
+    def _stretched(
+        self,
+        kind: str,
+        width: int,
+        height: int,
+        scale: float,
+        draw: Callable[[float, float], Drawing],
+        variant: object = None,
+    ) -> pygame.Surface:
+        key = (kind, width, height, variant)
+        return self._kept(key, lambda: draw(width / scale, height / scale).surface(width, height))
+
+    def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key not in self._drawn:
+            self._drawn[key] = draw()
+        return self._drawn[key]
+
+    def _source(self, name: str) -> bytes:
+        if name not in self._sources:
+            self._sources[name] = asset("table", f"{name}.svg").read_bytes()
+        return self._sources[name]
+
+
+def _cloth(base: Colour, dark: Colour, light: Colour) -> Cloth:
+    """A pennant's three tones, kept close together so that an emblem of one colour reads on all of them."""
+    return Cloth(_mixed(base, light, 0.16), _mixed(base, dark, 0.06), _mixed(base, dark, 0.55))
+
+
+def _mixed(first: Colour, second: Colour, share: float) -> str:
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(first, second, strict=True))

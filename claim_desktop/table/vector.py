@@ -1,0 +1,187 @@
+"""Writes SVG inside the subset that pygame-ce draws, in the hand that all table art shares.
+
+Outlines are path data (`"M0 0L…"`); every shape on the table starts as one. Gradients are given in the
+drawing's own coordinates, since the loader flattens bounding-box gradients. Light comes from the upper left.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Iterable
+
+import pygame
+
+INK = "#24130c"
+CREAM = "#fff7df"
+
+Stops = tuple[tuple[float, str], ...]
+"""Offset and colour; a colour may carry its opacity: "#7a4a18/0.5"."""
+
+GOLD: Stops = (
+    (0, "#fff3c0"),
+    (0.25, "#e9c15a"),
+    (0.5, "#b47a20"),
+    (0.62, "#f4d885"),
+    (0.8, "#c8922f"),
+    (1, "#6f430f"),
+)
+WARM_GOLD: Stops = ((0, "#fff0b8"), (0.3, "#f0c95f"), (0.65, "#cf962f"), (1, "#9a6117"))
+DARK_GOLD: Stops = ((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e"))
+PARCHMENT: Stops = ((0, "#fbf1d3"), (0.5, "#f3e2b4"), (1, "#e2c88e"))
+STONE: Stops = ((0, "#d8d2c2"), (0.5, "#a49c8a"), (1, "#6d6557"))
+WOOD: Stops = ((0, "#a66a35"), (0.5, "#7b4820"), (1, "#4b2810"))
+CRIMSON: Stops = ((0, "#d23a2c"), (0.55, "#9c1912"), (1, "#550a08"))
+
+
+class Drawing:
+    """One picture being written: its size in units, its gradients and its parts from back to front."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width = width
+        self.height = height
+        self._gradients: list[str] = []
+        self._parts: list[str] = []
+
+    def linear(self, stops: Stops, x1: float, y1: float, x2: float, y2: float) -> str:
+        """A gradient along a line, as a fill."""
+        place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
+        return self._gradient("linearGradient", place, stops)
+
+    def radial(self, stops: Stops, x: float, y: float, rx: float, ry: float | None = None) -> str:
+        """A gradient from a centre to an ellipse around it, as a fill."""
+        scale = f"{number(rx)} {number(rx if ry is None else ry)}"
+        place = f'cx="0" cy="0" r="1" gradientTransform="translate({number(x)} {number(y)}) scale({scale})"'
+        return self._gradient("radialGradient", place, stops)
+
+    def add(self, *parts: str) -> None:
+        """Lay parts over what is there."""
+        self._parts.extend(parts)
+
+    def figure(self, *shapes: tuple[str, str], ink: float = 7) -> None:
+        """Lay `(outline, fill)` shapes as one body: all in ink first, so that one clean outline stays."""
+        self.add(*(path(outline, INK, stroke=INK, width=ink) for outline, _ in shapes))
+        self.add(*(path(outline, fill) for outline, fill in shapes))
+
+    def shadow(
+        self, *outlines: str, dx: float = 4, dy: float = 7, opacity: float = 0.35, width: float = 7
+    ) -> None:
+        """Lay the shadow that outlines throw down and to the right."""
+        black = "#000000"
+        parts = (path(outline, black, opacity=opacity, stroke=black, width=width) for outline in outlines)
+        self.add(group(*parts, transform=f"translate({dx} {dy})"))
+
+    def svg(self) -> str:
+        """The whole picture as text."""
+        width, height = number(self.width), number(self.height)
+        size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
+        return "\n".join((head, "<defs>", *self._gradients, "</defs>", *self._parts, "</svg>", ""))
+
+    def surface(self, width: int, height: int) -> pygame.Surface:
+        """The picture drawn at a size in pixels, with alpha, in the display's format."""
+        return rasterised(self.svg().encode(), width, height)
+
+    def _gradient(self, kind: str, place: str, stops: Stops) -> str:
+        name = f"g{len(self._gradients)}"
+        steps = "".join(_stop(offset, colour) for offset, colour in stops)
+        self._gradients.append(f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>')
+        return f"url(#{name})"
+
+
+def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
+    """An SVG file's bytes drawn to fit a size in pixels, with alpha, in the display's format."""
+    drawn = pygame.image.load_sized_svg(io.BytesIO(svg), (max(1, width), max(1, height)))
+    return drawn.convert_alpha()
+
+
+def number(value: float) -> str:
+    """A coordinate with two decimals at most, written as short as it can be."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text in ("", "-0") else text
+
+
+def trace(*steps: str | float) -> str:
+    """An outline from its commands and coordinates: `trace("M", 0, 0, "L", width, 4)`."""
+    return " ".join(step if isinstance(step, str) else number(step) for step in steps)
+
+
+def path(
+    outline: str,
+    fill: str = "none",
+    *,
+    opacity: float = 1,
+    stroke: str = "",
+    width: float = 0,
+    dashes: str = "",
+    cap: str = "round",
+) -> str:
+    """A path element: filled, stroked or both, with one opacity for both."""
+    marks = [f'd="{outline}"', f'fill="{fill}"']
+    if opacity < 1 and fill != "none":
+        marks.append(f'fill-opacity="{number(opacity)}"')
+    if stroke:
+        marks.append(f'stroke="{stroke}" stroke-width="{number(width)}"')
+        marks.append(f'stroke-linejoin="round" stroke-linecap="{cap}"')
+        if opacity < 1:
+            marks.append(f'stroke-opacity="{number(opacity)}"')
+    if dashes:
+        marks.append(f'stroke-dasharray="{dashes}"')
+    return f"<path {' '.join(marks)}/>"
+
+
+def line(outline: str, stroke: str = INK, width: float = 2.4, *, opacity: float = 1) -> str:
+    """An inner line: a stroke without a fill."""
+    return path(outline, stroke=stroke, width=width, opacity=opacity)
+
+
+def group(*parts: str, transform: str) -> str:
+    """Parts moved, turned or scaled together."""
+    return f'<g transform="{transform}">{"".join(parts)}</g>'
+
+
+def mirrored(*parts: str, axis: float) -> str:
+    """The parts as a mirror at the vertical line x = `axis` shows them."""
+    return group(*parts, transform=f"matrix(-1 0 0 1 {number(2 * axis)} 0)")
+
+
+def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> str:
+    """The outline of an ellipse, or of a circle."""
+    ry = rx if ry is None else ry
+    radii = f"{number(rx)} {number(ry)}"
+    across = number(2 * rx)
+    return f"M{number(x - rx)} {number(y)}a{radii} 0 1 1 {across} 0a{radii} 0 1 1 -{across} 0Z"
+
+
+def box(x: float, y: float, width: float, height: float, radius: float = 0) -> str:
+    """The outline of a rectangle with rounded corners."""
+    radius = min(radius, width / 2, height / 2)
+    if radius <= 0:
+        return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h{number(-width)}Z"
+    r, across, down = number(radius), number(width - 2 * radius), number(height - 2 * radius)
+    arc = f"a{r} {r} 0 0 1"
+    return (
+        f"M{number(x + radius)} {number(y)}h{across}{arc} {r} {r}v{down}{arc} -{r} {r}"
+        f"h-{across}{arc} -{r} -{r}v-{down}{arc} {r} -{r}Z"
+    )
+
+
+def polygon(points: Iterable[tuple[float, float]]) -> str:
+    """The outline through corner points."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+
+
+def star(x: float, y: float, outer: float, inner: float, tips: int, turn: float = 0) -> str:
+    """The outline of a star, one tip straight up when `turn` (in radians) is 0."""
+    radii = (outer, inner) * tips
+    return polygon(around(x, y, radius, math.pi * step / tips + turn) for step, radius in enumerate(radii))
+
+
+def around(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
+    """The point at a distance from a centre; the angle runs clockwise from straight up, in radians."""
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
+def _stop(offset: float, colour: str) -> str:
+    tone, _, opacity = colour.partition("/")
+    return f'<stop offset="{number(offset)}" stop-color="{tone}" stop-opacity="{opacity or 1}"/>'

@@ -1,0 +1,239 @@
+"""Things that stand on the table: crown, pedestal, bridge, stump."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+from claim_desktop.table.vector import (
+    CRIMSON,
+    DARK_GOLD,
+    GOLD,
+    INK,
+    STONE,
+    WARM_GOLD,
+    WOOD,
+    Drawing,
+    box,
+    ellipse,
+    group,
+    line,
+    mirrored,
+    path,
+    polygon,
+)
+
+CROWN_BODY = (
+    "M44 132L20 62Q56 94 82 94Q112 74 130 22Q148 74 178 94Q204 94 240 62L216 132C172 148 88 148 44 132Z"
+)
+CROWN_SHADE = "M130 22Q148 74 178 94Q204 94 240 62L216 132Q188 140 158 142Q138 80 130 22Z"
+CROWN_BAND = "M42 126C92 144 168 144 218 126L212 174C170 192 90 192 48 174Z"
+
+
+def crown() -> Drawing:
+    """The leader's token: three points, pearls, a velvet cap and a jewelled band."""
+    drawing = Drawing(260, 204)
+    gold = drawing.linear(GOLD, 20, 20, 220, 190)
+    body = drawing.linear(WARM_GOLD, 0, 20, 0, 145)
+    velvet = drawing.linear(CRIMSON, 0, 60, 0, 140)
+    cap = "M54 128C50 48 210 48 206 128C162 142 98 142 54 128Z"
+    pearls = [ellipse(19, 58, 13), ellipse(130, 21, 15), ellipse(241, 58, 13)]
+    drawing.shadow(CROWN_BODY, CROWN_BAND, *pearls)
+    shapes = [(cap, velvet), (CROWN_BODY, body), *((pearl, gold) for pearl in pearls), (CROWN_BAND, gold)]
+    drawing.figure(*shapes, ink=10)
+    drawing.add(
+        path(CROWN_SHADE, "#5a2f06", opacity=0.24),
+        path("M20 62Q56 94 82 94Q74 118 68 139L44 132Z", CREAM_LIGHT, opacity=0.35),
+        line("M29 74L49 128M128 42Q114 80 90 98", "#fff7df", 3.2, opacity=0.85),
+        line("M45 129C93 146 167 146 215 129", INK, 4),
+        line("M51 136C97 151 163 151 209 136", "#fff7df", 3, opacity=0.75),
+        line("M50 168C94 184 166 184 210 168", INK, 2.2, opacity=0.5),
+    )
+    drawing.add(*_jewel(drawing, 130, 162, 16, 14, "ruby"), *_jewel(drawing, 80, 158, 10, 10, "sapphire"))
+    drawing.add(*_jewel(drawing, 180, 158, 10, 10, "sapphire"))
+    for x, y in ((15, 53), (125.5, 16), (237, 53)):
+        drawing.add(path(ellipse(x, y, 4.6, 3.8), "#fffbea"))
+    return drawing
+
+
+CREAM_LIGHT = "#fff3c0"
+
+JEWELS = {
+    "ruby": ("#ff9d8a", "#d21f24", "#6b0508"),
+    "sapphire": ("#a9d2ff", "#2b62c9", "#0c2260"),
+    "emerald": ("#b8f5b0", "#27924a", "#0a3d1d"),
+}
+
+
+def _jewel(drawing: Drawing, x: float, y: float, rx: float, ry: float, kind: str) -> list[str]:
+    light, tone, dark = JEWELS[kind]
+    fill = drawing.linear(((0, light), (0.45, tone), (1, dark)), x - rx, y - ry, x + rx, y + ry)
+    outline = polygon(((x, y - ry), (x + rx, y), (x, y + ry), (x - rx, y)))
+    glint = polygon(((x - rx * 0.55, y - ry * 0.05), (x, y - ry * 0.62), (x + rx * 0.1, y - ry * 0.3)))
+    return [path(outline, fill, stroke=INK, width=4), path(glint, "#ffffff", opacity=0.75)]
+
+
+def pedestal() -> Drawing:
+    """A low plinth seen from a little above; the card lies in the velvet well of its upper face."""
+    drawing = Drawing(500, 760)
+    face = drawing.linear(STONE, 0, 8, 500, 700)
+    front = drawing.linear(((0, "#8d8473"), (0.4, "#6f6656"), (1, "#463e33")), 0, 690, 0, 750)
+    gold = drawing.linear(GOLD, 30, 30, 470, 690)
+    well = drawing.radial(((0, "#7c1b20"), (0.6, "#560f14"), (1, "#2c0609")), 250, 330, 300, 440)
+    top, base = box(8, 8, 484, 692, 34), box(8, 60, 484, 688, 30)
+    drawing.figure((base, front), (top, face), ink=13)
+    drawing.add(*_masonry())
+    drawing.add(
+        path(box(14, 14, 472, 680, 29), stroke="#fffbea", width=4, opacity=0.5),
+        path(box(34, 34, 432, 640, 26), gold, stroke=INK, width=7),
+        path(box(46, 46, 408, 616, 20), well, stroke=INK, width=5),
+        line("M60 652V70Q60 54 78 54H440", "#000000", 16, opacity=0.28),
+        line("M52 654V66Q52 51 70 51H442", "#000000", 9, opacity=0.35),
+        path(box(38, 38, 424, 632, 24), stroke="#fff3c0", width=3, opacity=0.7),
+    )
+    for x, y in ((34, 34), (466, 34), (34, 674), (466, 674)):
+        drawing.add(*_stud(drawing, x, y))
+    drawing.add(*_jewel(drawing, 250, 724, 17, 13, "ruby"))
+    return drawing
+
+
+def _masonry() -> list[str]:
+    """Joints of the front and chips of the upper face, so that the plinth reads as stone."""
+    joints = "M120 704V746M200 704V746M300 704V746M380 704V746"
+    chips = "M22 180l8 6l-3 9M478 420l-8 7l4 8M24 520l7 4M474 150l-6 8M150 20l9 5l10-3M350 688l-9-5l-8 3"
+    return [
+        line(joints, INK, 4, opacity=0.55),
+        line("M18 707H482", "#fffbea", 3, opacity=0.28),
+        line(chips, "#4b4337", 3, opacity=0.55),
+        path("M8 60H14V738Q10 730 8 716Z", "#ffffff", opacity=0.1),
+    ]
+
+
+def _stud(drawing: Drawing, x: float, y: float) -> list[str]:
+    gold = drawing.linear(WARM_GOLD, x - 14, y - 16, x + 14, y + 16)
+    return [
+        path(ellipse(x, y, 17), gold, stroke=INK, width=6),
+        path(ellipse(x - 5, y - 6, 5, 4), "#fffbea", opacity=0.9),
+    ]
+
+
+BRIDGE_BODY = "M6 92Q320 18 634 92V232H560V204C540 112 430 96 320 96C210 96 100 112 80 204V232H6Z"
+BRIDGE_PARAPET = "M0 64Q320 -12 640 64V100Q320 24 0 100Z"
+
+
+def bridge() -> Drawing:
+    """The front of the bridge; what is drawn behind it shows through its arch."""
+    drawing = Drawing(640, 240)
+    stone = drawing.linear(((0, "#aab0a4"), (0.5, "#7d867d"), (1, "#4b554f")), 0, 30, 0, 236)
+    top = drawing.linear(((0, "#d3d6c8"), (1, "#8b9389")), 0, 20, 0, 96)
+    posts = [box(x, y, 44, 44, 7) for x, y in ((2, 36), (594, 36))]
+    drawing.figure((BRIDGE_BODY, stone), (BRIDGE_PARAPET, top), *((post, top) for post in posts), ink=8)
+    drawing.add(*_arch_stones(), *_courses(), *_moss())
+    drawing.add(
+        line("M82 200C104 118 212 100 320 100C428 100 536 118 558 200", "#1a2420", 6, opacity=0.5),
+        line("M8 96Q320 22 632 96", INK, 4),
+        line("M48 60Q320 -2 592 60", "#fdfbe8", 3.4, opacity=0.7),
+        line("M8 44H40M600 44H632", "#fdfbe8", 3, opacity=0.6),
+    )
+    return drawing
+
+
+def _arch_stones() -> list[str]:
+    """The wedge stones around the arch, alternately lit."""
+    edge = [(80 + 480 * step / 14, _arch_height(step / 14)) for step in range(15)]
+    parts = []
+    for index, ((x1, y1), (x2, y2)) in enumerate(itertools.pairwise(edge)):
+        outer1, outer2 = _outward(x1, y1, 34), _outward(x2, y2, 34)
+        tone = "#c3c8ba" if index % 2 else "#98a197"
+        parts.append(path(polygon(((x1, y1), (x2, y2), outer2, outer1)), tone, stroke=INK, width=3.4))
+        parts.append(
+            line(
+                f"M{outer1[0] + 3:.1f} {outer1[1] + 3:.1f}L{outer2[0] - 2:.1f} {outer2[1] + 4:.1f}",
+                "#fdfbe8",
+                2,
+                opacity=0.4,
+            )
+        )
+    return parts
+
+
+def _arch_height(share: float) -> float:
+    return 206 - 110 * math.pow(1 - abs(2 * share - 1) ** 2.6, 0.62)
+
+
+def _outward(x: float, y: float, reach: float) -> tuple[float, float]:
+    dx, dy = (x - 320) * 0.5, y - 260
+    length = math.hypot(dx, dy)
+    return x + dx / length * reach, y + dy / length * reach
+
+
+def _courses() -> list[str]:
+    left = "M8 130H42M8 164H56M8 200H54M34 100V130M24 130V164M40 164V200M22 200V230M52 200V230"
+    top = "M120 38V66M200 24V52M280 17V46M360 17V46M440 24V52M520 38V66"
+    return [
+        line(left, INK, 3, opacity=0.7),
+        mirrored(line(left, INK, 3, opacity=0.7), axis=320),
+        line(top, INK, 3, opacity=0.6),
+    ]
+
+
+def _moss() -> list[str]:
+    """Moss hanging from the parapet: the Trolls' own colour."""
+    tuft = "M60 92Q66 112 74 98Q80 124 90 96Q98 110 106 90Q112 100 118 86Q88 86 60 92Z"
+    small = "M0 0Q5 16 12 3Q18 22 26 2Q32 10 38 0Z"
+    return [
+        path(tuft, "#2f7a68", stroke=INK, width=3),
+        line("M70 95Q90 90 108 90", "#8fd1b4", 2.4, opacity=0.7),
+        group(path(small, "#2f7a68", stroke=INK, width=3), transform="translate(470 64) rotate(9)"),
+        group(path(small, "#3a8a72", stroke=INK, width=3), transform="translate(8 196) rotate(4)"),
+        group(path(small, "#3a8a72", stroke=INK, width=3), transform="translate(590 158)"),
+    ]
+
+
+def bridge_back() -> Drawing:
+    """What is seen through the arch behind the Trolls: dark stone, and water with its glints."""
+    drawing = Drawing(640, 240)
+    dark = drawing.linear(((0, "#070d0c"), (0.55, "#16302c"), (1, "#24544a")), 0, 90, 0, 232)
+    arch = "M70 232V204C90 106 210 90 320 90C430 90 550 106 570 204V232Z"
+    drawing.add(path(arch, dark))
+    glints = "M120 214H190M240 222H330M380 212H440M470 224H530M170 228H210"
+    drawing.add(line(glints, "#8fd1b4", 3, opacity=0.4))
+    return drawing
+
+
+LEAVES = "M30 128C20 116 16 104 20 92C30 98 36 110 36 122C38 108 46 98 58 94C60 110 52 124 42 130Z"
+
+
+def stump() -> Drawing:
+    """A tree stump on which a Gnome stands in front of its owner."""
+    drawing = Drawing(240, 140)
+    bark = drawing.linear(WOOD, 20, 0, 220, 0)
+    rings = drawing.radial(((0, "#f0d29a"), (0.7, "#d6a765"), (1, "#a8743a")), 120, 46, 92, 34)
+    body = "M30 46Q36 90 12 126Q44 118 62 132Q92 118 120 134Q150 118 180 132Q198 118 228 126Q204 90 210 46Z"
+    drawing.shadow(body, dx=3, dy=5)
+    drawing.figure((body, bark), (ellipse(120, 46, 90, 32), rings), ink=8)
+    drawing.add(
+        line("M46 74Q50 100 40 116M78 82Q76 104 82 118M120 84V122", INK, 3.4, opacity=0.6),
+        line("M160 82Q166 104 160 118M194 74Q190 98 202 114", INK, 3.4, opacity=0.6),
+        path(ellipse(120, 46, 66, 22), stroke="#8a5a28", width=3, opacity=0.8),
+        path(ellipse(118, 46, 42, 13), stroke="#8a5a28", width=2.6, opacity=0.8),
+        path(ellipse(116, 46, 18, 5.5), stroke="#8a5a28", width=2.4, opacity=0.8),
+        line("M36 40Q60 18 118 17", "#fff7df", 3, opacity=0.75),
+        line("M120 46L196 58", INK, 2.6, opacity=0.5),
+        path(LEAVES, "#4f8a3a", stroke=INK, width=4),
+        line("M24 100Q31 112 34 122M54 100Q46 112 42 124", "#a9d47a", 2.4, opacity=0.8),
+    )
+    return drawing
+
+
+def count() -> Drawing:
+    """The count's little disc: a dark well in a gold ring, for numbers beside piles."""
+    drawing = Drawing(120, 120)
+    ring = drawing.linear(GOLD, 20, 10, 100, 110)
+    well = drawing.radial(((0, "#4a2a16"), (1, "#1c0d06")), 54, 50, 60)
+    rim = drawing.linear(DARK_GOLD, 0, 20, 0, 100)
+    drawing.shadow(ellipse(58, 57, 50), dx=2, dy=4, width=4)
+    drawing.figure((ellipse(58, 57, 51), ring), ink=7)
+    drawing.add(path(ellipse(58, 57, 40), well, stroke=INK, width=4))
+    drawing.add(path(ellipse(58, 57, 36), stroke=rim, width=2))
+    return drawing
