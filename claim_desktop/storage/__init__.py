@@ -1,0 +1,1 @@
+"""What outlives the program: settings, the game in progress, finished games. Never pygame."""

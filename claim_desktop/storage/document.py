@@ -1,0 +1,105 @@
+"""One JSON file with a format and a version: read with care, and never written over unread."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from claim_desktop.i18n import text
+from claim_desktop.storage.folder import DataFolder
+
+Value = TypeVar("Value")
+Fields = dict[str, object]
+
+
+class Damaged(Exception):
+    """What a file holds makes no sense; the message says why, for the player."""
+
+
+class Newer(Exception):
+    """A file was written by a later version of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[Value]):
+    """What a file held."""
+
+    value: Value | None = None
+    """None if there is no file, or none that can be read."""
+    problem: str | None = None
+    """Why it cannot be read, as a sentence."""
+
+
+class Document(Generic[Value]):
+    """A file that is read and written as one value.
+
+    A file that cannot be read, because it is damaged or newer than this version, is left as it is. When there
+    is something new to write, a copy of it is kept under another name first, byte for byte.
+    """
+
+    def __init__(
+        self, folder: DataFolder, path: Path, kind: str, version: int, parse: Callable[[Fields], Value]
+    ) -> None:
+        """`kind` is the format's name without "claim-"; `parse` raises `Damaged` or `Newer`."""
+        self._folder = folder
+        self._path = path
+        self._kind = kind
+        self._version = version
+        self._parse = parse
+        self._understood: bytes | None = None
+
+    def load(self) -> Loaded[Value]:
+        """Read the file. Never raises."""
+        try:
+            content = self._folder.read(self._path)
+            value = None if content is None else self._read(content)
+        except Newer:
+            return Loaded(problem=text(f"storage.newer.{self._kind}", path=self._path))
+        except Damaged as error:
+            return Loaded(problem=text(f"storage.damaged.{self._kind}", path=self._path, reason=error))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            return Loaded(problem=text(f"storage.damaged.{self._kind}", path=self._path, reason=reason))
+        self._understood = content
+        return Loaded(value)
+
+    def write(self, fields: Fields) -> None:
+        """Write the file whole; raises `StorageError` if that is impossible."""
+        self._keep_what_is_not_understood()
+        content = json.dumps(self._stamped(fields), ensure_ascii=False, indent=1)
+        self._folder.write(self._path, content)
+        self._understood = content.encode()
+
+    def remove(self) -> None:
+        """Remove the file, unless it cannot be read; raises `StorageError` if that is impossible."""
+        if self.load().problem is None:
+            self._folder.remove(self._path)
+
+    def _stamped(self, fields: Fields) -> Fields:
+        return {"format": f"claim-{self._kind}", "version": self._version, **fields}
+
+    def _read(self, content: bytes) -> Value:
+        try:
+            fields = json.loads(content)
+        except (ValueError, RecursionError) as error:
+            raise Damaged(text("storage.not_json")) from error
+        if not isinstance(fields, dict) or fields.get("format") != f"claim-{self._kind}":
+            raise Damaged(text("storage.other_format"))
+        version = fields.get("version")
+        if not isinstance(version, int) or version < 1:
+            raise Damaged(text("storage.no_version"))
+        if version > self._version:
+            raise Newer
+        return self._parse(fields)
+
+    def _keep_what_is_not_understood(self) -> None:
+        """Copy the file aside unless it is known to be readable; another copy may have written it since."""
+        try:
+            content = self._folder.read(self._path)
+        except OSError:
+            return  # what cannot be read cannot be copied; the write will say why
+        if content is not None and content != self._understood and self.load().problem is not None:
+            self._folder.copy_aside(self._path)

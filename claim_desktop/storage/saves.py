@@ -1,0 +1,110 @@
+"""The game in progress and the finished ones."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import refusal
+from claim_desktop.rules import record as records
+from claim_desktop.rules.errors import Reason, RecordError
+from claim_desktop.rules.record import Record
+from claim_desktop.storage.document import Damaged, Document, Fields, Loaded, Newer
+from claim_desktop.storage.folder import DataFolder
+
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSeat:
+    """Who plays a seat."""
+
+    name: str
+    level: str | None
+    """The id of a computer level, or None for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game with its players."""
+
+    seats: tuple[SavedSeat, ...]
+    record: Record
+
+
+class SaveFile:
+    """The game in progress of this copy, and the folder that finished games go to."""
+
+    def __init__(self, folder: DataFolder, levels: Collection[str]) -> None:
+        """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
+        self._folder = folder
+        self._levels = frozenset(levels)
+        self._document = Document(folder, folder.save_path, "save", VERSION, self._parse)
+
+    @property
+    def finished_folder(self) -> Path:
+        """Where finished games are kept, a record each."""
+        return self._folder.path / "games"
+
+    def load(self) -> Loaded[SavedGame]:
+        """Return the game in progress, every move of it checked against the rules. Never raises."""
+        return self._document.load()
+
+    def write(self, game: SavedGame) -> None:
+        """Keep a game as the one in progress; raises `StorageError` if that is impossible."""
+        self._document.write({"seats": _seats(game), "record": records.to_object(game.record)})
+
+    def remove(self) -> None:
+        """Forget the game in progress; raises `StorageError` if that is impossible."""
+        self._document.remove()
+
+    def finish(self, game: SavedGame, finished_at: datetime) -> Path:
+        """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
+
+        Returns the record's file; raises `StorageError` if it cannot be written. A game finished twice,
+        as after a crash in between, is kept once.
+        """
+        self._folder.make_folder(self.finished_folder)
+        played = {**records.to_object(game.record), "seats": _seats(game)}
+        mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
+        path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
+        if path is None:
+            path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
+            self._folder.write(path, _line({**played, "finished": finished_at.isoformat()}))
+        self.remove()
+        return path
+
+    def _parse(self, fields: Fields) -> SavedGame:
+        try:
+            record = records.from_object(fields.get("record"), "record")
+        except RecordError as error:
+            if error.reason is Reason.VERSION:
+                raise Newer from error
+            raise Damaged(refusal(error).rstrip(".")) from error
+        seats = fields.get("seats")
+        if not isinstance(seats, list) or len(seats) != record.deck.players:
+            raise Damaged(text("storage.wrong_seats"))
+        return SavedGame(tuple(self._parse_seat(seat) for seat in seats), record)
+
+    def _parse_seat(self, seat: object) -> SavedSeat:
+        match seat:
+            case {"name": str(name), "level": None}:
+                return SavedSeat(name, None)
+            case {"name": str(name), "level": str(level)}:
+                if level not in self._levels:
+                    raise Newer
+                return SavedSeat(name, level)
+        raise Damaged(text("storage.wrong_seats"))
+
+
+def _line(fields: Fields) -> str:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _seats(game: SavedGame) -> list[Fields]:
+    return [{"name": seat.name, "level": seat.level} for seat in game.seats]

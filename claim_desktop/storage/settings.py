@@ -1,0 +1,154 @@
+"""What a person has set once and expects to find again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import NoReturn, TypeVar
+
+from claim_desktop.i18n import SOURCE_LANGUAGE, text
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.decks import Deck, Pair
+from claim_desktop.rules.errors import DeckError
+from claim_desktop.storage.document import Damaged, Document, Fields, Loaded
+from claim_desktop.storage.folder import DataFolder
+
+VERSION = 1
+TEXT_SIZES = (1.0, 1.15, 1.3)
+
+Chosen = TypeVar("Chosen", bound=Enum)
+
+
+class Speed(Enum):
+    """How fast cards move."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    OFF = "off"
+
+
+class Motion(Enum):
+    """Whether cards fly, or fade for eyes that flights disturb."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings; volumes go from 0 to 1."""
+
+    player_names: tuple[str, ...] = ()
+    """The names last used at the table, one a seat; a seat without one gets a name of the game's."""
+    speed: Speed = Speed.NORMAL
+    motion: Motion = Motion.FULL
+    master_volume: float = 0.8
+    music_volume: float = 0.6
+    effects_volume: float = 0.8
+    text_size: float = 1.0
+    """One of `TEXT_SIZES`, a factor."""
+    fullscreen: bool = False
+    language: str = SOURCE_LANGUAGE
+    favourite_decks: tuple[Deck, ...] = ()
+
+
+class SettingsFile:
+    """The settings on disk."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._document = Document(folder, folder.path / "settings.json", "settings", VERSION, _parse)
+
+    def load(self) -> Loaded[Settings]:
+        """Read the settings; None if none were written yet, or none can be read. Never raises."""
+        return self._document.load()
+
+    def write(self, settings: Settings) -> None:
+        """Write the settings; raises `StorageError` if that is impossible."""
+        self._document.write(
+            {field.name: _plain(getattr(settings, field.name)) for field in fields(settings)}
+        )
+
+
+def _plain(value: object) -> object:
+    """A setting as JSON has it."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [_plain(entry) for entry in value]
+    if isinstance(value, Deck):
+        factions = [faction.value for faction in value.factions]
+        return {"players": value.players, "pair": value.pair.value, "factions": factions}
+    return value
+
+
+def _parse(fields: Fields) -> Settings:
+    """Read settings; one that is missing has its default, as in a file from before it was there."""
+    default = Settings()
+    reader = _Reader(fields)
+    return Settings(
+        player_names=tuple(reader.texts("player_names")),
+        speed=reader.choice("speed", default.speed),
+        motion=reader.choice("motion", default.motion),
+        master_volume=reader.volume("master_volume", default.master_volume),
+        music_volume=reader.volume("music_volume", default.music_volume),
+        effects_volume=reader.volume("effects_volume", default.effects_volume),
+        text_size=reader.text_size("text_size", default.text_size),
+        fullscreen=reader.flag("fullscreen", default.fullscreen),
+        language=reader.word("language", default.language),
+        favourite_decks=tuple(reader.decks("favourite_decks")),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads one setting at a time, and says which one is wrong."""
+
+    fields: Fields
+
+    def entries(self, name: str) -> list[object]:
+        value = self.fields.get(name, [])
+        return value if isinstance(value, list) else _wrong(name)
+
+    def texts(self, name: str) -> list[str]:
+        return [entry if isinstance(entry, str) else _wrong(name) for entry in self.entries(name)]
+
+    def word(self, name: str, default: str) -> str:
+        value = self.fields.get(name, default)
+        return value if isinstance(value, str) else _wrong(name)
+
+    def flag(self, name: str, default: bool) -> bool:
+        value = self.fields.get(name, default)
+        return value if isinstance(value, bool) else _wrong(name)
+
+    def volume(self, name: str, default: float) -> float:
+        value = self.fields.get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+            _wrong(name)
+        return float(value)
+
+    def text_size(self, name: str, default: float) -> float:
+        value = self.fields.get(name, default)
+        return value if isinstance(value, float) and value in TEXT_SIZES else _wrong(name)
+
+    def choice(self, name: str, default: Chosen) -> Chosen:
+        try:
+            return type(default)(self.fields.get(name, default))
+        except ValueError:
+            return _wrong(name)
+
+    def decks(self, name: str) -> Iterator[Deck]:
+        for entry in self.entries(name):
+            match entry:
+                case {"players": int(players), "pair": str(pair), "factions": list(factions)}:
+                    try:
+                        yield Deck(players, Pair(pair), tuple(Faction(faction) for faction in factions))
+                    except (ValueError, DeckError):
+                        _wrong(name)
+                case _:
+                    _wrong(name)
+
+
+def _wrong(name: str) -> NoReturn:
+    raise Damaged(text("storage.wrong_setting", name=name))
