@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
-from typing import BinaryIO
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _try_lock(file: BinaryIO) -> None:
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    def _try_lock(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _try_lock(file: BinaryIO) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _try_lock(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Lock:
     """A lock that is held until `release`, or until the program ends."""
 
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
 
     @classmethod
     def take(cls, path: Path) -> Lock | None:
@@ -30,16 +30,16 @@ class Lock:
 
         Raises `OSError` if the file cannot be made. Where the file system knows no locks, everybody gets one.
         """
-        file = path.open("ab")
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
-            _try_lock(file)
+            _try_lock(descriptor)
         except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
-            file.close()
+            os.close(descriptor)
             return None
         except OSError:  # a file system without locks
             pass
-        return cls(file)
+        return cls(descriptor)
 
     def release(self) -> None:
         """Let others have it."""
-        self._file.close()
+        os.close(self._descriptor)

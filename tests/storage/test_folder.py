@@ -1,0 +1,86 @@
+"""The data folder, and copies of the game that run at the same time."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.folder import DataFolder, platform_folder
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_folder_is_made_where_it_was_asked_for(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path / "a" / "new folder")
+    assert folder.path.is_dir()
+    assert folder.problem is None
+    assert folder.save_path == folder.path / "save.json"
+
+
+def test_without_a_choice_it_is_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+    assert platform_folder().name == "claim-desktop"
+
+
+def test_copies_at_the_same_time_have_a_saved_game_each(tmp_path: Path) -> None:
+    copies = [DataFolder.open(tmp_path) for _ in range(3)]
+    assert [copy.save_path.name for copy in copies] == ["save.json", "save-2.json", "save-3.json"]
+    copies[1].close()
+    assert DataFolder.open(tmp_path).number == 2
+
+
+def test_a_copy_that_starts_takes_the_latest_game_that_nobody_plays(tmp_path: Path) -> None:
+    for minute, number in enumerate((1, 3, 2, 12)):
+        save = tmp_path / ("save.json" if number == 1 else f"save-{number}.json")
+        save.write_text("{}", encoding="utf-8")
+        os.utime(save, (60 * minute, 60 * minute))
+    (tmp_path / "save-kept-2026-11-21.json").write_text("{}", encoding="utf-8")
+    copies = [DataFolder.open(tmp_path) for _ in range(5)]
+    assert [copy.number for copy in copies] == [12, 2, 3, 1, 4]
+
+
+def test_a_killed_copy_leaves_its_number_to_the_next(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from claim_desktop.storage.folder import DataFolder\n"
+        "folder = DataFolder.open(Path(sys.argv[1])); print(folder.number, flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(tmp_path)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == "1\n"
+        beside = DataFolder.open(tmp_path)
+        assert beside.number == 2
+        beside.close()
+        running.kill()
+    assert DataFolder.open(tmp_path).number == 1
+
+
+def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path) -> None:
+    occupied = tmp_path / "a file"
+    occupied.write_text("here first", encoding="utf-8")
+    folder = DataFolder.open(occupied)
+    assert folder.problem is not None
+    assert folder.problem.startswith(f"Nothing can be saved, because the folder {occupied}")
+    assert folder.read(folder.save_path) is None
+    with pytest.raises(StorageError):
+        folder.write(folder.save_path, "{}")
+    folder.close()
+    assert occupied.read_text(encoding="utf-8") == "here first"
+
+
+def test_a_file_that_cannot_be_removed_is_a_sentence(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path)
+    (tmp_path / "stubborn").mkdir()
+    with pytest.raises(StorageError, match="could not be removed"):
+        folder.remove(tmp_path / "stubborn")

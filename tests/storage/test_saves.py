@@ -1,0 +1,232 @@
+"""The game in progress and the finished ones."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.rules import record as records
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SavedGame, SaveFile
+from tests.storage.games import LEVELS, played_game
+
+ROOT = Path(__file__).resolve().parents[2]
+EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
+Fields = dict[str, object]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    folder = DataFolder.open(tmp_path)
+    yield folder
+    folder.close()
+
+
+@pytest.fixture
+def saves(folder: DataFolder) -> SaveFile:
+    return SaveFile(folder, LEVELS)
+
+
+def loaded(folder: DataFolder) -> SavedGame | None:
+    """What a program that starts now finds."""
+    result = SaveFile(folder, LEVELS).load()
+    assert result.problem is None
+    return result.value
+
+
+def test_at_first_there_is_no_game_and_no_problem(saves: SaveFile) -> None:
+    assert saves.load().value is None
+    assert saves.load().problem is None
+
+
+@pytest.mark.parametrize(
+    "deck", [CLAIM, CLAIM_2, all_decks(3)[4], all_decks(4)[7]], ids=lambda deck: deck.players
+)
+@pytest.mark.parametrize("moves", [0, 1, 30])
+def test_a_game_goes_on_where_it_was(saves: SaveFile, folder: DataFolder, deck: Deck, moves: int) -> None:
+    game = played_game(moves, deck)
+    saves.write(game)
+    found = loaded(folder)
+    assert found == game
+    assert found is not None
+    assert found.record.replay() == game.record.replay()
+
+
+def test_a_save_names_its_format_and_holds_a_record(saves: SaveFile, folder: DataFolder) -> None:
+    game = played_game(4)
+    saves.write(game)
+    written = json.loads(folder.save_path.read_text(encoding="utf-8"))
+    assert (written["format"], written["version"]) == ("claim-save", 1)
+    assert written["seats"] == [{"name": "Zoë", "level": None}, {"name": "Guest 1", "level": "greedy"}]
+    assert written["record"] == records.to_object(game.record)
+
+
+def test_a_forgotten_game_is_gone(saves: SaveFile, folder: DataFolder) -> None:
+    saves.write(played_game(4))
+    saves.remove()
+    assert loaded(folder) is None
+
+
+def good_fields() -> Fields:
+    game = played_game(4)
+    seats = [{"name": seat.name, "level": seat.level} for seat in game.seats]
+    return {"format": "claim-save", "version": 1, "seats": seats, "record": records.to_object(game.record)}
+
+
+def altered(**changes: object) -> bytes:
+    return json.dumps(good_fields() | changes).encode()
+
+
+def altered_record(**changes: object) -> bytes:
+    record = good_fields()["record"]
+    assert isinstance(record, dict)
+    return altered(record=record | changes)
+
+
+DAMAGED = {
+    "empty": b"",
+    "not_text": b"\xff\xfe\x00\x01",
+    "cut_short": altered()[:-40],
+    "deep": b"[" * 100_000,
+    "a_list": b"[]",
+    "another_format": altered(format="claim-settings"),
+    "no_version": altered(version=None),
+    "no_record": altered(record=None),
+    "a_card_too_many": altered_record(stock=["Go0"] * 27),
+    "an_illegal_move": altered_record(moves=[{"player": 1, "play": "Go5"}]),
+    "no_seats": altered(seats=[]),
+    "a_seat_without_a_name": altered(seats=[{"level": None}, {"name": "Ada", "level": None}]),
+}
+NEWER = {
+    "a_newer_save": altered(version=2, record={"shape": "unheard of"}),
+    "a_newer_record": altered_record(version=2),
+    "an_unknown_level": altered(seats=[{"name": "Ada", "level": None}, {"name": "Deep", "level": "oracle"}]),
+}
+
+
+@pytest.mark.parametrize("name", [*DAMAGED, *NEWER])
+def test_a_save_that_cannot_be_read_is_one_sentence_and_stays_untouched(
+    saves: SaveFile, folder: DataFolder, name: str
+) -> None:
+    content = (DAMAGED | NEWER)[name]
+    folder.save_path.write_bytes(content)
+    found = saves.load()
+    assert found.value is None
+    assert found.problem is not None
+    start = "Your saved game cannot be read (" if name in DAMAGED else "Your saved game comes from a newer"
+    assert found.problem.startswith(start)
+    assert found.problem.endswith(".")
+    saves.remove()
+    assert folder.save_path.read_bytes() == content
+    assert [entry.name for entry in folder.path.iterdir() if not entry.name.startswith(".")] == ["save.json"]
+
+
+@pytest.mark.parametrize("name", [*DAMAGED, *NEWER])
+@pytest.mark.parametrize("loads_first", [True, False])
+def test_a_new_game_beside_an_unreadable_save_keeps_it_under_another_name(
+    saves: SaveFile, folder: DataFolder, name: str, loads_first: bool
+) -> None:
+    content = (DAMAGED | NEWER)[name]
+    folder.save_path.write_bytes(content)
+    if loads_first:
+        saves.load()
+    for moves in range(3):
+        saves.write(played_game(moves))
+    assert loaded(folder) == played_game(2)
+    kept = list(folder.path.glob("save-kept-*.json"))
+    assert [copy.read_bytes() for copy in kept] == [content]
+
+
+def test_a_refused_record_says_where_it_is_wrong(saves: SaveFile, folder: DataFolder) -> None:
+    folder.save_path.write_bytes(DAMAGED["an_illegal_move"])
+    problem = saves.load().problem
+    assert problem is not None
+    assert "record.moves[0]" in problem
+
+
+def test_a_readable_save_is_written_over_without_a_copy(saves: SaveFile, folder: DataFolder) -> None:
+    SaveFile(folder, LEVELS).write(played_game(3))
+    saves.write(played_game(1, CLAIM_2))
+    assert loaded(folder) == played_game(1, CLAIM_2)
+    assert list(folder.path.glob("*kept*")) == []
+
+
+def test_a_folder_that_is_gone_is_a_sentence_when_a_game_is_written(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    for entry in folder.path.iterdir():
+        entry.unlink()
+    folder.path.rmdir()
+    with pytest.raises(StorageError, match="could not be written"):
+        saves.write(played_game(1))
+
+
+def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    game = played_game(1000)
+    saves.write(game)
+    path = saves.finish(game, EVENING)
+    assert path.parent == saves.finished_folder
+    assert path.name.startswith("2026-11-21-193000-")
+    assert records.from_line(path.read_text(encoding="utf-8")) == game.record
+    written = json.loads(path.read_text(encoding="utf-8"))
+    assert written["seats"][1] == {"name": "Guest 1", "level": "greedy"}
+    assert datetime.fromisoformat(written["finished"]) == EVENING
+    assert loaded(folder) is None
+
+
+def test_a_game_finished_again_after_a_crash_is_kept_once(saves: SaveFile) -> None:
+    game = played_game(1000)
+    first = saves.finish(game, EVENING)
+    assert saves.finish(game, EVENING.replace(hour=21)) == first
+    saves.finish(played_game(1000, seed=6), EVENING)
+    assert len(list(saves.finished_folder.iterdir())) == 2
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+from tests.storage.games import LEVELS, played_game
+saves = SaveFile(DataFolder.open(Path(sys.argv[1])), LEVELS)
+games = [played_game(moves) for moves in range(40)]
+while True:
+    for game in games:
+        saves.write(game)
+        print(len(game.record.moves), flush=True)
+"""
+
+
+def test_a_program_killed_at_any_moment_leaves_its_last_game_readable(tmp_path: Path) -> None:
+    seed = Random().getrandbits(32)
+    print(f"seed {seed}")
+    rng = Random(seed)
+    for _ in range(8):
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        ) as writer:
+            assert writer.stdout is not None
+            for _ in range(rng.randrange(1, 60)):
+                last_told = int(writer.stdout.readline())
+            writer.kill()
+            told = [int(line) for line in writer.stdout.read().split()]
+        folder = DataFolder.open(tmp_path)
+        found = loaded(folder)
+        folder.close()
+        assert folder.number == 1
+        assert found is not None
+        last = [last_told, *told][-1]
+        assert len(found.record.moves) in (last, (last + 1) % 40)
+    assert list(tmp_path.glob("*kept*")) == []
+    assert len(list(tmp_path.glob("*.part"))) <= 1

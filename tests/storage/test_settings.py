@@ -1,0 +1,98 @@
+"""Settings on disk."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.rules.decks import CLAIM_2, all_decks
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import Motion, Settings, SettingsFile, Speed
+
+CHANGED = Settings(
+    player_names=("Zoë", "Baron"),
+    speed=Speed.OFF,
+    motion=Motion.REDUCED,
+    master_volume=0,
+    music_volume=1.0,
+    effects_volume=0.25,
+    text_size=1.15,
+    fullscreen=True,
+    language="pl",
+    favourite_decks=(CLAIM_2, all_decks(4)[3]),
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    folder = DataFolder.open(tmp_path)
+    yield folder
+    folder.close()
+
+
+def test_at_first_there_are_no_settings_and_no_problem(folder: DataFolder) -> None:
+    found = SettingsFile(folder).load()
+    assert found.value is None
+    assert found.problem is None
+
+
+@pytest.mark.parametrize("settings", [Settings(), CHANGED], ids=["default", "changed"])
+def test_settings_are_found_as_they_were_left(folder: DataFolder, settings: Settings) -> None:
+    SettingsFile(folder).write(settings)
+    assert SettingsFile(folder).load().value == settings
+
+
+def test_a_setting_that_an_older_version_did_not_have_takes_its_default(folder: DataFolder) -> None:
+    older = {"format": "claim-settings", "version": 1, "speed": "fast"}
+    (folder.path / "settings.json").write_text(json.dumps(older), encoding="utf-8")
+    assert SettingsFile(folder).load().value == Settings(speed=Speed.FAST)
+
+
+WRONG: dict[str, object] = {
+    "player_names": ["Ada", 3],
+    "speed": "warp",
+    "motion": None,
+    "master_volume": 1.5,
+    "music_volume": True,
+    "effects_volume": "loud",
+    "text_size": 9.0,
+    "fullscreen": "yes",
+    "language": 7,
+    "favourite_decks": [{"players": 2, "pair": "knights-goblins", "factions": ["dwarves"]}],
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_setting_is_named_and_the_file_stays_untouched(folder: DataFolder, name: str) -> None:
+    path = folder.path / "settings.json"
+    content = json.dumps({"format": "claim-settings", "version": 1, name: WRONG[name]})
+    path.write_text(content, encoding="utf-8")
+    found = SettingsFile(folder).load()
+    assert found.value is None
+    assert found.problem is not None
+    assert f"“{name}”" in found.problem
+    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"format": "claim-settings", "version": 2}'])
+def test_unreadable_settings_are_copied_aside_before_new_ones_are_written(
+    folder: DataFolder, content: bytes
+) -> None:
+    path = folder.path / "settings.json"
+    path.write_bytes(content)
+    file = SettingsFile(folder)
+    assert file.load().problem is not None
+    file.write(CHANGED)
+    file.write(Settings())
+    assert SettingsFile(folder).load().value == Settings()
+    assert [copy.read_bytes() for copy in folder.path.glob("settings-kept-*.json")] == [content]
+
+
+def test_wrong_favourite_decks_are_refused_whatever_their_shape(folder: DataFolder) -> None:
+    for entry in (3, {"players": 2}, {"players": 2, "pair": "cats-dogs", "factions": []}):
+        content = {"format": "claim-settings", "version": 1, "favourite_decks": [entry]}
+        (folder.path / "settings.json").write_text(json.dumps(content), encoding="utf-8")
+        assert SettingsFile(folder).load().value is None
