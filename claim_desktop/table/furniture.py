@@ -16,7 +16,7 @@ from claim_desktop.table.vector import Drawing, rasterised
 PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
 """Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
 
-PLATE_HEIGHT, PENNANT_WIDTH, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
+PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
 """The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
 
 _SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
@@ -63,7 +63,7 @@ class Furniture:
         def draw(width: float, height: float) -> Drawing:
             return pennant_drawing(width, height, cloth)
 
-        return self._stretched("pennant", width, height, width / PENNANT_WIDTH, draw, faction)
+        return self._stretched("pennant", width, height, min(width, height) / PENNANT_SIDE, draw, faction)
 
     def tray(self, width: int, height: int) -> pygame.Surface:
         """A recess for a pile of cards."""

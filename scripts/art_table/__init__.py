@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from claim_desktop.table.vector import Drawing
-from scripts.art_table import tokens, wood
+from scripts.art_table import effects, honours, icons, tokens, wood
 
 
 def collection() -> dict[str, Drawing]:
     """Every picture of assets/table by its name."""
     return {
         "planks": wood.planks(),
-        "crown": tokens.crown(),
-        "pedestal": tokens.pedestal(),
-        "bridge": tokens.bridge(),
-        "bridge-back": tokens.bridge_back(),
-        "stump": tokens.stump(),
-        "count": tokens.count(),
+        **tokens.tokens(),
+        **icons.icons(),
+        **effects.effects(),
+        **honours.honours(),
     }

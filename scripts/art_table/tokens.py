@@ -30,6 +30,18 @@ CROWN_SHADE = "M130 22Q148 74 178 94Q204 94 240 62L216 132Q188 140 158 142Q138 8
 CROWN_BAND = "M42 126C92 144 168 144 218 126L212 174C170 192 90 192 48 174Z"
 
 
+def tokens() -> dict[str, Drawing]:
+    """Every token by its name."""
+    return {
+        "crown": crown(),
+        "pedestal": pedestal(),
+        "bridge": bridge(),
+        "bridge-back": bridge_back(),
+        "stump": stump(),
+        "count": count(),
+    }
+
+
 def crown() -> Drawing:
     """The leader's token: three points, pearls, a velvet cap and a jewelled band."""
     drawing = Drawing(260, 204)
@@ -49,8 +61,8 @@ def crown() -> Drawing:
         line("M51 136C97 151 163 151 209 136", "#fff7df", 3, opacity=0.75),
         line("M50 168C94 184 166 184 210 168", INK, 2.2, opacity=0.5),
     )
-    drawing.add(*_jewel(drawing, 130, 162, 16, 14, "ruby"), *_jewel(drawing, 80, 158, 10, 10, "sapphire"))
-    drawing.add(*_jewel(drawing, 180, 158, 10, 10, "sapphire"))
+    drawing.add(*jewel(drawing, 130, 162, 16, 14, "ruby"), *jewel(drawing, 80, 158, 10, 10, "sapphire"))
+    drawing.add(*jewel(drawing, 180, 158, 10, 10, "sapphire"))
     for x, y in ((15, 53), (125.5, 16), (237, 53)):
         drawing.add(path(ellipse(x, y, 4.6, 3.8), "#fffbea"))
     return drawing
@@ -65,7 +77,8 @@ JEWELS = {
 }
 
 
-def _jewel(drawing: Drawing, x: float, y: float, rx: float, ry: float, kind: str) -> list[str]:
+def jewel(drawing: Drawing, x: float, y: float, rx: float, ry: float, kind: str) -> list[str]:
+    """A cut stone of one kind of `JEWELS`."""
     light, tone, dark = JEWELS[kind]
     fill = drawing.linear(((0, light), (0.45, tone), (1, dark)), x - rx, y - ry, x + rx, y + ry)
     outline = polygon(((x, y - ry), (x + rx, y), (x, y + ry), (x - rx, y)))
@@ -93,7 +106,7 @@ def pedestal() -> Drawing:
     )
     for x, y in ((34, 34), (466, 34), (34, 674), (466, 674)):
         drawing.add(*_stud(drawing, x, y))
-    drawing.add(*_jewel(drawing, 250, 724, 17, 13, "ruby"))
+    drawing.add(*jewel(drawing, 250, 724, 17, 13, "ruby"))
     return drawing
 
 

@@ -1,0 +1,271 @@
+"""What flashes, flies and rises when a faction's power works."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from claim_desktop.table.vector import (
+    CREAM,
+    GOLD,
+    INK,
+    WARM_GOLD,
+    Drawing,
+    around,
+    ellipse,
+    group,
+    line,
+    path,
+    polygon,
+    star,
+    trace,
+)
+
+
+def effects() -> dict[str, Drawing]:
+    """Every effect by its name."""
+    eyes = {f"eye-{step}": eye(step / 3) for step in range(4)}
+    return {
+        **eyes,
+        "wisp": wisp(),
+        "flame": flame(),
+        "dust": dust(),
+        "crack": crack(),
+        "ring": ring(),
+        "spark": spark(),
+        "glow": glow(),
+        "shimmer": shimmer(),
+        "lance": lance(),
+        "shards": shards(),
+    }
+
+
+def eye(opening: float) -> Drawing:
+    """The Seer's eye: `opening` 0 is shut, 1 wide open with rays around it."""
+    drawing = Drawing(280, 200)
+    halo = drawing.radial(((0, "#cfd4ff/0.8"), (0.5, "#7d86f0/0.35"), (1, "#4a50c8/0")), 140, 104, 138, 96)
+    drawing.add(path(ellipse(140, 104, 138, 94), halo, opacity=0.25 + 0.75 * opening))
+    if opening > 0.6:
+        drawing.add(*_rays((opening - 0.6) * 2.5))
+    upper, lower = 104 - 74 * opening + 18 * (1 - opening), 104 + 62 * opening + 26 * (1 - opening)
+    ball = trace("M", 40, 104, "Q", 140, 2 * upper - 104, 240, 104, "Q", 140, 2 * lower - 104, 40, 104, "Z")
+    white = drawing.linear(((0, "#d5d8f4"), (0.3, "#ffffff"), (1, "#c3c7ee")), 0, 50, 0, 160)
+    gold = drawing.linear(GOLD, 40, 40, 240, 170)
+    drawing.add(path(ball, INK, stroke=INK, width=27), path(ball, gold, stroke=gold, width=14))
+    drawing.add(path(ball, white if opening else INK, stroke=INK, width=5))
+    if opening:
+        drawing.add(*_iris(drawing, min(44.0, (lower - upper) / 2 * 0.82)))
+    drawing.add(*_lashes(opening))
+    return drawing
+
+
+def _iris(drawing: Drawing, radius: float) -> list[str]:
+    tones = ((0, "#b9c0ff"), (0.4, "#5660e0"), (0.8, "#2a2f9a"), (1, "#15174f"))
+    iris = drawing.radial(tones, 140, 98, radius)
+    return [
+        path(ellipse(140, 104, radius), iris, stroke=INK, width=5),
+        path(star(140, 104, radius * 0.62, radius * 0.24, 8), "#0d0e33"),
+        path(star(140, 104, radius * 0.34, radius * 0.12, 4), "#ffe9a8"),
+        path(ellipse(140 - radius * 0.42, 104 - radius * 0.46, radius * 0.2, radius * 0.15), "#ffffff"),
+    ]
+
+
+def _rays(strength: float) -> list[str]:
+    parts = []
+    for step in range(-4, 5):
+        angle = step * 0.27
+        near, far = around(140, 130, 104, angle), around(140, 130, 128 if step % 2 else 140, angle)
+        ray = polygon((around(140, 130, 104, angle - 0.045), far, around(140, 130, 104, angle + 0.045), near))
+        parts.append(path(ray, "#ffe9a8", opacity=strength, stroke=INK, width=2.4))
+    return parts
+
+
+def _lashes(opening: float) -> list[str]:
+    if opening > 0.3:
+        return []
+    return [
+        line("M80 132L70 150M110 141L105 162M140 144V166M170 141L175 162M200 132L210 150", INK, 8),
+        line("M80 132L70 150M110 141L105 162M140 144V166M170 141L175 162M200 132L210 150", "#e9c15a", 3),
+    ]
+
+
+def wisp() -> Drawing:
+    """The green light that carries Undead to the score pile."""
+    drawing = Drawing(200, 260)
+    halo = drawing.radial(((0, "#d8ffd0/0.85"), (0.4, "#63e08a/0.42"), (1, "#1c8a52/0")), 100, 158, 98, 100)
+    body = drawing.radial(
+        ((0, "#f6fff0"), (0.4, "#9df5a8"), (0.8, "#37b96c"), (1, "#12713f")), 96, 172, 62, 92
+    )
+    flame = (
+        "M100 16C122 56 92 76 124 104C150 126 156 150 152 176C148 212 124 226 100 226C72 226 48 208 48 174"
+        "C48 148 64 136 72 114C80 92 72 78 84 58C82 84 96 84 98 66C100 50 92 38 100 16Z"
+    )
+    drawing.add(path(ellipse(100, 158, 98, 100), halo), path(flame, "#0f4f30", stroke="#0f4f30", width=8))
+    drawing.add(path(flame, body))
+    drawing.add(
+        path("M72 158Q82 142 94 160Q94 178 84 180Q72 176 72 158Z", "#0c3a24"),
+        path("M128 158Q118 142 106 160Q106 178 116 180Q128 176 128 158Z", "#0c3a24"),
+        path("M100 184L106 196H94Z", "#0c3a24"),
+        line("M86 206V214M95 208V217M105 208V217M114 206V214", "#0c3a24", 4, opacity=0.8),
+        line("M62 178Q60 152 78 128", "#f6fff0", 4, opacity=0.8),
+        *(
+            path(ellipse(x, y, r), "#c9ffce", opacity=0.85)
+            for x, y, r in ((150, 84, 6), (46, 100, 5), (134, 52, 4))
+        ),
+    )
+    return drawing
+
+
+def flame() -> Drawing:
+    """The Dragon's flame, on which the crown flies."""
+    drawing = Drawing(200, 240)
+    halo = drawing.radial(((0, "#ffd98a/0.7"), (0.5, "#ff7a2a/0.3"), (1, "#c2280f/0")), 100, 150, 98, 90)
+    outer = (
+        "M100 10C112 52 150 64 146 104C154 98 156 86 154 76C178 104 186 136 180 164C172 208 138 230 100 230"
+        "C60 230 26 206 20 164C16 132 28 112 44 92C44 110 50 118 58 122C54 84 88 62 100 10Z"
+    )
+    middle = (
+        "M102 84C112 112 136 122 138 154C146 150 148 142 148 134C160 176 138 218 100 220C62 218 40 184 54 144"
+        "C56 156 62 162 68 164C68 134 98 120 102 84Z"
+    )
+    inner = (
+        "M100 148C108 164 124 176 122 194C118 212 108 218 100 218C88 218 78 210 78 194C78 176 94 168 100 148Z"
+    )
+    red = drawing.linear(((0, "#ff8a3a"), (0.5, "#e0401c"), (1, "#9c1410")), 0, 20, 0, 230)
+    gold = drawing.linear(((0, "#ffd25a"), (1, "#ff8a1e")), 0, 90, 0, 220)
+    drawing.add(path(ellipse(100, 146, 98, 92), halo))
+    drawing.figure((outer, red), ink=8)
+    drawing.add(
+        path(middle, gold), path(inner, "#fff6cf"), line("M34 160Q30 134 42 118", "#ffc890", 4, opacity=0.8)
+    )
+    return drawing
+
+
+def dust() -> Drawing:
+    """A puff of dust."""
+    drawing = Drawing(280, 160)
+    puffs = (
+        (52, 108, 34),
+        (96, 78, 44),
+        (150, 66, 50),
+        (202, 84, 40),
+        (236, 114, 28),
+        (120, 112, 40),
+        (176, 116, 38),
+    )
+    shade = drawing.linear(((0, "#fbf1d3"), (0.5, "#dcc69a"), (1, "#a8895a")), 0, 20, 0, 150)
+    drawing.add(*(path(ellipse(x, y, r), INK, stroke=INK, width=8, opacity=0.85) for x, y, r in puffs))
+    drawing.add(*(path(ellipse(x, y, r), shade) for x, y, r in puffs))
+    swirls = "M118 64A34 34 0 0 1 178 52M70 96A26 26 0 0 1 98 62M190 76A24 24 0 0 1 224 84"
+    drawing.add(line(swirls, "#ffffff", 4, opacity=0.7))
+    drawing.add(line("M112 118A24 24 0 0 0 152 116M168 122A20 20 0 0 0 204 116", "#6b4a22", 4, opacity=0.5))
+    return drawing
+
+
+def crack(seed: int = 9) -> Drawing:
+    """The table split by a Giant's foot: forked cracks out of one point."""
+    drawing = Drawing(320, 220)
+    rng = random.Random(seed)
+    for ray in range(9):
+        angle = ray * math.tau / 9 + rng.uniform(-0.2, 0.2)
+        drawing.add(*_fissure(rng, angle, rng.uniform(110, 158), 24))
+    drawing.add(path(ellipse(160, 110, 34, 22), "#120805"))
+    return drawing
+
+
+def _fissure(rng: random.Random, angle: float, length: float, width: float) -> list[str]:
+    """One crack as a thin wedge that zigzags; the flat view shortens it upward and downward."""
+    left, right = [], []
+    for step in range(6):
+        share = step / 5
+        turn = angle + (0 if step in (0, 5) else rng.uniform(-0.2, 0.2))
+        x, y = around(160, 110, length * share, turn)
+        half = width * (1 - share) ** 0.8 / 2
+        left.append((x + half * math.cos(angle), 110 + (y - 110) * 0.68 + half * math.sin(angle)))
+        right.append((x - half * math.cos(angle), 110 + (y - 110) * 0.68 - half * math.sin(angle)))
+    wedge = polygon(left + right[::-1])
+    return [group(path(wedge, "#e0b27a", opacity=0.55), transform="translate(2 3)"), path(wedge, "#120805")]
+
+
+def ring() -> Drawing:
+    """The shock that runs over the table: to be scaled up while it fades."""
+    drawing = Drawing(320, 220)
+    for rx, width, opacity in ((150, 5, 0.45), (138, 12, 0.85), (126, 5, 0.5)):
+        drawing.add(path(ellipse(160, 110, rx, rx * 0.66), stroke="#f4d885", width=width, opacity=opacity))
+    return drawing
+
+
+def spark() -> Drawing:
+    """A four-pointed glint."""
+    drawing = Drawing(120, 120)
+    halo = drawing.radial(((0, "#fff6cf/0.95"), (0.35, "#ffd76a/0.5"), (1, "#ffb030/0")), 60, 60, 58)
+    drawing.add(path(ellipse(60, 60, 58), halo))
+    drawing.add(path("M60 4Q64 54 116 60Q64 66 60 116Q56 66 4 60Q56 54 60 4Z", "#fffbe6"))
+    drawing.add(path(star(60, 60, 26, 9, 4, math.pi / 4), "#fff1b0"))
+    return drawing
+
+
+def glow() -> Drawing:
+    """A soft golden light to lay under what is to be looked at."""
+    drawing = Drawing(240, 240)
+    halo = drawing.radial(
+        ((0, "#fff1b8/0.95"), (0.3, "#ffd76a/0.6"), (0.65, "#ffb030/0.2"), (1, "#ff9a10/0")), 120, 120, 120
+    )
+    drawing.add(path(ellipse(120, 120, 119), halo))
+    return drawing
+
+
+def shimmer() -> Drawing:
+    """The Doppelgänger's looking glass: violet, framed in gold, with glints across it."""
+    drawing = Drawing(200, 240)
+    halo = drawing.radial(((0, "#f0dcff/0.9"), (0.6, "#a86be8/0.4"), (1, "#6a2ab8/0")), 100, 120, 98, 118)
+    gold = drawing.linear(GOLD, 40, 20, 160, 220)
+    tones = ((0, "#f3e6ff"), (0.35, "#b987ee"), (0.7, "#7440bf"), (1, "#43207c"))
+    glass = drawing.linear(tones, 60, 40, 140, 200)
+    drawing.add(path(ellipse(100, 120, 98, 118), halo))
+    drawing.figure((ellipse(100, 120, 66, 86), gold), (star(100, 30, 20, 9, 5), gold), ink=9)
+    drawing.add(
+        path(ellipse(100, 120, 52, 72), glass, stroke=INK, width=6),
+        path("M62 132L118 58L134 74L68 164Q60 150 62 132Z", "#ffffff", opacity=0.55),
+        path("M78 178L144 92L148 108L90 186Z", "#ffffff", opacity=0.35),
+        line("M42 100A62 80 0 0 1 76 48", "#fffbea", 4, opacity=0.85),
+        path(star(134, 166, 20, 5, 4), "#ffffff"),
+    )
+    return drawing
+
+
+def lance() -> Drawing:
+    """The Knight's lance, pointing right, with the wind of its charge."""
+    drawing = Drawing(420, 110)
+    shaft = drawing.linear(((0, "#fffaf0"), (0.5, "#d8dfe8"), (1, "#8894a4")), 0, 40, 0, 72)
+    gold = drawing.linear(WARM_GOLD, 0, 24, 0, 88)
+    blue = drawing.linear(((0, "#5b93ea"), (1, "#12306b")), 0, 20, 0, 90)
+    drawing.add(line("M10 24H120M2 88H140M40 100H190", CREAM, 4, opacity=0.55))
+    drawing.figure(
+        ("M60 48H150V64H60Z", shaft),
+        ("M160 40L372 52V60L160 72Z", shaft),
+        ("M366 40L416 56L366 72L376 56Z", gold),
+        ("M132 22Q176 44 168 56Q176 68 132 90Q150 56 132 22Z", gold),
+        ink=8,
+    )
+    stripes = "M196 42L216 71L238 69L218 43ZM262 46L280 67L302 65L284 47Z"
+    drawing.add(path(stripes, blue), line("M170 47L364 55", "#ffffff", 3, opacity=0.8))
+    return drawing
+
+
+def shards() -> Drawing:
+    """What a smashed Gnome leaves: splinters of its card and the torn cap."""
+    drawing = Drawing(240, 180)
+    paper = drawing.linear(((0, "#fbf1d3"), (1, "#d9b978")), 0, 0, 0, 180)
+    rose = drawing.linear(((0, "#f59ab8"), (0.5, "#d8588a"), (1, "#70203e")), 0, 20, 0, 130)
+    bits = (
+        "M20 88L58 64L70 100L38 118Z",
+        "M168 52L214 70L196 104L162 88Z",
+        "M84 128L116 116L122 152L92 162Z",
+        "M150 120L182 118L190 148L160 156Z",
+        "M50 28L74 14L84 38L60 48Z",
+    )
+    cap = "M104 98C104 60 126 34 152 16C146 40 158 58 160 92L146 82L136 98L124 84Z"
+    drawing.figure(*((bit, paper) for bit in bits), (cap, rose), ink=8)
+    drawing.add(line("M116 82Q122 56 142 36", "#ffd8e4", 3.4, opacity=0.85))
+    return drawing

@@ -1,0 +1,222 @@
+"""What the vote is told with: laurel, royal crown, cup, ballot and seal."""
+
+from __future__ import annotations
+
+import math
+
+from claim_desktop.table.vector import (
+    CREAM,
+    CRIMSON,
+    GOLD,
+    INK,
+    PARCHMENT,
+    WARM_GOLD,
+    Drawing,
+    around,
+    box,
+    ellipse,
+    group,
+    line,
+    mirrored,
+    path,
+    star,
+)
+from scripts.art_table.tokens import jewel
+
+
+def honours() -> dict[str, Drawing]:
+    """Every sign of honour by its name."""
+    return {
+        "laurel": laurel(),
+        "royal-crown": royal_crown(),
+        "cup": cup(),
+        "ballot": ballot(),
+        "seal": seal(),
+    }
+
+
+LEAF = "M0 0C-19 -14 -17 -38 0 -58C17 -38 19 -14 0 0Z"
+
+
+def laurel() -> Drawing:
+    """Two branches bound with a ribbon, open at the top; a crown or a name fits inside."""
+    drawing = Drawing(300, 270)
+    green = drawing.linear(((0, "#c6e87c"), (0.5, "#6aa83c"), (1, "#2f6a24")), 0, -54, 0, 0)
+    branch: list[str] = []
+    for step in range(6):
+        angle = math.pi + 0.34 + step * 0.41
+        x, y = around(150, 130, 100, angle)
+        along = math.degrees(angle) + 90
+        for side in (-34, 34):
+            branch.append(_leaf(x, y, along + side, green, 1.16 - step * 0.05))
+    tip = around(150, 130, 100, math.pi + 0.34 + 5.8 * 0.41)
+    branch.append(_leaf(*tip, math.degrees(math.pi + 0.34 + 5.8 * 0.41) + 90, green, 0.7))
+    for part in branch:
+        drawing.add(part, mirrored(part, axis=150))
+    red = drawing.linear(CRIMSON, 0, 215, 0, 268)
+    tails = "M142 232L112 266L128 264L136 268L152 240ZM158 232L188 266L172 264L164 268L148 240Z"
+    drawing.figure(
+        (tails, red),
+        ("M150 232Q118 208 108 228Q112 250 150 232Q182 208 192 228Q188 250 150 232Z", red),
+        (box(140, 222, 20, 20, 6), red),
+        ink=7,
+    )
+    return drawing
+
+
+def _leaf(x: float, y: float, turn: float, fill: str, size: float) -> str:
+    place = f"translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({size:.2f})"
+    return group(
+        path(LEAF, INK, stroke=INK, width=7),
+        path(LEAF, fill),
+        line("M0 -4V-44", "#24501c", 2.4, opacity=0.7),
+        line("M-6 -16Q-7 -30 -2 -42", "#f2ffcf", 2.4, opacity=0.7),
+        transform=place,
+    )
+
+
+def royal_crown() -> Drawing:
+    """The crown of the realm: closed by arches, for whoever wins the vote."""
+    drawing = Drawing(320, 270)
+    gold = drawing.linear(GOLD, 30, 30, 290, 250)
+    warm = drawing.linear(WARM_GOLD, 0, 60, 0, 210)
+    velvet = drawing.radial(((0, "#e0483a"), (0.6, "#a3181a"), (1, "#550a0c")), 130, 110, 130)
+    ermine = drawing.linear(((0, "#ffffff"), (1, "#d8cdb8")), 0, 214, 0, 258)
+    cap = "M54 196C20 90 110 60 160 60C210 60 300 90 266 196Z"
+    band = "M46 178C110 200 210 200 274 178L268 222C212 240 108 240 52 222Z"
+    fur = "M36 214C110 240 210 240 284 214Q296 232 282 250C210 272 110 272 38 250Q24 232 36 214Z"
+    lilies = "M70 190C58 160 46 150 36 138Q58 136 66 118Q82 134 104 130Q92 152 96 194Z"
+    arch = "M66 128C40 74 100 46 152 56V74C112 68 72 88 90 128Z"
+    front = "M124 196C132 160 118 150 112 134Q140 132 160 96Q180 132 208 134Q202 150 196 160Q190 176 196 196Z"
+    drawing.shadow(cap, band, fur)
+    drawing.figure((cap, velvet), ink=10)
+    drawing.add(line("M108 80Q92 116 100 180M212 80Q228 116 220 180", "#3d0608", 5, opacity=0.5))
+    for part in (
+        path(arch, INK, stroke=INK, width=9),
+        path(arch, gold),
+        *_beads(),
+        path(lilies, INK, stroke=INK, width=9),
+        path(lilies, warm),
+    ):
+        drawing.add(part, mirrored(part, axis=160))
+    drawing.figure(
+        (front, warm), (ellipse(160, 56, 17), gold), (CROSS, gold), (band, gold), (fur, ermine), ink=9
+    )
+    drawing.add(*_ermine_spots(), *_crown_lights(drawing))
+    return drawing
+
+
+CROSS = "M152 40V28H140V14H152V4H168V14H180V28H168V40Z"
+
+
+def _beads() -> list[str]:
+    places = ((78, 112), (72, 96), (78, 80), (92, 70), (110, 64), (130, 62))
+    return [path(ellipse(x, y, 5), "#fffbea", stroke=INK, width=2.4) for x, y in places]
+
+
+def _ermine_spots() -> list[str]:
+    spots = "".join(
+        f"M{x} {y}l4 12l-4 4l-4 -4Z"
+        for x, y in ((62, 232), (96, 242), (130, 246), (164, 248), (198, 244), (232, 238), (262, 228))
+    )
+    return [path(spots, INK), line("M40 224C112 248 208 248 280 224", "#ffffff", 3, opacity=0.9)]
+
+
+def _crown_lights(drawing: Drawing) -> list[str]:
+    return [
+        *jewel(drawing, 160, 156, 15, 21, "ruby"),
+        *jewel(drawing, 160, 212, 17, 12, "emerald"),
+        *jewel(drawing, 104, 207, 12, 10, "sapphire"),
+        *jewel(drawing, 216, 207, 12, 10, "sapphire"),
+        line("M50 184C112 204 208 204 270 184", "#fff7df", 3, opacity=0.8),
+        path(ellipse(154, 50, 5, 4), "#fffbea"),
+        line("M52 142Q66 140 70 130M128 140Q146 134 158 108", "#fffbea", 3, opacity=0.8),
+    ]
+
+
+def cup() -> Drawing:
+    """The winner's cup."""
+    drawing = Drawing(240, 260)
+    gold = drawing.linear(GOLD, 50, 20, 190, 250)
+    warm = drawing.linear(WARM_GOLD, 60, 20, 180, 140)
+    wood = drawing.linear(((0, "#7b4820"), (1, "#3a1f10")), 0, 206, 0, 252)
+    bowl = "M60 24H180C180 96 164 142 130 156H110C76 142 60 96 60 24Z"
+    stem = "M108 152H132C130 172 138 184 158 196V210H82V196C102 184 110 172 108 152Z"
+    handle = "M62 40C10 30 8 108 84 126L80 112C36 100 34 50 64 58Z"
+    drawing.shadow(bowl, stem, box(68, 206, 104, 44, 6))
+    for part in (path(handle, INK, stroke=INK, width=9), path(handle, gold)):
+        drawing.add(part, mirrored(part, axis=120))
+    drawing.figure(
+        (bowl, warm), (stem, gold), (box(68, 206, 104, 44, 6), wood), (ellipse(120, 24, 62, 13), gold), ink=9
+    )
+    drawing.add(
+        path("M130 156C164 142 180 96 180 30Q160 38 138 38C150 84 146 126 120 156Z", "#5a2f06", opacity=0.26),
+        path(ellipse(120, 24, 50, 8), "#5a3208"),
+        line("M74 50Q76 104 102 136", "#fffbea", 5, opacity=0.8),
+        path(star(120, 88, 30, 12, 5), "#fff3c0", stroke=INK, width=5),
+        path(box(92, 218, 56, 20, 4), gold, stroke=INK, width=4),
+    )
+    return drawing
+
+
+def ballot() -> Drawing:
+    """A vote cast: a folded paper with a mark."""
+    drawing = Drawing(160, 200)
+    paper = drawing.linear(PARCHMENT, 0, 8, 0, 190)
+    sheet = "M16 14L112 8L146 40L144 190L18 192Z"
+    fold = "M112 8L114 42L146 40Z"
+    drawing.shadow(sheet)
+    drawing.figure((sheet, paper), (fold, "#d9bb7c"), ink=9)
+    drawing.add(
+        path(box(36, 70, 88, 88, 8), "#fffaf0", stroke=INK, width=6),
+        line("M52 112L74 136L112 80", INK, 19),
+        line("M52 112L74 136L112 80", "#b3221c", 10),
+        line("M34 34H94M34 50H94", "#8a5a28", 5, opacity=0.7),
+        line("M34 172H122", "#8a5a28", 5, opacity=0.5),
+    )
+    return drawing
+
+
+def seal() -> Drawing:
+    """A wax seal with two ribbons: a faction's vote is decided."""
+    drawing = Drawing(180, 220)
+    ribbon = drawing.linear(((0, "#3a68c0"), (1, "#12306b")), 0, 110, 0, 214)
+    wax = drawing.radial(((0, "#f0604e"), (0.55, "#b81d1b"), (1, "#660a0c")), 76, 70, 92)
+    edge = [
+        around(90, 88, 76 + 6 * math.sin(step * 1.9) + 3 * math.cos(step * 3.1), step * math.tau / 22)
+        for step in range(22)
+    ]
+    outline = _rounded(edge)
+    drawing.shadow(outline)
+    drawing.figure(
+        ("M58 136L36 212L62 198L82 214L94 146Z", ribbon),
+        ("M122 136L144 212L118 198L98 214L86 146Z", ribbon),
+        (outline, wax),
+        ink=9,
+    )
+    drawing.add(
+        path(ellipse(90, 88, 53), "#8a1012", opacity=0.75),
+        path(ellipse(92, 91, 53), stroke="#ff9a86", width=3, opacity=0.6),
+        path(
+            "M56 104L50 66L72 84L90 52L108 84L130 66L124 104Q90 114 56 104Z",
+            "#f27a66",
+            stroke="#5a0a0c",
+            width=5,
+        ),
+        line("M62 114Q90 124 118 114", "#f27a66", 7),
+        line("M30 76Q36 40 70 26", CREAM, 5, opacity=0.55),
+    )
+    return drawing
+
+
+def _rounded(points: list[tuple[float, float]]) -> str:
+    """A closed outline that bends softly past every point."""
+    middles = [
+        ((x1 + x2) / 2, (y1 + y2) / 2)
+        for (x1, y1), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True)
+    ]
+    start = middles[-1]
+    curve = "".join(
+        f"Q{x:.1f} {y:.1f} {mx:.1f} {my:.1f}" for (x, y), (mx, my) in zip(points, middles, strict=True)
+    )
+    return f"M{start[0]:.1f} {start[1]:.1f}{curve}Z"
