@@ -71,16 +71,16 @@ class Drawing:
         parts = (path(outline, black, opacity=opacity, stroke=black, width=width) for outline in outlines)
         self.add(group(*parts, transform=f"translate({dx} {dy})"))
 
-    def svg(self) -> str:
-        """The whole picture as text."""
-        width, height = number(self.width), number(self.height)
-        size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
+    def svg(self, width: float | None = None, height: float | None = None) -> str:
+        """The whole picture as text, to be shown at a size in pixels or at its own."""
+        units = f"{number(self.width)} {number(self.height)}"
+        shown = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {shown} viewBox="0 0 {units}">'
         return "\n".join((head, "<defs>", *self._gradients, "</defs>", *self._parts, "</svg>", ""))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
         """The picture drawn at a size in pixels, with alpha, in the display's format."""
-        return rasterised(self.svg().encode(), width, height)
+        return rasterised(self.svg(width, height).encode(), width, height)
 
     def _gradient(self, kind: str, place: str, stops: Stops) -> str:
         name = f"g{len(self._gradients)}"
