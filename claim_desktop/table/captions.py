@@ -1,0 +1,118 @@
+"""Sentences that tell what happened, for the strip on the felt. They hold what words add to the motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.errors import RulesError
+from claim_desktop.rules.events import (
+    CardDrawn,
+    DwarvesCollected,
+    Event,
+    GnomesLaidOut,
+    GnomeSmashed,
+    LastTrollsTaken,
+    LeadPassed,
+    PhaseTwoBegan,
+    RevealedTaken,
+    TopLookedAt,
+    TopTaken,
+    TrickWon,
+    TrollsSetAside,
+    TrollTaken,
+    UndeadScored,
+)
+
+
+def faction_name(faction: Faction) -> str:
+    """Goblins, Knights …"""
+    return text(f"rules.faction.{faction.value}")
+
+
+def card_name(card: Card) -> str:
+    """Such as `Goblin 5`."""
+    return text("table.card", faction=text(f"rules.one.{card.faction.value}"), value=card.value)
+
+
+def cards_names(cards: Sequence[Card]) -> str:
+    """Such as `Goblin 5 and Knight 7`."""
+    names = [card_name(card) for card in cards]
+    if len(names) == 1:
+        return names[0]
+    return text("table.and", first=text("table.comma").join(names[:-1]), last=names[-1])
+
+
+def refusal(error: RulesError) -> str:
+    """Why something is not allowed, in one sentence."""
+    values = {name: _word(value) for name, value in error.values.items()}
+    return text(f"rules.error.{error.reason.value}", **values)
+
+
+def _word(value: object) -> object:
+    if isinstance(value, Card):
+        return card_name(value)
+    return faction_name(value) if isinstance(value, Faction) else value
+
+
+class Narrator:
+    """Tells events to one seat: that seat is `you`, the others go by name."""
+
+    def __init__(self, names: Sequence[str], viewer: int) -> None:
+        self._names = names
+        self._viewer = viewer
+
+    def tell(self, event: Event) -> str | None:
+        """One sentence, or None where the motion says enough."""
+        match event:
+            case TrickWon():
+                how = "charge" if event.knights_beat_goblins else "wins"
+                return self._say(f"table.{how}", event.winner, card=card_name(event.cards[0]))
+            case DwarvesCollected() | LastTrollsTaken():
+                return self._say(f"table.{_KEYS[type(event)]}", event.seat, cards=cards_names(event.cards))
+            case UndeadScored() | GnomesLaidOut():
+                cards = event.cards
+                return self._say(
+                    f"table.{_KEYS[type(event)]}", event.seat, cards=cards_names(cards), count=len(cards)
+                )
+            case RevealedTaken() | TrollTaken():
+                return self._say(f"table.{_KEYS[type(event)]}", event.seat, card=card_name(event.card))
+            case TopLookedAt() | TopTaken() | CardDrawn():
+                return self._tell_private(event)
+            case GnomeSmashed():
+                return self._say(
+                    "table.smash", event.seat, giant=card_name(event.giant), gnome=card_name(event.gnome)
+                )
+            case TrollsSetAside():
+                return text("table.trolls_wait", cards=cards_names(event.cards), count=len(event.cards))
+            case LeadPassed(seat, dragon):
+                return None if dragon is None else self._say("table.dragon_leads", seat)
+            case PhaseTwoBegan():
+                return text("table.phase_two_begins")
+            case _:
+                return None
+
+    def _tell_private(self, event: TopLookedAt | TopTaken | CardDrawn) -> str:
+        key = f"table.{_KEYS[type(event)]}"
+        if event.card is None:
+            return self._say(key, event.seat)
+        return self._say(f"{key}_seen", event.seat, card=card_name(event.card))
+
+    def _say(self, key: str, seat: int, **values: object) -> str:
+        if seat == self._viewer:
+            return text(f"{key}.you", **values)
+        return text(f"{key}.name", name=self._names[seat], **values)
+
+
+_KEYS: dict[type, str] = {
+    UndeadScored: "undead",
+    DwarvesCollected: "dwarves",
+    GnomesLaidOut: "gnomes",
+    LastTrollsTaken: "last_trolls",
+    RevealedTaken: "takes",
+    TrollTaken: "takes_troll",
+    TopLookedAt: "looks",
+    TopTaken: "takes_top",
+    CardDrawn: "draws",
+}

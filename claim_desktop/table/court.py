@@ -1,0 +1,156 @@
+"""The court: a pennant for each faction in the deck, leaning to the side that leads its vote.
+
+A pennant carries the number of its faction's cards that can still be won; beside it each side's cards are
+counted, the leader's in gold.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.vote import FactionVote, count_vote
+from claim_desktop.table.captions import faction_name
+from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.furniture import Furniture
+from claim_desktop.table.tokens import SideToken, draw_token
+from claim_desktop.table.zones import Zones
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_top, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+LEAN_DEGREES = 13.0
+LEAN_SPEED = 7.0
+"""How quickly a pennant swings over, as the share of the way that is made in a second."""
+
+COUNT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM_SOFT, theme.INK)
+LEADING = TextStyle(Face.DISPLAY_STRONG, 27, theme.GOLD_BRIGHT, theme.INK)
+OPEN = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a faction's vote stands."""
+
+    vote: FactionVote
+    open: int
+    """Cards of the faction that are neither won nor discarded."""
+
+
+def standings(zones: Zones) -> list[Standing]:
+    """How every faction's vote would go now, Gnomes in front counted as won."""
+    piles = [
+        [*pile, *(sprite.card for sprite in front if sprite.card is not None)]
+        for pile, front in zip(zones.score_piles, zones.gnomes, strict=True)
+    ]
+    in_deck = Counter(card.faction for card in zones.deck.cards)
+    discarded = Counter(card.faction for card in zones.discard)
+    return [
+        Standing(vote, in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts))
+        for vote in count_vote(zones.deck, piles).factions
+    ]
+
+
+class Court:
+    """Draws the standings and lets the pennants swing."""
+
+    def __init__(
+        self, kit: Toolkit, cards: CardArt, furniture: Furniture, tokens: Sequence[SideToken]
+    ) -> None:
+        """`tokens` has one entry a side, the viewer's first."""
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._tokens = tokens
+        self._leans: dict[Faction, float] = {}
+        self._rows: list[tuple[Rect, Standing]] = []
+
+    def update(self, dt: float, zones: Zones) -> None:
+        """Let the pennants swing towards their leaders."""
+        for standing in standings(zones):
+            faction = standing.vote.faction
+            target = self._target(standing.vote.side)
+            lean = self._leans.get(faction, target)
+            self._leans[faction] = lean + (target - lean) * min(1.0, dt * LEAN_SPEED)
+
+    def draw(self, surface: pygame.Surface, area: Rect, zones: Zones) -> None:
+        """Draw the header with the sides' tokens, then one row a faction."""
+        kit = self._kit
+        header, rest = cut_top(area, kit.px(40))
+        for token, column in zip(self._in_columns(self._tokens), self._columns(header), strict=True):
+            if token is not None:
+                draw_token(surface, kit, token, column.center, kit.px(32))
+        all_standings = standings(zones)
+        height = min(kit.px(82), rest.height // len(all_standings))
+        stack = Rect(rest.x, rest.y, rest.width, height * len(all_standings))
+        self._rows = list(zip(rows(stack, len(all_standings)), all_standings, strict=True))
+        for row, standing in self._rows:
+            self._draw_row(surface, row, standing)
+
+    def explain(self, position: tuple[int, int]) -> str | None:
+        """What the pennant under the mouse tells, in words."""
+        for row, standing in self._rows:
+            if row.collidepoint(position):
+                return self._sentence(standing)
+        return None
+
+    def _sentence(self, standing: Standing) -> str:
+        counts = ", ".join(
+            text("table.court_count", side=token.name, count=standing.vote.counts[token.side])
+            for token in self._tokens
+        )
+        leader = next((token for token in self._tokens if token.side == standing.vote.side), None)
+        if leader is None:
+            leads = text("table.court_nobody")
+        else:
+            key = "you" if leader is self._tokens[0] else "name"
+            leads = text(f"table.court_leads.{key}", name=leader.name)
+        faction = faction_name(standing.vote.faction)
+        return text("table.court", faction=faction, counts=counts, open=standing.open, leads=leads)
+
+    def _target(self, side: int | None) -> float:
+        """Degrees to the left that the pennant leans: to the column of the leading side."""
+        if side is None:
+            return 0.0
+        position = next(index for index, token in enumerate(self._tokens) if token.side == side)
+        middle = (len(self._tokens) - 1) / 2
+        return (position - middle) / middle * LEAN_DEGREES
+
+    def _in_columns(self, values: Sequence[SideToken]) -> list[SideToken | None]:
+        """Two sides stand left and right of the pennant, three all right of it."""
+        return [values[0], None, values[1]] if len(values) == 2 else [None, *values]
+
+    def _columns(self, row: Rect) -> list[Rect]:
+        weights = (38, 58, 38) if len(self._tokens) == 2 else (46, 29, 29, 29)
+        return columns(row, weights)
+
+    def _draw_row(self, surface: pygame.Surface, row: Rect, standing: Standing) -> None:
+        for token, column in zip(self._in_columns(self._tokens), self._columns(row), strict=True):
+            if token is None:
+                self._draw_pennant(surface, column, standing)
+                continue
+            leads = token.side == standing.vote.side
+            count = str(standing.vote.counts[token.side])
+            self._kit.write(surface, count, column, LEADING if leads else COUNT)
+
+    def _draw_pennant(self, surface: pygame.Surface, column: Rect, standing: Standing) -> None:
+        kit = self._kit
+        faction = standing.vote.faction
+        width = min(column.width - kit.px(4), kit.px(48))
+        height = min(column.height - kit.px(6), round(width * 1.5))
+        cloth = self._furniture.pennant(faction, width, height).copy()
+        emblem = self._cards.emblem(faction, round(width * 0.58))
+        cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * 0.13))))
+        below = Rect(0, round(height * 0.55), width, round(height * 0.27))
+        kit.write(cloth, str(standing.open), below, OPEN)
+        lean = round(self._leans.get(faction, 0.0))
+        turned = pygame.transform.rotozoom(cloth, lean, 1) if lean else cloth
+        surface.blit(turned, turned.get_rect(center=column.center))

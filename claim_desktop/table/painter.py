@@ -1,0 +1,236 @@
+"""Draws the whole table from its zones: backdrop, furniture, piles, cards, plates, court, words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.court import Court
+from claim_desktop.table.furniture import PEDESTAL_WELL, Furniture
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.tokens import SideToken, draw_token, side_tokens
+from claim_desktop.table.zones import Zones, pose_in
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_top
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+SHAKE_PIXELS = 9
+PILE_STEP = 2.2
+"""How far, in design pixels, the cards of a pile are shifted against each other."""
+
+CROWN_SPEED = 6.0
+"""How quickly the crown flies to its seat, as the share of the way that is made in a second."""
+
+BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
+BANNER = TextStyle(Face.DISPLAY_STRONG, 54, theme.GOLD_BRIGHT, theme.INK)
+
+
+class TablePainter:
+    """Draws one table. What moves by itself, pennants and the crown, moves with `update`."""
+
+    def __init__(self, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
+        self._kit = kit
+        self._backdrop = backdrop
+        self._cards = cards
+        self._furniture = furniture
+        self._sprites = SpritePainter(cards)
+        self._names: Sequence[str] = ()
+        self._tokens: list[SideToken] = []
+        self._court: Court | None = None
+        self._crown: tuple[float, float] | None = None
+        self._seconds = 0.0
+
+    @property
+    def court(self) -> Court:
+        """The court of the table that was taken up."""
+        assert self._court is not None, "a table is taken up before it is drawn"
+        return self._court
+
+    def take_up(self, zones: Zones, names: Sequence[str]) -> None:
+        """Draw this table from now on; `names` has one entry a seat."""
+        self._names = names
+        self._tokens = side_tokens(zones.deck, names, zones.viewer)
+        self._court = Court(self._kit, self._cards, self._furniture, self._tokens)
+        self._crown = None
+        cards = {card.code: card for card in zones.deck.cards}.values()
+        own = zones.layout.hand_poses(0, 1)[0].width
+        self._cards.prepare(cards, round(own))
+
+    def forget(self) -> None:
+        """The window has another size."""
+        self._sprites.forget()
+        self._furniture.forget()
+        self._crown = None
+
+    def update(self, dt: float, zones: Zones) -> None:
+        """Let pennants and crown move."""
+        self._seconds += dt
+        self.court.update(dt, zones)
+        target = self._crown_place(zones)
+        if self._crown is None:
+            self._crown = target
+        share = min(1.0, dt * CROWN_SPEED)
+        x, y = self._crown
+        self._crown = (x + (target[0] - x) * share, y + (target[1] - y) * share)
+
+    def draw(self, surface: pygame.Surface, zones: Zones, thinking: int | None = None) -> None:
+        """Draw everything but messages; `thinking` is the seat of a computer at work."""
+        canvas = surface if zones.shake <= 0 else pygame.Surface(surface.get_size()).convert()
+        canvas.blit(self._backdrop.table(surface.get_size(), zones.layout.felt), (0, 0))
+        self._draw_piles(canvas, zones)
+        self._draw_plates(canvas, zones, thinking)
+        self._draw_title(canvas, zones)
+        self.court.draw(canvas, zones.layout.court, zones)
+        for sprite in zones.sprites():
+            self._sprites.draw(canvas, sprite)
+        self._draw_bridge_front(canvas, zones)
+        self._draw_crown(canvas, zones)
+        if canvas is not surface:
+            swing = SHAKE_PIXELS * self._kit.scale.u * zones.shake
+            offset = round(math.sin(zones.shake * 40) * swing), round(math.cos(zones.shake * 31) * swing)
+            surface.blit(canvas, offset)
+
+    def draw_sprite(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+        """Draw one card, over everything that is there."""
+        self._sprites.draw(surface, sprite)
+
+    def draw_message(self, surface: pygame.Surface, zones: Zones, words: str, *, calls: bool) -> None:
+        """The strip on the felt; `calls`: the player is asked for something."""
+        if not words:
+            return
+        kit, place = self._kit, zones.layout.message
+        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if calls else styles.ON_DARK
+        width = min(place.width, kit.text_width(words, style) + kit.px(56))
+        strip = Rect(0, 0, width, place.height)
+        strip.center = place.center
+        surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
+        kit.write(surface, words, strip.inflate(-kit.px(36), 0), style)
+
+    def draw_banner(self, surface: pygame.Surface, zones: Zones, title: str, line: str) -> None:
+        """A few large words over the felt."""
+        kit, felt = self._kit, zones.layout.felt
+        area = Rect(0, 0, kit.px(700), kit.px(150))
+        area.center = felt.center
+        surface.blit(kit.painter.picture(plates.plank, area.size), area)
+        top, below = cut_top(area.inflate(-kit.px(40), -kit.px(30)), kit.px(76))
+        kit.write(surface, title, top, BANNER)
+        kit.write(surface, line, below, styles.ON_DARK_HEADING.colored(theme.CREAM))
+
+    def draw_followers(self, surface: pygame.Surface, zones: Zones, cards: Sequence[Card]) -> None:
+        """The viewer's followers laid out over the felt, for a look."""
+        kit, felt = self._kit, zones.layout.felt
+        area = felt.inflate(-kit.px(60), -kit.px(120))
+        surface.blit(kit.painter.picture(plates.panel, area.size), area)
+        title, rest = cut_top(area.inflate(-kit.px(60), -kit.px(44)), kit.px(40))
+        kit.write(surface, text("table.your_followers"), title, styles.HEADING)
+        if not cards:
+            kit.write(surface, text("table.no_followers"), rest, styles.BODY)
+            return
+        poses = zones.layout.row_poses(rest, len(cards), 104)
+        for card, pose in zip(cards, poses, strict=True):
+            lower = Pose(pose.x, pose.y + kit.px(10), pose.width)
+            self._sprites.draw(surface, CardSprite(card, lower, face_up=1.0))
+
+    def _draw_piles(self, surface: pygame.Surface, zones: Zones) -> None:
+        layout = zones.layout
+        if zones.phase is Phase.ONE:
+            self._draw_pile(surface, layout.stock, zones.stock_count, None)
+            for rect in layout.pedestals:
+                self._draw_pedestal(surface, rect)
+        elif zones.trolls or zones.deck_has_trolls:
+            back = self._furniture.piece("bridge-back", layout.bridge.width)
+            surface.blit(back, back.get_rect(midbottom=layout.bridge.midbottom))
+        self._draw_pile(surface, layout.discard, len(zones.discard), _last(zones.discard))
+        for seat, count in enumerate(zones.follower_counts):
+            place = layout.seats[zones.place_of(seat)]
+            if zones.phase is Phase.ONE:
+                self._draw_pile(surface, place.followers, count, None)
+            pile = zones.score_piles[seat]
+            self._draw_pile(surface, place.score_pile, len(pile), _last(pile))
+
+    def _draw_pile(self, surface: pygame.Surface, rect: Rect, count: int, top: Card | None) -> None:
+        """A tray, the cards in it stacked a little, and how many they are."""
+        kit = self._kit
+        margin = kit.px(6)
+        tray = self._furniture.tray(rect.width + 2 * margin, rect.height + 2 * margin)
+        surface.blit(tray, tray.get_rect(center=rect.center))
+        if count == 0:
+            return
+        layers = min(3, count)
+        for layer in range(layers):
+            shift = PILE_STEP * kit.scale.u * layer
+            pose = pose_in(rect)
+            raised = Pose(pose.x - shift, pose.y - shift, pose.width)
+            shown = top if layer == layers - 1 else None
+            lies_open = top is not None
+            self._sprites.draw(surface, CardSprite(shown or top, raised, face_up=1.0 if lies_open else 0.0))
+        self._draw_badge(surface, rect, count)
+
+    def _draw_badge(self, surface: pygame.Surface, rect: Rect, count: int) -> None:
+        kit = self._kit
+        size = (kit.px(36), kit.px(26))
+        badge = Rect(0, 0, *size)
+        badge.center = (rect.right - kit.px(4), rect.bottom - kit.px(4))
+        surface.blit(kit.painter.picture(plates.plank, badge.size), badge)
+        kit.write(surface, str(count), badge, BADGE)
+
+    def _draw_pedestal(self, surface: pygame.Surface, rect: Rect) -> None:
+        left, top, width, height = PEDESTAL_WELL
+        whole_width, whole_height = round(rect.width / width), round(rect.height / height)
+        picture = self._furniture.piece("pedestal", whole_width, whole_height)
+        surface.blit(picture, (rect.x - round(whole_width * left), rect.y - round(whole_height * top)))
+
+    def _draw_bridge_front(self, surface: pygame.Surface, zones: Zones) -> None:
+        if zones.phase is not Phase.ONE and zones.deck_has_trolls:
+            bridge = self._furniture.piece("bridge", zones.layout.bridge.width)
+            surface.blit(bridge, bridge.get_rect(midbottom=zones.layout.bridge.midbottom))
+
+    def _draw_plates(self, surface: pygame.Surface, zones: Zones, thinking: int | None) -> None:
+        for seat, name in enumerate(self._names):
+            rect = zones.layout.seats[zones.place_of(seat)].plate
+            plate = self._furniture.plate(rect.width, rect.height, glowing=seat == zones.turn)
+            surface.blit(plate, rect)
+            token = next(each for each in self._tokens if each.side == zones.deck.side_of(seat))
+            diameter = round(rect.height * 0.66)
+            middle = (rect.x + round(rect.height * 0.72), rect.centery)
+            draw_token(surface, self._kit, token, middle, diameter)
+            words = Rect(middle[0] + diameter // 2 + self._kit.px(4), rect.y, 0, rect.height)
+            words.width = rect.right - self._kit.px(16) - words.x
+            dots = "." * (1 + int(self._seconds * 3) % 3) if seat == thinking else ""
+            self._kit.write(surface, name + dots, words, styles.SMALL_STRONG, x=0.0)
+
+    def _draw_title(self, surface: pygame.Surface, zones: Zones) -> None:
+        kit, area = self._kit, zones.layout.title
+        phase = "phase_one" if zones.phase is Phase.ONE else "phase_two"
+        number = min(zones.tricks_played + 1, zones.deck.hand_size)
+        top, rest = cut_top(area, kit.px(34))
+        middle, below = cut_top(rest, kit.px(28))
+        kit.write(surface, text(f"table.{phase}"), top, styles.ON_DARK_SUBHEADING)
+        kit.write(
+            surface, text("table.trick_of", number=number, total=zones.deck.hand_size), middle, styles.ON_DARK
+        )
+        kit.write(surface, text(f"table.{phase}_aim"), below, styles.ON_DARK_SMALL)
+
+    def _crown_place(self, zones: Zones) -> tuple[float, float]:
+        plate = zones.layout.seats[zones.place_of(zones.leader)].plate
+        return plate.right - self._kit.px(22), plate.y + self._kit.px(1)
+
+    def _draw_crown(self, surface: pygame.Surface, zones: Zones) -> None:
+        crown = self._furniture.piece("crown", self._kit.px(40))
+        x, y = self._crown if self._crown is not None else self._crown_place(zones)
+        surface.blit(crown, crown.get_rect(center=(round(x), round(y))))
+
+
+def _last(pile: Sequence[Card]) -> Card | None:
+    return pile[-1] if pile else None
