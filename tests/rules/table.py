@@ -1,4 +1,6 @@
-"""Positions set up from card codes, and moves made by codes, so that a test of a rule is a few lines:
+"""Positions set up from card codes, and moves made by codes, so that a test of a rule is a few lines.
+
+Example::
 
     table = position(CLAIM, hands=["Un4", "Do6"])
     table.play("Un4 Do6")
@@ -19,6 +21,7 @@ from claim_desktop.rules.events import Event, TrickWon
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.state import GameState, Phase, dealt_state
 from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.rules.vote import Vote
 
 KG = Pair.KNIGHTS_GOBLINS
 GG = Pair.GNOMES_GIANTS
@@ -98,6 +101,17 @@ class Table:
     def revealed(self) -> str:
         """The face-up cards of Phase One."""
         return codes(self.state.revealed)
+
+    @property
+    def phase(self) -> Phase:
+        """Where the game stands."""
+        return self.state.phase
+
+    @property
+    def vote(self) -> Vote:
+        """The result of a finished game."""
+        assert self.state.vote is not None
+        return self.state.vote
 
     @property
     def leader(self) -> int:
