@@ -1,0 +1,29 @@
+"""Golden files: texts under ``tests/data`` that the code has to give again, line for line.
+
+A missing file fails. ``pytest --renew-goldens`` writes them all anew; read the difference before committing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+DATA = Path(__file__).parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """Compares texts with golden files, or renews the files."""
+
+    folder: Path
+    renew: bool
+
+    def check(self, name: str, text: str) -> None:
+        """Fail unless the file ``name`` holds exactly ``text``; when renewing, write it instead."""
+        file = self.folder / name
+        if self.renew:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8", newline="\n")
+            return
+        assert file.is_file(), f"{name} is missing; pytest --renew-goldens writes it"
+        assert text.splitlines() == file.read_text(encoding="utf-8").splitlines()
