@@ -69,7 +69,7 @@ class Document(Generic[Value]):
     def write(self, fields: Fields) -> None:
         """Write the file whole; raises `StorageError` if that is impossible."""
         self._keep_what_is_not_understood()
-        content = json.dumps(self._stamped(fields), ensure_ascii=False, indent=1)
+        content = json.dumps(self._stamped(fields), ensure_ascii=False)
         self._folder.write(self._path, content)
         self._understood = content.encode()
 
