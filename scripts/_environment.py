@@ -175,17 +175,21 @@ def build_engine(environment: Environment) -> None:
     if built.is_file() and built.read_text(encoding="utf-8") == state:
         return
     say("Compiling the engine (once) …")
-    for stale in (*engine.glob("*.so"), *engine.glob("*.pyd")):
+    for stale in _compiled_files(engine):
         stale.unlink()
-    done = subprocess.run(
+    subprocess.run(
         [str(environment.python), str(setup), "--quiet", "build_ext", "--inplace"],
         check=False,
         capture_output=True,
         cwd=environment.root,
     )
-    if done.returncode != 0:
+    if not _compiled_files(engine):
         say("No C compiler works here, so the computer thinks more slowly; all else is the same.")
     built.write_text(state, encoding="utf-8")
+
+
+def _compiled_files(engine: Path) -> list[Path]:
+    return [*engine.glob("*.so"), *engine.glob("*.pyd")]
 
 
 def _engine_state(*sources: Path) -> str:

@@ -108,37 +108,45 @@ class _Reader:
     fields: Fields
 
     def entries(self, name: str) -> list[object]:
+        """A list, empty if it is missing."""
         value = self.fields.get(name, [])
         return value if isinstance(value, list) else _wrong(name)
 
     def texts(self, name: str) -> list[str]:
+        """A list of texts."""
         return [entry if isinstance(entry, str) else _wrong(name) for entry in self.entries(name)]
 
     def word(self, name: str, default: str) -> str:
+        """A text."""
         value = self.fields.get(name, default)
         return value if isinstance(value, str) else _wrong(name)
 
     def flag(self, name: str, default: bool) -> bool:
+        """On or off."""
         value = self.fields.get(name, default)
         return value if isinstance(value, bool) else _wrong(name)
 
     def volume(self, name: str, default: float) -> float:
+        """A number from 0 to 1."""
         value = self.fields.get(name, default)
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
             _wrong(name)
         return float(value)
 
     def text_size(self, name: str, default: float) -> float:
+        """One of the sizes there are."""
         value = self.fields.get(name, default)
         return value if isinstance(value, float) and value in TEXT_SIZES else _wrong(name)
 
     def choice(self, name: str, default: Chosen) -> Chosen:
+        """A member of an enumeration."""
         try:
             return type(default)(self.fields.get(name, default))
         except ValueError:
             return _wrong(name)
 
     def decks(self, name: str) -> Iterator[Deck]:
+        """A list of decks that the rules accept."""
         for entry in self.entries(name):
             match entry:
                 case {"players": int(players), "pair": str(pair), "factions": list(factions)}:

@@ -165,11 +165,19 @@ def test_a_file_in_place_of_the_environment_is_a_sentence(environment: Environme
     assert environment.folder.read_text(encoding="utf-8") == "not a folder"
 
 
-def build_script(root: Path, body: str) -> None:
-    (root / "claim_desktop" / "ai" / "engine").mkdir(parents=True, exist_ok=True)
-    (root / "claim_desktop" / "ai" / "engine" / "search.py").write_text("depth = 1\n", encoding="utf-8")
-    log = (root / "builds.txt").as_posix()
-    (root / "setup.py").write_text(f"open({log!r}, 'a').write('built\\n')\n{body}\n", encoding="utf-8")
+COMPILED = "search.cpython-311.so"
+
+
+def build_script(root: Path, *, compiles: bool) -> Path:
+    """Write an engine and a setup.py that counts its runs; returns the engine's folder."""
+    engine = root / "claim_desktop" / "ai" / "engine"
+    engine.mkdir(parents=True)
+    (engine / "search.py").write_text("depth = 1\n", encoding="utf-8")
+    lines = [f"open({(root / 'builds.txt').as_posix()!r}, 'a').write('built\\n')"]
+    if compiles:
+        lines.append(f"open({(engine / COMPILED).as_posix()!r}, 'w').write('new')")
+    (root / "setup.py").write_text("\n".join(lines), encoding="utf-8")
+    return engine
 
 
 def builds(root: Path) -> int:
@@ -177,25 +185,25 @@ def builds(root: Path) -> int:
 
 
 def test_the_engine_is_compiled_once_and_again_when_a_source_changes(environment: Environment) -> None:
-    build_script(environment.root, "")
+    engine = build_script(environment.root, compiles=True)
     prepare(environment, "the game")
     prepare(environment, "the game")
     assert builds(environment.root) == 1
-    engine = environment.root / "claim_desktop" / "ai" / "engine"
-    stale = engine / "search.cpython-311.so"
-    stale.touch()
+    (engine / COMPILED).write_text("stale", encoding="utf-8")
     (engine / "search.py").write_text("depth = 2\n", encoding="utf-8")
     prepare(environment, "the game")
     assert builds(environment.root) == 2
-    assert not stale.exists()
+    assert (engine / COMPILED).read_text(encoding="utf-8") == "new"
 
 
 def test_without_a_working_compiler_the_game_starts_and_says_so_once(
     environment: Environment, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    build_script(environment.root, "raise SystemExit(1)")
+    engine = build_script(environment.root, compiles=False)
+    (engine / COMPILED).write_text("stale", encoding="utf-8")
     prepare(environment, "the game")
     assert "No C compiler works here" in capsys.readouterr().out
+    assert not (engine / COMPILED).exists()
     prepare(environment, "the game")
     assert capsys.readouterr().out == ""
 
