@@ -1,0 +1,29 @@
+# The C types of game.py.
+cimport cython
+
+from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.ballot cimport Ballot
+
+@cython.final
+cdef class Game(Ballot):
+    cdef void find_legal(self) noexcept nogil
+    cdef Word collapse(self, Word cards) noexcept nogil
+    cdef void make(self, int move) noexcept nogil
+    cdef int below(self, int limit) noexcept nogil
+    cdef void play_out(self) noexcept nogil
+    cdef int random_card(self) noexcept nogil
+    cdef void take_randomly(self) noexcept nogil
+    cdef void play(self, int card) noexcept nogil
+    cdef void finish_trick(self) noexcept nogil
+    cdef void order_places(self) noexcept nogil
+    cdef int strength(self, int card, int led) noexcept nogil
+    cdef void pass_lead(self) noexcept nogil
+    cdef void recruit(self) noexcept nogil
+    cdef void continue_taking(self) noexcept nogil
+    cdef void take_top(self, int seat) noexcept nogil
+    cdef void take_revealed(self, int seat, int place) noexcept nogil
+    cdef void begin_trick(self) noexcept nogil
+    cdef void gather(self) noexcept nogil
+    cdef int dwarf_collector(self) noexcept nogil
+    cdef void smash_gnomes(self, int value, int winner) noexcept nogil
+    cdef void end_game(self, int winner) noexcept nogil

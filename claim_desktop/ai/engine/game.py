@@ -1,0 +1,437 @@
+"""The rules once more, made for speed: what is legal, what a move does, and who wins.
+
+``rules/`` is the authority; a differential test plays this form beside it. A move is a number: the kind of
+the card to play, TAKE + the kind of the revealed card to take, or TAKE_TOP.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.ballot import Ballot
+    from claim_desktop.ai.engine.words import (
+        ALL_ONES,
+        DOPPELGANGERS,
+        DRAGONS,
+        DWARVES,
+        GIANTS,
+        GNOMES,
+        GOBLINS,
+        INCREMENT,
+        KNIGHTS,
+        MULTIPLIER,
+        NOBODY,
+        ONE,
+        OVER,
+        PHASE_ONE,
+        PHASE_TWO,
+        SEERS,
+        TAKE,
+        TAKE_TOP,
+        TROLLS,
+        UNDEAD,
+        count_bits,
+        highest_bit,
+        lowest_bit,
+    )
+
+
+class Game(Ballot):
+    """A game that can be played."""
+
+    # From Python.
+
+    def start(self) -> None:
+        """Reveal the first cards."""
+        self.begin_trick()
+
+    def moves(self) -> list[int]:
+        """All moves of the seat ``turn``, lowest number first; none after the end."""
+        if self.phase == OVER:
+            return []
+        self.find_legal()
+        return [move for move in range(256) if (self.legal[move >> 6] >> (move & 63)) & 1]
+
+    def do(self, move: cython.int) -> None:
+        """Make one of `moves`."""
+        self.make(move)
+
+    def random_games(self, count: cython.int, seed: int) -> int:
+        """Play this position to its end ``count`` times by chance; returns a sum over the results."""
+        work: Game = Game(self.players, self.tricks, self.reveals)
+        total: cython.longlong = 0
+        i: cython.int
+        work.copy_deck(self)
+        work.set_random(seed)
+        with cython.nogil:
+            for i in range(count):
+                work.copy_from(self)
+                work.play_out()
+                total += work.winners
+        return total
+
+    # From here on everything runs without Python.
+
+    def find_legal(self) -> None:
+        """Set ``legal`` to the moves of the seat ``turn``, one bit a move."""
+        seat: cython.int = self.turn
+        lo: Word = self.hand_lo[seat]
+        hi: Word = self.hand_hi[seat]
+        led: cython.int
+        i: cython.int
+        self.legal[0] = self.legal[1] = self.legal[2] = self.legal[3] = 0
+        if self.choosing:
+            for i in range(self.revealed_count):
+                led = self.kind[self.revealed[i]]
+                self.legal[2 + (led >> 6)] |= ONE << (led & 63)
+            if self.looker == seat or self.revealed_count == 0:
+                self.legal[1] = ONE << (TAKE_TOP & 63)
+            return
+        if self.played:
+            led = self.faction[self.trick[0]]
+            if lo & self.lane_lo[led] or hi & self.lane_hi[led]:
+                lo &= self.follow_lo[led]
+                hi &= self.follow_hi[led]
+        self.legal[0] = self.collapse(lo)
+        self.legal[1] = hi
+
+    def collapse(self, cards: Word) -> Word:
+        """The kinds of a set of cards."""
+        i: cython.int
+        group: Word
+        for i in range(self.group_count):
+            group = self.groups[i]
+            if cards & group:
+                cards = (cards & ~group) | (group & -group)
+        return cards
+
+    def make(self, move: cython.int) -> None:
+        """Make a legal move; ``seen`` then tells what ``observer`` saw beside the move itself."""
+        self.seen = 0
+        if move == TAKE_TOP:
+            self.take_top(self.turn)
+            self.continue_taking()
+        elif move >= TAKE:
+            if self.kind[self.revealed[0]] == move - TAKE:
+                self.take_revealed(self.turn, 0)
+            else:
+                self.take_revealed(self.turn, 1)
+            self.continue_taking()
+        elif move < 64:
+            self.play(lowest_bit(self.hand_lo[self.turn] & self.copies[move]))
+        else:
+            self.play(move)
+
+    def below(self, limit: cython.int) -> cython.int:
+        """A random number from 0 to ``limit`` - 1 (``limit`` below 2**31)."""
+        self.random = (self.random * MULTIPLIER + INCREMENT) & ALL_ONES
+        return ((self.random >> 33) * limit) >> 31
+
+    def snapshot(self) -> dict[str, object]:
+        """The whole position in Python's terms: sets of cards as numbers with up to 128 bits."""
+        seats = range(self.players)
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "leader": self.leader,
+            "tricks_played": self.tricks_played,
+            "choosing": bool(self.choosing),
+            "looker": self.looker,
+            "trick": [self.trick[i] for i in range(self.played)],
+            "revealed": [self.revealed[i] for i in range(self.revealed_count)],
+            "takers": [self.takers[i] for i in range(self.taken, self.players)],
+            "stock": [self.stock[i] for i in range(self.stock_next, self.stock_size)],
+            "hands": [self.hand_lo[s] | int(self.hand_hi[s]) << 64 for s in seats],
+            "followers": [self.followers_lo[s] | int(self.followers_hi[s]) << 64 for s in seats],
+            "piles": [self.pile_lo[s] | int(self.pile_hi[s]) << 64 for s in seats],
+            "gnomes": [self.gnomes[s] for s in seats],
+            "trolls": self.trolls,
+            "votes": [self.votes[f] for f in range(10)],
+            "winners": self.winners,
+        }
+
+    def play_out(self) -> None:
+        """Play to the end, every card that may be played equally likely."""
+        while self.phase != OVER:
+            if self.choosing:
+                self.take_randomly()
+            else:
+                self.play(self.random_card())
+
+    def random_card(self) -> cython.int:
+        """One of the cards that the seat ``turn`` may play."""
+        seat: cython.int = self.turn
+        lo: Word = self.hand_lo[seat]
+        hi: Word = self.hand_hi[seat]
+        led: cython.int
+        low_count: cython.int
+        chosen: cython.int
+        if self.played:
+            led = self.faction[self.trick[0]]
+            if lo & self.lane_lo[led] or hi & self.lane_hi[led]:
+                lo &= self.follow_lo[led]
+                hi &= self.follow_hi[led]
+        low_count = count_bits(lo)
+        chosen = self.below(low_count + count_bits(hi))
+        if chosen >= low_count:
+            chosen -= low_count
+            while chosen:
+                hi &= hi - 1
+                chosen -= 1
+            return 64 + lowest_bit(hi)
+        while chosen:
+            lo &= lo - 1
+            chosen -= 1
+        return lowest_bit(lo)
+
+    def take_randomly(self) -> None:
+        """One of the different answers of the seat ``turn``."""
+        options: cython.int = self.revealed_count
+        chosen: cython.int
+        if options == 2 and self.kind[self.revealed[0]] == self.kind[self.revealed[1]]:
+            options = 1
+        chosen = self.below(options + (self.looker == self.turn))
+        if chosen == options:
+            self.take_top(self.turn)
+        else:
+            self.take_revealed(self.turn, chosen)
+        self.continue_taking()
+
+    def play(self, card: cython.int) -> None:
+        """The seat ``turn`` plays a card (RULES: Playing a trick)."""
+        seat: cython.int = self.turn
+        if card < 64:
+            self.hand_lo[seat] ^= ONE << card
+        else:
+            self.hand_hi[seat] ^= ONE << (card & 63)
+        self.trick[self.played] = card
+        self.played += 1
+        if self.played == self.players:
+            self.finish_trick()
+        else:
+            self.turn = seat + 1 if seat + 1 < self.players else 0
+
+    def finish_trick(self) -> None:
+        """All have played: give places and cards out, and the lead on."""
+        self.order_places()
+        self.played = 0
+        if self.phase == PHASE_ONE:
+            self.recruit()
+        else:
+            self.gather()
+
+    def order_places(self) -> None:
+        """Fill ``takers`` with the seats, best card first; equal cards by who played earlier."""
+        leader: cython.int = self.leader
+        led: cython.int = self.faction[self.trick[0]]
+        best: cython.int[4] = [0, 0, 0, 0]
+        i: cython.int
+        place: cython.int
+        strength: cython.int
+        seat: cython.int
+        if self.players == 2:
+            i = self.strength(self.trick[1], led) > self.strength(self.trick[0], led)
+            self.takers[0] = leader ^ i
+            self.takers[1] = leader ^ i ^ 1
+            return
+        for i in range(self.players):
+            strength = self.strength(self.trick[i], led)
+            seat = leader + i if leader + i < self.players else leader + i - self.players
+            place = i
+            while place > 0 and best[place - 1] < strength:
+                best[place] = best[place - 1]
+                self.takers[place] = self.takers[place - 1]
+                place -= 1
+            best[place] = strength
+            self.takers[place] = seat
+
+    def strength(self, card: cython.int, led: cython.int) -> cython.int:
+        """How good a card is in a trick (RULES: Order of the cards)."""
+        faction: cython.int = self.faction[card]
+        if faction == led or faction == DOPPELGANGERS:
+            return 10 + self.value[card]
+        if faction == KNIGHTS and led == GOBLINS:
+            return 20 + self.value[card]
+        return self.value[card]
+
+    def pass_lead(self) -> None:
+        """The player of the last Dragon leads next, else the winner."""
+        i: cython.int = self.players
+        seat: cython.int
+        while i > 0:
+            i -= 1
+            if self.faction[self.trick[i]] == DRAGONS:
+                seat = self.leader + i
+                self.leader = seat if seat < self.players else seat - self.players
+                self.turn = self.leader
+                return
+        self.leader = self.takers[0]
+        self.turn = self.leader
+
+    def recruit(self) -> None:
+        """Clear a trick of Phase One away and begin to take."""
+        winner: cython.int = self.takers[0]
+        place: cython.int = winner - self.leader
+        i: cython.int
+        card: cython.int
+        for i in range(self.players):
+            card = self.trick[i]
+            if self.faction[card] == UNDEAD:
+                if card < 64:
+                    self.pile_lo[winner] |= ONE << card
+                else:
+                    self.pile_hi[winner] |= ONE << (card & 63)
+        if place < 0:
+            place += self.players
+        if self.faction[self.trick[place]] == SEERS:
+            self.looker = winner
+            if winner == self.observer:
+                self.seen = self.seen * 128 + self.kind[self.stock[self.stock_next]] + 1
+        self.pass_lead()
+        self.tricks_played += 1
+        self.taken = 0
+        self.continue_taking()
+
+    def continue_taking(self) -> None:
+        """Let everybody take whose answer is the only one; stop at the first real choice."""
+        seat: cython.int
+        while self.taken < self.players:
+            seat = self.takers[self.taken]
+            if self.revealed_count == 0:
+                self.take_top(seat)
+            elif self.looker == seat or (
+                self.revealed_count == 2 and self.kind[self.revealed[0]] != self.kind[self.revealed[1]]
+            ):
+                self.turn = seat
+                self.choosing = True
+                return
+            else:
+                self.take_revealed(seat, 0)
+        self.choosing = False
+        self.begin_trick()
+
+    def take_top(self, seat: cython.int) -> None:
+        """A seat takes the top of the stock into its followers."""
+        card: cython.int = self.stock[self.stock_next]
+        self.stock_next += 1
+        self.taken += 1
+        if card < 64:
+            self.followers_lo[seat] |= ONE << card
+        else:
+            self.followers_hi[seat] |= ONE << (card & 63)
+        if seat == self.observer and self.looker != seat:
+            self.seen = self.seen * 128 + self.kind[card] + 1
+        self.looker = NOBODY
+
+    def take_revealed(self, seat: cython.int, place: cython.int) -> None:
+        """A seat takes a revealed card into its followers."""
+        card: cython.int = self.revealed[place]
+        self.revealed_count -= 1
+        self.revealed[0] = self.revealed[1 - place]
+        self.taken += 1
+        if card < 64:
+            self.followers_lo[seat] |= ONE << card
+            self.known_lo[seat] |= ONE << card
+        else:
+            self.followers_hi[seat] |= ONE << (card & 63)
+            self.known_hi[seat] |= ONE << (card & 63)
+
+    def begin_trick(self) -> None:
+        """Reveal cards for the next trick, or take the followers up for Phase Two."""
+        i: cython.int
+        self.turn = self.leader
+        if self.tricks_played < self.tricks:
+            for i in range(self.reveals):
+                self.revealed[i] = self.stock[self.stock_next + i]
+                self.seen = self.seen * 128 + self.kind[self.revealed[i]] + 1
+            self.stock_next += self.reveals
+            self.revealed_count = self.reveals
+            return
+        self.phase = PHASE_TWO
+        self.tricks_played = 0
+        for i in range(self.players):
+            self.hand_lo[i] = self.followers_lo[i]
+            self.hand_hi[i] = self.followers_hi[i]
+            self.followers_lo[i] = self.followers_hi[i] = 0
+
+    def gather(self) -> None:
+        """Share a trick of Phase Two out (RULES: Phase Two)."""
+        winner: cython.int = self.takers[0]
+        collector: cython.int
+        i: cython.int
+        lo: Word = 0
+        hi: Word = 0
+        part: Word
+        for i in range(self.players):
+            if self.trick[i] < 64:
+                lo |= ONE << self.trick[i]
+            else:
+                hi |= ONE << (self.trick[i] & 63)
+        # 1. Dwarves go to the loser, or to the player of the lowest card.
+        part = lo & self.lane_lo[DWARVES]
+        if part:
+            collector = self.dwarf_collector()
+            self.pile_lo[collector] |= part
+            lo ^= part
+        # 2. Gnomes wait in front of the winner, before any Giant looks for them: his own are safe anyway.
+        part = lo & self.lane_lo[GNOMES]
+        self.gnomes[winner] |= part
+        lo ^= part
+        # 3. Giants smash. They stay in the trick and are won with it.
+        if lo & self.lane_lo[GIANTS]:
+            for i in range(self.players):
+                if self.faction[self.trick[i]] == GIANTS:
+                    self.smash_gnomes(self.value[self.trick[i]], winner)
+        # 4. Trolls join those set aside; the highest of all goes to the winner.
+        part = self.trolls | (lo & self.lane_lo[TROLLS])
+        if part:
+            lo &= ~part
+            self.pile_lo[winner] |= ONE << highest_bit(part)
+            self.trolls = part ^ (ONE << highest_bit(part))
+        # 5. The rest goes to the winner.
+        self.pile_lo[winner] |= lo
+        self.pile_hi[winner] |= hi
+        self.pass_lead()
+        self.tricks_played += 1
+        if self.tricks_played == self.tricks:
+            self.end_game(winner)
+
+    def dwarf_collector(self) -> cython.int:
+        """Who takes the Dwarves: the loser of two, else the player of the lowest card, the later of equals."""
+        i: cython.int
+        lowest: cython.int = 0
+        seat: cython.int
+        if self.players == 2:
+            return self.takers[1]
+        for i in range(1, self.players):
+            if self.value[self.trick[i]] <= self.value[self.trick[lowest]]:
+                lowest = i
+        seat = self.leader + lowest
+        return seat if seat < self.players else seat - self.players
+
+    def smash_gnomes(self, value: cython.int, winner: cython.int) -> None:
+        """A Giant discards one equal Gnome in front of each opponent of the winner."""
+        seat: cython.int
+        equal: Word
+        for seat in range(self.players):
+            equal = self.gnomes[seat] & self.gnomes_of_value[value]
+            if equal and (seat - winner) % self.sides != 0:
+                self.gnomes[seat] ^= equal & -equal
+
+    def end_game(self, winner: cython.int) -> None:
+        """The last Trolls go to the last winner, Gnomes join the piles, and the factions vote."""
+        seat: cython.int
+        side: cython.int
+        self.pile_lo[winner] |= self.trolls
+        self.trolls = 0
+        self.phase = OVER
+        for side in range(self.sides):
+            self.side_lo[side] = self.side_hi[side] = 0
+        for seat in range(self.players):
+            self.pile_lo[seat] |= self.gnomes[seat]
+            self.gnomes[seat] = 0
+            side = seat if seat < self.sides else seat - self.sides
+            self.side_lo[side] |= self.pile_lo[seat]
+            self.side_hi[side] |= self.pile_hi[seat]
+        self.count_vote()

@@ -1,0 +1,47 @@
+# The C types of position.py. Arrays of four are indexed by seat, arrays of ten by faction, of 80 by card.
+from claim_desktop.ai.engine.words cimport *
+
+cdef class Position:
+    # The deck, the same through the whole game.
+    cdef readonly int players, sides, tricks, reveals
+    cdef int faction_count
+    cdef int factions[8]
+    cdef signed char faction[80]
+    cdef signed char value[80]
+    cdef signed char kind[80]
+    cdef Word copies[80]
+    cdef int group_count
+    cdef Word groups[10]
+    cdef Word lane_lo[10]
+    cdef Word lane_hi[10]
+    cdef Word follow_lo[10]
+    cdef Word follow_hi[10]
+    cdef Word gnomes_of_value[10]
+    # The position.
+    cdef readonly int phase, leader, turn, tricks_played, looker, winners, stock_size
+    cdef int played, taken, revealed_count, stock_next
+    cdef bint choosing
+    cdef int trick[4]
+    cdef int takers[4]
+    cdef int revealed[2]
+    cdef int stock[48]
+    cdef Word hand_lo[4]
+    cdef Word hand_hi[4]
+    cdef Word followers_lo[4]
+    cdef Word followers_hi[4]
+    cdef Word known_lo[4]
+    cdef Word known_hi[4]
+    cdef Word pile_lo[4]
+    cdef Word pile_hi[4]
+    cdef Word gnomes[4]
+    cdef Word trolls
+    cdef int votes[10]
+    # What a search reads and writes besides.
+    cdef public int observer
+    cdef Word seen
+    cdef Word legal[4]
+    cdef Word random
+    cdef Word side_lo[4]
+    cdef Word side_hi[4]
+
+    cdef void copy_from(self, Position other) noexcept nogil

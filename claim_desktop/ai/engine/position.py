@@ -1,0 +1,179 @@
+"""A position of the game, packed: sets of cards are bits, and it is copied in a few instructions.
+
+Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. The factions
+of a deck fill the word ``lo`` (numbers 0 to 63) and, in decks of 72 cards, a last one the word ``hi`` (numbers
+from 64). Copies of a card have one number as a move, the lowest of them: its *kind*.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.words import (
+        ALL_ONES,
+        DOPPELGANGERS,
+        GNOMES,
+        INCREMENT,
+        MIX,
+        MULTIPLIER,
+        NOBODY,
+        ONE,
+        PHASE_ONE,
+    )
+
+ARRAYS = {
+    **dict.fromkeys(["faction", "value", "kind", "copies"], 80),
+    **dict.fromkeys(["groups", "lane_lo", "lane_hi", "follow_lo", "follow_hi", "gnomes_of_value", "votes"], 10),
+    **{"factions": 8, "stock": 48, "revealed": 2},
+    **dict.fromkeys(["trick", "takers", "legal", "gnomes", "side_lo", "side_hi"], 4),
+    **dict.fromkeys(["hand_lo", "hand_hi", "followers_lo", "followers_hi"], 4),
+    **dict.fromkeys(["known_lo", "known_hi", "pile_lo", "pile_hi"], 4),
+    **dict.fromkeys(["faction_count", "group_count", "winners", "trolls", "seen", "random"], 0),
+    **dict.fromkeys(["leader", "turn", "tricks_played", "choosing"], 0),
+    **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size"], 0),
+}
+"""What C fills with zeros by itself: arrays by their length, numbers as 0."""
+
+
+class Position:
+    """A deck and how its cards lie."""
+
+    def __init__(self, players: cython.int, tricks: cython.int, reveals: cython.int) -> None:
+        """An empty table: `add_card` and `put` make it a game."""
+        self.players = players
+        self.sides = 2 if players == 4 else players
+        self.tricks = tricks
+        self.reveals = reveals
+        if not cython.compiled:
+            for name, size in ARRAYS.items():
+                setattr(self, name, [0] * size if size else 0)
+        self.phase = PHASE_ONE
+        self.looker = NOBODY
+        self.observer = NOBODY
+        self.taken = players
+
+    # Making up a deck and a position, from Python.
+
+    def add_card(self, card: cython.int, faction: cython.int, value: cython.int) -> None:
+        """Put a card into the deck. Cards of a faction come one after the other, lowest first."""
+        bit: Word = ONE << (card & 63)
+        if not self.lane_lo[faction] | self.lane_hi[faction]:
+            self.factions[self.faction_count] = faction
+            self.faction_count += 1
+        self.faction[card] = faction
+        self.value[card] = value
+        self.kind[card] = card
+        self.copies[card] = bit
+        if card < 64:
+            self.lane_lo[faction] |= bit
+            if faction == GNOMES:
+                self.gnomes_of_value[value] |= bit
+            if card and self.faction[card - 1] == faction and self.value[card - 1] == value:
+                self._add_copy(card, bit)
+        else:
+            self.lane_hi[faction] |= bit
+
+    def _add_copy(self, card: cython.int, bit: Word) -> None:
+        kind: cython.int = self.kind[card - 1]
+        if kind == card - 1:
+            self.groups[self.group_count] = self.copies[kind]
+            self.group_count += 1
+        self.kind[card] = kind
+        self.groups[self.group_count - 1] |= bit
+        self.copies[kind] |= bit
+
+    def finish_deck(self) -> None:
+        """All cards have been added: settle what may follow what."""
+        faction: cython.int
+        for faction in range(10):
+            self.follow_lo[faction] = self.lane_lo[faction] | self.lane_lo[DOPPELGANGERS]
+            self.follow_hi[faction] = self.lane_hi[faction] | self.lane_hi[DOPPELGANGERS]
+
+    def put(self, place: str, seat: cython.int, card: cython.int) -> None:
+        """Put a card where it lies; the stock is laid from its top downwards."""
+        bit: Word = ONE << (card & 63)
+        high: cython.bint = card >= 64
+        if place == "hand":
+            self.hand_lo[seat] |= 0 if high else bit
+            self.hand_hi[seat] |= bit if high else 0
+        elif place == "followers":
+            self.followers_lo[seat] |= 0 if high else bit
+            self.followers_hi[seat] |= bit if high else 0
+        elif place == "known":
+            self.known_lo[seat] |= 0 if high else bit
+            self.known_hi[seat] |= bit if high else 0
+        elif place == "pile":
+            self.pile_lo[seat] |= 0 if high else bit
+            self.pile_hi[seat] |= bit if high else 0
+        else:
+            self._put_on_table(place, seat, card, bit)
+
+    def _put_on_table(self, place: str, seat: cython.int, card: cython.int, bit: Word) -> None:
+        if place == "gnomes":
+            self.gnomes[seat] |= bit
+        elif place == "trolls":
+            self.trolls |= bit
+        elif place == "trick":
+            self.trick[self.played] = card
+            self.played += 1
+        elif place == "revealed":
+            self.revealed[self.revealed_count] = card
+            self.revealed_count += 1
+        else:
+            assert place == "stock", place
+            self.stock[self.stock_size] = card
+            self.stock_size += 1
+
+    def set_turn(
+        self, phase: cython.int, leader: cython.int, turn: cython.int, tricks_played: cython.int, looker: cython.int
+    ) -> None:
+        """Say where the game stands. A looker is the seat looking at the top of the stock, or NOBODY."""
+        self.phase, self.leader, self.turn = phase, leader, turn
+        self.tricks_played, self.looker = tricks_played, looker
+
+    def set_takers(self, seats: list[int]) -> None:
+        """The seats that still take a card, the next of them first."""
+        place: cython.int = self.players - len(seats)
+        self.taken = place
+        self.choosing = len(seats) > 0
+        for seat in seats:
+            self.takers[place] = seat
+            place += 1
+
+    def set_random(self, seed: Word) -> None:
+        """Start the row of random numbers anew; any 64-bit number will do."""
+        self.random = (seed * MIX * MULTIPLIER + INCREMENT) & ALL_ONES
+
+    def copy_deck(self, other: Position) -> None:
+        """Take over the deck of another game."""
+        self.faction_count, self.group_count = other.faction_count, other.group_count
+        self.factions[:], self.groups[:] = other.factions, other.groups
+        self.faction[:], self.value[:] = other.faction, other.value
+        self.kind[:], self.copies[:] = other.kind, other.copies
+        self.lane_lo[:], self.lane_hi[:] = other.lane_lo, other.lane_hi
+        self.follow_lo[:], self.follow_hi[:] = other.follow_lo, other.follow_hi
+        self.gnomes_of_value[:] = other.gnomes_of_value
+
+    # From here on everything runs without Python.
+
+    def copy_from(self, other: Position) -> None:
+        """Take over the position of another game with the same deck."""
+        self.phase, self.leader, self.turn = other.phase, other.leader, other.turn
+        self.tricks_played, self.looker, self.winners = other.tricks_played, other.looker, other.winners
+        self.played, self.taken, self.choosing = other.played, other.taken, other.choosing
+        self.revealed_count, self.stock_next = other.revealed_count, other.stock_next
+        self.stock_size, self.trolls = other.stock_size, other.trolls
+        self.trick[:] = other.trick
+        self.takers[:] = other.takers
+        self.revealed[:] = other.revealed
+        self.stock[:] = other.stock
+        self.hand_lo[:] = other.hand_lo
+        self.hand_hi[:] = other.hand_hi
+        self.followers_lo[:] = other.followers_lo
+        self.followers_hi[:] = other.followers_hi
+        self.known_lo[:] = other.known_lo
+        self.known_hi[:] = other.known_hi
+        self.pile_lo[:] = other.pile_lo
+        self.pile_hi[:] = other.pile_hi
+        self.gnomes[:] = other.gnomes

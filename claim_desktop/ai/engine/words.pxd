@@ -1,0 +1,50 @@
+# The C side of words.py: constants as enums, and the processor's own instructions for counting bits.
+from libc.stdint cimport uint64_t
+
+ctypedef uint64_t Word
+
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int claim_count(unsigned long long word) { return (int)__popcnt64(word); }
+    static __inline int claim_lowest(unsigned long long word) {
+        unsigned long place; _BitScanForward64(&place, word); return (int)place; }
+    static __inline int claim_highest(unsigned long long word) {
+        unsigned long place; _BitScanReverse64(&place, word); return (int)place; }
+    #else
+    static inline int claim_count(unsigned long long word) { return __builtin_popcountll(word); }
+    static inline int claim_lowest(unsigned long long word) { return __builtin_ctzll(word); }
+    static inline int claim_highest(unsigned long long word) { return 63 - __builtin_clzll(word); }
+    #endif
+    """
+    int count_bits "claim_count" (Word word) noexcept nogil
+    int lowest_bit "claim_lowest" (Word word) noexcept nogil
+    int highest_bit "claim_highest" (Word word) noexcept nogil
+    const Word ONE "1ULL"
+    const Word ALL_ONES "0xFFFFFFFFFFFFFFFFULL"
+    const Word MULTIPLIER "6364136223846793005ULL"
+    const Word INCREMENT "1442695040888963407ULL"
+    const Word MIX "0x9E3779B97F4A7C15ULL"
+
+cdef enum:
+    GOBLINS = 0
+    KNIGHTS = 1
+    DWARVES = 2
+    UNDEAD = 3
+    DOPPELGANGERS = 4
+    GNOMES = 5
+    GIANTS = 6
+    DRAGONS = 7
+    TROLLS = 8
+    SEERS = 9
+
+cdef enum:
+    PHASE_ONE = 1
+    PHASE_TWO = 2
+    OVER = 3
+
+cdef enum:
+    TAKE = 128
+    TAKE_TOP = 127
+    NOBODY = -1
