@@ -12,9 +12,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def test_every_package_goes_into_the_wheel_with_the_assets_inside() -> None:
-    there = {
-        ".".join(file.parent.relative_to(ROOT).parts) for file in (ROOT / "claim_desktop").rglob("__init__.py")
-    }
+    folders = [file.parent.relative_to(ROOT) for file in (ROOT / "claim_desktop").rglob("__init__.py")]
+    there = {".".join(folder.parts) for folder in folders}
     assert set(PROJECT["tool"]["setuptools"]["packages"]) == there | {"claim_desktop.assets"}
 
 
