@@ -23,8 +23,10 @@ def letter(character: str, height: float) -> Shape:
     pen = DecomposingRecordingPen(glyphs)
     glyphs[font.getBestCmap()[ord(character)]].draw(pen)
     rings = _rings(pen.value)
-    area = g.union(Polygon(ring).buffer(0) for ring in rings if not LinearRing(ring).is_ccw)
-    area = area.difference(g.union(Polygon(ring).buffer(0) for ring in rings if LinearRing(ring).is_ccw))
+    # The largest ring is an outline; rings that run the other way round are holes in it.
+    outline_runs = LinearRing(max(rings, key=lambda ring: Polygon(ring).area)).is_ccw
+    area = g.union(Polygon(ring).buffer(0) for ring in rings if LinearRing(ring).is_ccw == outline_runs)
+    area = area.difference(g.union(Polygon(ring).buffer(0) for ring in rings if LinearRing(ring).is_ccw != outline_runs))
     x0, y0, x1, y1 = area.bounds
     area = g.move(area, -(x0 + x1) / 2, -(y0 + y1) / 2)
     return g.scale(area, min(height / (y1 - y0), height / (x1 - x0)), (0, 0), -height / (y1 - y0))
