@@ -6,20 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.settings import Settings
 from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.card_art import CardArt
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
-
-if TYPE_CHECKING:
-    from claim_desktop.storage.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +44,11 @@ class OpenDeckBuilder:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal and play."""
+    """Deal and play; asked first if a game that is not finished would be lost by it."""
 
     setup: GameSetup
+    gives_up_kept_game: bool = False
+    """Whether the player has agreed to that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +117,7 @@ class Stage:
 
     kit: Toolkit
     backdrop: Backdrop
+    cards: CardArt
     settings: Settings
     rng: Random
 
@@ -127,11 +129,6 @@ class Scene(ABC):
     """The theme that plays here; None goes on with what plays."""
     is_overlay = False
     """Whether the scene below stays in sight behind this one."""
-
-    @property
-    def would_be_lost(self) -> bool:
-        """Whether closing the window now loses a game that could not be kept."""
-        return False
 
     @abstractmethod
     def resize(self, size: Size) -> None:

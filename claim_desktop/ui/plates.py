@@ -315,3 +315,39 @@ def rule(width: float, height: float) -> str:
         path(diamond(x, middle, size), theme.GOLD, theme.INK, 1.6),
         path(diamond(x, middle, size * 0.45), theme.CRIMSON),
     )
+
+
+def mark(diameter: float, chosen: bool) -> str:
+    """A round setting: empty, or with a jewel in it."""
+    r = diameter / 2
+    jewel = (
+        path(diamond(r, r, r * 0.62), theme.CRIMSON, theme.INK, 1.4)
+        + path(
+            f"M{r * 0.62:g} {r * 0.98:g}L{r:g} {r * 0.55:g}L{r * 1.2:g} {r * 0.78:g}Z", "#ff9c86", opacity=0.8
+        )
+        if chosen
+        else ""
+    )
+    return svg(
+        diameter,
+        diameter,
+        gold("metal", diameter, diameter),
+        circle(r, r, r - 0.4, theme.INK),
+        circle(r, r, r - 1.8, "url(#metal)"),
+        circle(r, r, r - 4.4, "#fff6da" if chosen else "#d9c08a", theme.INK, 1.4),
+        jewel,
+    )
+
+
+def token(diameter: float, light: str, middle: str, dark: str) -> str:
+    """A round enamel badge in a gold ring, for a number or a sign."""
+    r = diameter / 2
+    return svg(
+        diameter,
+        diameter,
+        gold("metal", diameter, diameter),
+        radial("enamel", (r * 0.8, r * 0.6), (r * 1.3, r * 1.3), ((0, light), (0.55, middle), (1, dark))),
+        circle(r, r, r - 0.4, theme.INK),
+        circle(r, r, r - 2, "url(#metal)"),
+        circle(r, r, r - 5, "url(#enamel)", theme.INK, 1.6),
+    )

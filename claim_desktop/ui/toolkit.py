@@ -83,6 +83,18 @@ class Toolkit:
             surface.blit(picture, (row.x + round((row.width - picture.get_width()) * x), row.y))
         return block
 
+    def write_fitting(
+        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle
+    ) -> pygame.Rect:
+        """Write wrapped text from the top of the area, in the largest size up to the style's that fits it."""
+        size = style.size
+        while size > style.size * SMALLEST_FIT and self._is_too_high(words, style.sized(size), area):
+            size -= 0.5
+        return self.write_paragraph(surface, words, area, style.sized(size))
+
+    def _is_too_high(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
+        return self.paragraph_height(words, style, area.width) > area.height
+
     def _fitting_pixels(self, words: str, width: int, style: TextStyle) -> int:
         wanted = self.scale.text(style.size)
         needed = self.fonts.size(words, style.face, wanted)[0]

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 
 import pygame
 
 from claim_desktop.ui.layout import Size
 
 SMALLEST_SIZE = (1024, 600)
+USUAL_SIZE = (1280, 720)
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
 
 class NoDisplayError(Exception):
     """There is no screen on which a window could open."""
-
-
-@dataclass(frozen=True, slots=True)
-class WindowSetup:
-    """What the window needs to know: its caption, the name the desktop sorts it under, its size, its icon."""
-
-    caption: str
-    desktop_name: str
-    size: Size = (1280, 720)
-    icon: pygame.Surface | None = None
 
 
 def prepare_environment(desktop_name: str) -> None:
@@ -39,7 +29,7 @@ def prepare_environment(desktop_name: str) -> None:
         ctypes.windll.user32.SetProcessDPIAware()  # else Windows enlarges a blurred picture of the window
 
 
-def open_window(setup: WindowSetup, fullscreen: bool) -> pygame.Surface:
+def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
     """Open the window. Raises NoDisplayError where none could be seen."""
     chosen_by_user = "SDL_VIDEODRIVER" in os.environ
     try:
@@ -48,27 +38,33 @@ def open_window(setup: WindowSetup, fullscreen: bool) -> pygame.Surface:
         raise NoDisplayError(str(error)) from error
     if not chosen_by_user and pygame.display.get_driver() in _INVISIBLE_DRIVERS:
         raise NoDisplayError(pygame.display.get_driver())
-    if setup.icon is not None:
-        pygame.display.set_icon(setup.icon)
-    pygame.display.set_caption(setup.caption)
-    return set_mode(_fitting_size(setup.size), fullscreen)
+    pygame.display.set_icon(icon)
+    pygame.display.set_caption(caption)
+    return set_mode(fullscreen=False)
 
 
-def set_mode(size: Size, fullscreen: bool) -> pygame.Surface:
-    """Change between a window of that size and the whole screen. Raises NoDisplayError."""
+def set_mode(fullscreen: bool) -> pygame.Surface:
+    """Change between a window and the whole screen. Raises NoDisplayError."""
     try:
         if fullscreen:
             return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        surface = pygame.display.set_mode(_fitting_size(), pygame.RESIZABLE)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     pygame.Window.from_display_module().minimum_size = SMALLEST_SIZE
     return surface
 
 
-def _fitting_size(wanted: Size) -> Size:
-    """The wanted size, or four fifths of the screen where it is smaller."""
+def _fitting_size() -> Size:
+    """The usual size, or four fifths of the screen where that is smaller."""
     width, height = pygame.display.get_desktop_sizes()[0]
-    if wanted[0] <= width and wanted[1] <= height:
-        return wanted
+    if USUAL_SIZE[0] <= width and USUAL_SIZE[1] <= height:
+        return USUAL_SIZE
     return max(SMALLEST_SIZE[0], width * 4 // 5), max(SMALLEST_SIZE[1], height * 4 // 5)
+
+
+def surface() -> pygame.Surface:
+    """What is drawn on now; another after every change of size."""
+    current = pygame.display.get_surface()
+    assert current is not None, "no window is open"
+    return current

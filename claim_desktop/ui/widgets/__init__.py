@@ -9,8 +9,10 @@ from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
 from claim_desktop.ui.widgets.panel import Panel
+from claim_desktop.ui.widgets.scrim import Scrim
 from claim_desktop.ui.widgets.slider import Slider
 from claim_desktop.ui.widgets.text_field import TextField
+from claim_desktop.ui.widgets.tile import Tile
 from claim_desktop.ui.widgets.toast import Toast
 from claim_desktop.ui.widgets.toggle import Toggle
 
@@ -24,9 +26,11 @@ __all__ = [
     "Panel",
     "Paragraph",
     "Response",
+    "Scrim",
     "Segments",
     "Slider",
     "TextField",
+    "Tile",
     "Toast",
     "Toggle",
     "Widget",

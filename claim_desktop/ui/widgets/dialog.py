@@ -14,10 +14,9 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.panel import Panel
+from claim_desktop.ui.widgets.scrim import Scrim
 
 WIDTH = 640
-SCRIM = (10, 5, 2, 150)
-"""What lies over the scene behind: dark, so that the question stands out."""
 
 
 class Dialog:
@@ -30,7 +29,7 @@ class Dialog:
         self.answers = list(answers)
         self.focus = Focus(kit, self.answers)
         self.focus.focus_on(self.answers[0].name, show_ring=False)
-        self._scrim: pygame.Surface | None = None
+        self._scrim = Scrim()
         self.layout()
 
     def layout(self) -> None:
@@ -46,7 +45,6 @@ class Dialog:
         for button, place in zip(self.answers, columns(row, len(self.answers), kit.px(16)), strict=True):
             button.place(place)
         self._text_area = Rect(inside.x, inside.y + kit.px(22), inside.width, text_height)
-        self._scrim = None
 
     def handle(self, event: pygame.event.Event) -> str | None:
         """The name of the answer that was given, or None as long as there is none."""
@@ -57,10 +55,7 @@ class Dialog:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The scene behind goes dark; the question stands on a sheet."""
-        if self._scrim is None or self._scrim.get_size() != surface.get_size():
-            self._scrim = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            self._scrim.fill(SCRIM)
-        surface.blit(self._scrim, (0, 0))
+        self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)
         self._kit.write_paragraph(surface, self.words, self._text_area, styles.BODY, 0.5)
         self.focus.draw(surface)

@@ -26,6 +26,11 @@ class TextField(Widget):
         self.caret = len(words)
         self._blink = 0.0
 
+    def write(self, words: str) -> None:
+        """Put other words in, the caret behind them."""
+        self.words = words
+        self.caret = len(words)
+
     def update(self, dt: float) -> None:
         """The caret blinks."""
         self._blink = (self._blink + dt) % BLINK_SECONDS

@@ -1,0 +1,191 @@
+"""Building a deck: one pair and as many single factions as the number of players demands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.rules.cards import Faction, cards_of
+from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
+from claim_desktop.scenes.base import Stage, StartGame, WidgetScene
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.card_art import CardArt
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile, Widget
+
+
+class FactionTile(Tile):
+    """A tile for one faction, or for the two of a pair: shield, name, number of cards, power."""
+
+    def __init__(self, name: str, factions: Sequence[Faction], art: CardArt) -> None:
+        super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
+        self._factions = factions
+        self._art = art
+
+    def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
+        """A part for each faction."""
+        for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
+            self._draw_faction(surface, kit, part, faction)
+
+    def _draw_faction(self, surface: pygame.Surface, kit: Toolkit, area: Rect, faction: Faction) -> None:
+        height = min(area.height - kit.px(6), kit.px(100))
+        shield = self._art.shield(faction, height)
+        left, right = cut_left(area, shield.get_width(), kit.px(12))
+        surface.blit(shield, shield.get_rect(center=left.center))
+        head, body = cut_top(right, kit.line_height(styles.BODY))
+        count = text("menu.deck.cards", count=len(cards_of(faction)))
+        counted = kit.write(surface, count, head, styles.SMALL, 1)
+        named = Rect(head.x, head.y, max(0, counted.x - head.x - kit.px(6)), head.height)
+        kit.write(surface, faction_name(faction), named, styles.SUBHEADING.sized(theme.BODY), 0)
+        kit.write_fitting(surface, text(f"rules.power.{faction.value}"), body, styles.SMALL)
+
+
+class DeckBuilderScene(WidgetScene):
+    """Two pairs, six single factions, and what is missing; a game starts only with a deck that is right."""
+
+    def __init__(self, stage: Stage, setup: GameSetup) -> None:
+        super().__init__(stage)
+        self._setup = setup
+        self._panel = Panel("panel", text("menu.deck.title"))
+        self._pairs = [FactionTile(pair.value, pair.factions, stage.cards) for pair in Pair]
+        self._singles = [FactionTile(each.value, (each,), stage.cards) for each in SINGLES]
+        self._pair_label = Label("pair_label", text("menu.deck.pair"), styles.SUBHEADING)
+        self._singles_label = Label(
+            "singles_label", text("menu.deck.singles", count=self._wanted), styles.SUBHEADING
+        )
+        self._status = Label("status", "", styles.BODY_STRONG, x=1)
+        self._favourites: Choice[Deck | None] = Choice("favourites", [Option(None, "")], None)
+        self._favourite = Button("favourite", "", size=theme.SMALL)
+        self._random = Button("random", text("menu.deck.random"), size=theme.SMALL)
+        self._back = Button("back", text("menu.back"), Tone.PAPER)
+        self._play = Button("play", text("menu.new_game.play"), Tone.PRIMARY)
+        self._show(setup.deck)
+
+    @property
+    def deck(self) -> Deck | None:
+        """The deck that is chosen, or None as long as it is not complete."""
+        if len(self._chosen) != self._wanted:
+            return None
+        return Deck(self._setup.deck.players, self._pair, self._chosen)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Pairs, single factions, favourites, ways on."""
+        labels = [self._pair_label, self._singles_label, self._status]
+        foot = [self._back, self._favourites, self._favourite, self._random, self._play]
+        return [self._panel, *labels, *self._pairs, *self._singles, *foot]
+
+    def place(self, size: Size) -> None:
+        """Pairs above, single factions below, a row of buttons at the foot."""
+        kit = self.kit
+        self._panel.place(kit.scale.area.inflate(-kit.px(40), -kit.px(48)).move(0, kit.px(12)))
+        inside = self._panel.inside(kit)
+        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
+        label_height, gap = kit.scale.for_text(28), kit.px(8)
+        pair_label, inside = cut_top(inside, label_height)
+        pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.31), gap)
+        singles_label, singles = cut_top(inside, label_height)
+        self._pair_label.place(pair_label)
+        for tile, place in zip(self._pairs, columns(pairs, len(self._pairs), gap), strict=True):
+            tile.place(place)
+        left, right = columns(singles_label, 2)
+        self._singles_label.place(left)
+        self._status.place(right)
+        for tile, place in zip(self._singles, grid(singles, 2, 3, gap), strict=True):
+            tile.place(place)
+        widgets = (self._back, self._random, self._favourites, self._favourite, self._play)
+        for widget, place in zip(widgets, columns(foot, [0.8, 1, 1.9, 1.1, 1.2], kit.px(12)), strict=True):
+            widget.place(place)
+
+    def pressed(self, widget: Widget) -> None:
+        """A faction in or out, another deck, a favourite, or on."""
+        if widget in self._pairs:
+            self._choose_pair(widget)
+        elif widget in self._singles:
+            assert isinstance(widget, FactionTile)
+            widget.chosen = not widget.chosen
+        elif widget is self._random:
+            self._show(self.stage.rng.choice(all_decks(self._setup.deck.players)))
+        elif widget is self._favourites and self._favourites.value is not None:
+            self._show(self._favourites.value)
+        elif widget is self._favourite:
+            self._keep_or_forget()
+        elif widget is self._play and self.deck is not None:
+            self.go(StartGame(replace(self._setup, deck=self.deck)))
+        elif widget is self._back:
+            self.cancelled()
+        self._refresh()
+
+    @property
+    def _wanted(self) -> int:
+        return TABLES[self._setup.deck.players].singles
+
+    @property
+    def _pair(self) -> Pair:
+        return Pair(next(tile.name for tile in self._pairs if tile.chosen))
+
+    @property
+    def _chosen(self) -> tuple[Faction, ...]:
+        return tuple(Faction(tile.name) for tile in self._singles if tile.chosen)
+
+    def _choose_pair(self, chosen: Widget) -> None:
+        for tile in self._pairs:
+            tile.chosen = tile is chosen
+
+    def _show(self, deck: Deck) -> None:
+        """Choose exactly what is in this deck."""
+        for tile in self._pairs:
+            tile.chosen = tile.name == deck.pair.value
+        for tile in self._singles:
+            tile.chosen = Faction(tile.name) in deck.factions
+        self._refresh()
+
+    def _keep_or_forget(self) -> None:
+        """The deck becomes a favourite, or is none any more."""
+        deck, favourites = self.deck, self.stage.settings.favourite_decks
+        assert deck is not None, "the button is off without a deck"
+        kept = (
+            tuple(each for each in favourites if each != deck) if deck in favourites else (*favourites, deck)
+        )
+        self.stage.settings = replace(self.stage.settings, favourite_decks=kept)
+
+    def _refresh(self) -> None:
+        """Say how complete the deck is, and offer what goes with it."""
+        deck = self.deck
+        missing = self._wanted - len(self._chosen)
+        self._play.enabled = self._favourite.enabled = deck is not None
+        if deck is not None:
+            self._status.words = text("menu.deck.complete", count=len(deck.cards))
+        elif missing > 0:
+            self._status.words = text("menu.deck.missing", count=missing)
+        else:
+            self._status.words = text("menu.deck.too_many", count=-missing)
+        self._status.style = styles.BODY_STRONG.colored(theme.GOOD if deck is not None else theme.DANGER)
+        self._refresh_favourites(deck)
+
+    def _refresh_favourites(self, deck: Deck | None) -> None:
+        """Favourites for this number of players; the first entry stands for a deck that is none of them."""
+        players = self._setup.deck.players
+        favourites = [each for each in self.stage.settings.favourite_decks if each.players == players]
+        is_favourite = deck is not None and deck in favourites
+        key = "menu.deck.no_favourite" if favourites else "menu.deck.no_favourites"
+        options: list[Option[Deck | None]] = [Option(each, _title(each)) for each in favourites]
+        if not is_favourite:
+            options.insert(0, Option(None, text(key)))
+        self._favourites.options = options
+        self._favourites.select(deck if is_favourite else None)
+        self._favourites.enabled = bool(favourites)
+        self._favourite.words = text(f"menu.deck.{'forget' if is_favourite else 'keep'}")
+
+
+def _title(deck: Deck) -> str:
+    """A deck in few words: its pair by name, its single factions."""
+    singles = text("menu.names_joint").join(map(faction_name, deck.factions))
+    return text("menu.deck.favourite", pair=text(f"rules.pair.{deck.pair.value}"), singles=singles)

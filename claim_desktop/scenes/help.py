@@ -1,0 +1,146 @@
+"""How to play, in a few pages that can be leafed through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.rules.cards import Faction, card
+from claim_desktop.scenes.base import Stage, WidgetScene
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its texts are `menu.help.NAME` and `menu.help.NAME.text`."""
+
+    name: str
+    cards: tuple[str, ...] = ()
+    """Codes of cards shown beside the text, the winner of a trick among them last."""
+    factions: tuple[Faction, ...] = ()
+    """Factions explained instead of a text."""
+
+
+PAGES = (
+    Page("aim", cards=("Kn9", "Dw9", "Dr9")),
+    Page("trick", cards=("Dw6", "Un9", "Do7")),
+    Page("phase_one", cards=("Go4", "Se7")),
+    Page("phase_two", cards=("Tr8", "Gi5")),
+    Page("factions_one", factions=tuple(Faction)[:5]),
+    Page("factions_two", factions=tuple(Faction)[5:]),
+    Page("vote", cards=("Gn9", "Gi9")),
+    Page("modes", cards=("Kn7", "Gn5", "Se9")),
+    Page("keys"),
+)
+CARD_WIDTH = 168
+"""How wide a card is beside a text."""
+CARDS_SHARE = 0.36
+"""How much of the page the cards take."""
+
+
+class HelpScene(WidgetScene):
+    """LEFT and RIGHT leaf as the buttons do."""
+
+    music = None
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._index = 0
+        self._panel = Panel("panel", "")
+        self._page_label = Label("page", "", styles.SMALL, x=0.5)
+        self._previous = Button("previous", text("menu.help.previous"))
+        self._next = Button("next", text("menu.help.next"))
+        self._close = Button("back", text("menu.done"), Tone.PRIMARY)
+        self._body = Rect(0, 0, 1, 1)
+        self._turn_to(0)
+
+    @property
+    def page(self) -> Page:
+        """The page that is open."""
+        return PAGES[self._index]
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet and the ways through it."""
+        return [self._panel, self._page_label, self._previous, self._next, self._close]
+
+    def place(self, size: Size) -> None:
+        """A wide sheet; the buttons at its foot."""
+        kit = self.kit
+        self._panel.place(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
+        inside = self._panel.inside(kit).inflate(-kit.px(12), 0)
+        foot, self._body = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
+        places = columns(foot, [1, 0.6, 1, 1], kit.px(14))
+        widgets = (self._previous, self._page_label, self._next, self._close)
+        for widget, place in zip(widgets, places, strict=True):
+            widget.place(place)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Arrows leaf, whatever has the focus."""
+        action = action_of(event)
+        if action in (Action.LEFT, Action.RIGHT):
+            self._turn_to(self._index + (1 if action is Action.RIGHT else -1))
+        else:
+            super().handle(event)
+
+    def pressed(self, widget: Widget) -> None:
+        """Leaf or leave."""
+        if widget is self._close:
+            self.cancelled()
+        else:
+            self._turn_to(self._index + (1 if widget is self._next else -1))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet, and on it what the page shows."""
+        super().draw(surface)
+        if self.page.factions:
+            self._draw_factions(surface)
+        else:
+            self._draw_text(surface)
+
+    def _turn_to(self, index: int) -> None:
+        self._index = min(len(PAGES) - 1, max(0, index))
+        self._panel.words = text(f"menu.help.{self.page.name}")
+        self._page_label.words = text("menu.help.page", page=self._index + 1, pages=len(PAGES))
+        self._previous.enabled = self._index > 0
+        self._next.enabled = self._index < len(PAGES) - 1
+
+    def _draw_text(self, surface: pygame.Surface) -> None:
+        area = self._body
+        if self.page.cards:
+            beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
+            self._draw_cards(surface, beside)
+        self.kit.write_fitting(surface, text(f"menu.help.{self.page.name}.text"), area, styles.BODY.sized(21))
+
+    def _draw_cards(self, surface: pygame.Surface, area: Rect) -> None:
+        """A small fan of cards."""
+        kit, codes = self.kit, self.page.cards
+        width = min(kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (len(codes) - 1)) * 0.92))
+        step = width * 0.52
+        for index, code in enumerate(codes):
+            offset = index - (len(codes) - 1) / 2
+            face = self.stage.cards.face(card(code), width)
+            turned = pygame.transform.rotozoom(face, -6 * offset, 1)
+            middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
+            surface.blit(turned, turned.get_rect(center=middle))
+
+    def _draw_factions(self, surface: pygame.Surface) -> None:
+        """A row for each faction: shield, name, power."""
+        kit = self.kit
+        for faction, row in zip(
+            self.page.factions, rows(self._body, len(self.page.factions), kit.px(8)), strict=True
+        ):
+            shield = self.stage.cards.shield(faction, row.height)
+            left, words = cut_left(row, shield.get_width(), kit.px(20))
+            surface.blit(shield, left)
+            name, power = cut_left(words, round(words.width * 0.24), kit.px(10))
+            kit.write(surface, faction_name(faction), name, styles.SUBHEADING, 0)
+            kit.write_fitting(surface, text(f"rules.power.{faction.value}"), power, styles.BODY)

@@ -1,0 +1,152 @@
+"""The first screen: the title, the factions, and the ways into the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import mode_name
+from claim_desktop.resources import asset
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenHelp,
+    OpenNewGame,
+    OpenSettings,
+    QuitGame,
+    Stage,
+    WidgetScene,
+)
+from claim_desktop.session.match import Match
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import Size, inset, stacked
+from claim_desktop.ui.painter import rasterise
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+TITLE_SIZE = (760, 236)
+PANEL_WIDTH = 400
+CARD_WIDTH = 158
+FAN_RADIUS = 430
+FAN_STEP_DEGREES = 11.5
+
+LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
+RIGHT_FAN = (Faction.GNOMES, Faction.GIANTS, Faction.DRAGONS, Faction.TROLLS, Faction.SEERS)
+
+
+class MenuScene(WidgetScene):
+    """Continue comes first when there is a game to go on with."""
+
+    def __init__(self, stage: Stage, kept: Match | None) -> None:
+        super().__init__(stage)
+        self._panel = Panel("panel")
+        self._buttons = _buttons(kept is not None)
+        self._kept_line = Label("kept", _describe(kept) if kept is not None else "", styles.SMALL, x=0.5)
+        self._background: pygame.Surface | None = None
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on(self._buttons[0].name)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, and on it the ways."""
+        return [self._panel, self._kept_line, *self._buttons]
+
+    def place(self, size: Size) -> None:
+        """Title at the top, the sheet in the middle below it."""
+        kit = self.kit
+        button_height, gap = kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(11)
+        line_height = kit.scale.for_text(24) if self._kept_line.words else 0
+        heights = [button_height] * len(self._buttons)
+        content = sum(heights) + gap * (len(heights) - 1) + (line_height + gap if line_height else 0)
+        width = kit.scale.for_text(PANEL_WIDTH)
+        top = self._title_rect().bottom + kit.px(6)
+        room = size[1] - top - kit.px(18)
+        panel = Rect(0, 0, width, min(room, content + 2 * kit.px(32)))
+        panel.midtop = (size[0] // 2, top + max(0, (room - panel.height) // 2))
+        self._panel.place(panel)
+        inside = inset(panel, kit.px(36), (panel.height - content) // 2)
+        if line_height:
+            heights.insert(1, line_height)
+        places = stacked(inside, heights, gap)
+        if line_height:
+            self._kept_line.place(places.pop(1).move(0, -gap // 2).inflate(kit.px(36), 0))
+        for button, place in zip(self._buttons, places, strict=True):
+            button.place(place)
+        self._background = None
+
+    def pressed(self, widget: Widget) -> None:
+        """Each button has its way."""
+        match widget.name:
+            case "continue":
+                self.go(ContinueGame())
+            case "new_game":
+                self.go(OpenNewGame())
+            case "settings":
+                self.go(OpenSettings())
+            case "help":
+                self.go(OpenHelp())
+            case "quit":
+                self.go(QuitGame())
+
+    def cancelled(self) -> None:
+        """There is nothing to go back to."""
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Table, cards and title, drawn once for each size."""
+        if self._background is None:
+            self._background = self.stage.backdrop.wood(surface.get_size()).copy()
+            self._draw_fan(self._background, LEFT_FAN, 0.165)
+            self._draw_fan(self._background, RIGHT_FAN, 0.835)
+            title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)
+            self._background.blit(title, self._title_rect())
+        surface.blit(self._background, (0, 0))
+
+    def _title_rect(self) -> Rect:
+        kit = self.kit
+        title = Rect(0, kit.px(22), kit.px(TITLE_SIZE[0]), kit.px(TITLE_SIZE[1]))
+        title.centerx = kit.scale.area.centerx
+        return title
+
+    def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction], x: float) -> None:
+        """Five champions held like a hand of cards."""
+        width = self.kit.px(CARD_WIDTH)
+        pivot = pygame.Vector2(surface.get_width() * x, surface.get_height() * 0.68 + self.kit.px(FAN_RADIUS))
+        for index, faction in enumerate(factions):
+            angle = (index - (len(factions) - 1) / 2) * FAN_STEP_DEGREES
+            face = self._with_shadow(self.stage.cards.face(Card.from_code(f"{faction.code}9"), width))
+            middle = pivot + pygame.Vector2(0, -self.kit.px(FAN_RADIUS)).rotate(angle)
+            turned = pygame.transform.rotozoom(face, -angle, 1)
+            surface.blit(turned, turned.get_rect(center=middle))
+
+    def _with_shadow(self, face: pygame.Surface) -> pygame.Surface:
+        radius = self.kit.px(8)
+        shadow = self.kit.painter.shadow(face.get_size(), radius, 150)
+        whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA)
+        whole.blit(shadow, (-self.kit.px(2), self.kit.px(4)))
+        whole.blit(face, (2 * radius, 2 * radius))
+        return whole
+
+
+def _buttons(has_kept_game: bool) -> list[Button]:
+    names = ["new_game", "settings", "help", "quit"]
+    if has_kept_game:
+        names.insert(0, "continue")
+    tones = {names[0]: Tone.PRIMARY, "quit": Tone.PAPER}
+    return [Button(name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY)) for name in names]
+
+
+def _describe(match: Match) -> str:
+    """One line about a game: mode, phase, trick, and who plays."""
+    view = match.view(0)
+    trick = min(view.tricks_played + 1, match.record.deck.hand_size)
+    return text(
+        "menu.kept_game",
+        mode=mode_name(match.record.deck),
+        phase=text("menu.phase_one" if match.phase is Phase.ONE else "menu.phase_two"),
+        trick=trick,
+        tricks=match.record.deck.hand_size,
+        names=text("menu.names_joint").join(seat.name for seat in match.seats),
+    )

@@ -1,0 +1,270 @@
+"""Agreeing on a game: which mode, who sits where, who leads first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import text
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair
+from claim_desktop.scenes.base import OpenDeckBuilder, Stage, StartGame, WidgetScene
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, rows, stacked
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    Choice,
+    Label,
+    Option,
+    Panel,
+    Paragraph,
+    TextField,
+    Tile,
+    Widget,
+)
+
+MODES = {"claim": 2, "claim_2": 2, "built": 2, "three": 3, "four": 4}
+"""The modes in the order of the list, with their number of players."""
+
+MOST_PLAYERS = 4
+LONGEST_NAME = 16
+RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
+BLUE = (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
+
+
+class NewGameScene(WidgetScene):
+    """Modes at the left, seats at the right, the ways on at the bottom."""
+
+    def __init__(self, stage: Stage, setup: GameSetup | None = None) -> None:
+        super().__init__(stage)
+        self._mode = _mode_of(setup.deck) if setup is not None else "claim"
+        self._deck = setup.deck if setup is not None else CLAIM
+        self._panel = Panel("panel", text("menu.new_game"))
+        self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
+        self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
+        first_leader = setup.first_leader if setup is not None else None
+        options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
+        self._leader = Choice("leader", options, first_leader)
+        self._leader_label = Label("leader_label", text("menu.new_game.leader"))
+        self._note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL + 1), y=0.5)
+        self._back = Button("back", text("menu.back"), Tone.PAPER)
+        self._see_deck = Button("deck", text("menu.new_game.see_deck"))
+        self._play = Button("play", "", Tone.PRIMARY)
+        self._refresh()
+
+    @property
+    def setup(self) -> GameSetup:
+        """The game as agreed so far."""
+        return GameSetup(self._deck, tuple(row.setup for row in self._rows), self._leader.value)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Modes, seats, leader, ways on."""
+        seats = [widget for row in self._rows for widget in (row.kind, row.name)]
+        return [self._panel, *self._modes, *seats, self._leader_label, self._leader, self._note, *self._ways]
+
+    def place(self, size: Size) -> None:
+        """Two columns over a row of buttons."""
+        kit = self.kit
+        self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
+        inside = self._panel.inside(kit)
+        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(16))
+        left, right = cut_left(inside, round(inside.width * 0.4), kit.px(30))
+        for tile, place in zip(self._modes, rows(left, len(self._modes), kit.px(9)), strict=True):
+            tile.place(place)
+        self._place_seats(right)
+        shares = [1.0, 1.25, 1.25] if len(self._ways) == 3 else [1.0, 2.5]
+        for button, place in zip(self._ways, columns(foot, shares, kit.px(16)), strict=True):
+            button.place(place)
+
+    def pressed(self, widget: Widget) -> None:
+        """Another mode, another player, or on."""
+        if widget.name in MODES:
+            self._choose_mode(widget.name)
+        elif widget is self._back:
+            self.cancelled()
+        elif widget in (self._see_deck, self._play):
+            self._remember_names()
+            starts = widget is self._play and self._deck_is_settled
+            self.go(StartGame(self.setup) if starts else OpenDeckBuilder(self.setup))
+        else:
+            for row in self._rows:
+                if widget is row.kind:
+                    row.take_usual_name()
+            self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The widgets, and a badge at each seat: partners have the same colour."""
+        super().draw(surface)
+        for row in self._rows:
+            row.draw_badge(surface, self.kit, BLUE if self._are_partners and row.seat % 2 else RED)
+
+    @property
+    def _rows(self) -> list[SeatRow]:
+        return self._seats[: MODES[self._mode]]
+
+    @property
+    def _ways(self) -> list[Button]:
+        return [self._back, self._see_deck, self._play] if self._deck_is_settled else [self._back, self._play]
+
+    @property
+    def _are_partners(self) -> bool:
+        return self._mode == "four"
+
+    @property
+    def _deck_is_settled(self) -> bool:
+        """Whether the mode decides what is in the deck."""
+        return self._mode in ("claim", "claim_2")
+
+    def _choose_mode(self, mode: str) -> None:
+        self._mode = mode
+        self._deck = _usual_deck(mode)
+        for tile in self._modes:
+            tile.chosen = tile.name == mode
+        self._refresh()
+        self.rebuild()
+
+    def _refresh(self) -> None:
+        """Bring words and choices that depend on others up to date."""
+        leader = self._leader.value
+        self._leader.options = [
+            Option(None, text("menu.new_game.by_chance")),
+            *(Option(row.seat, row.setup.name) for row in self._rows),
+        ]
+        self._leader.select(leader)
+        self._play.words = text(f"menu.new_game.{'play' if self._deck_is_settled else 'choose_deck'}")
+        doubled = self._doubled_name()
+        self._play.enabled = self._see_deck.enabled = doubled is None
+        self._note.style = self._note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
+        self._note.words = text("menu.new_game.same_name", name=doubled) if doubled else self._explain()
+
+    def _explain(self) -> str:
+        """A line about the partners or about whom one plays against."""
+        names = [row.setup.name for row in self._rows]
+        levels = dict.fromkeys(row.kind.value for row in self._rows if row.kind.value is not None)
+        lines = [_about_level(level) for level in levels] or [text("menu.new_game.only_people")]
+        if self._are_partners:
+            lines.insert(0, text("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3]))
+        return "\n".join(lines[:3])
+
+    def _doubled_name(self) -> str | None:
+        names = [row.setup.name for row in self._rows]
+        return next((name for name in names if names.count(name) > 1), None)
+
+    def _first_seat(self, seat: int, setup: GameSetup | None) -> SeatSetup:
+        """Who sits there at first: as in the setup, else the player against the computer."""
+        if setup is not None and seat < len(setup.seats):
+            return setup.seats[seat]
+        names = self.stage.settings.player_names
+        return SeatSetup(names[0] if names else "", None) if seat == 0 else SeatSetup("", _usual_level())
+
+    def _remember_names(self) -> None:
+        """People find their names again the next time."""
+        known = [*self.stage.settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
+        for row in self._rows:
+            if row.kind.value is None and row.has_own_name:
+                known[row.seat] = row.setup.name
+        while known and not known[-1]:
+            known.pop()
+        self.stage.settings = replace(self.stage.settings, player_names=tuple(known))
+
+    def _place_seats(self, area: Rect) -> None:
+        kit = self.kit
+        height = min(kit.scale.for_text(theme.FIELD_HEIGHT + 6), area.height // 8)
+        gap = kit.px(10)
+        places = stacked(area, [height] * (len(self._rows) + 1), gap)
+        for row, place in zip(self._rows, places, strict=False):
+            row.place(place, kit.px(12))
+        leader_row = places[-1].move(0, kit.px(10))
+        label, choice = cut_left(leader_row, round(area.width * 0.36), kit.px(12))
+        self._leader_label.place(label)
+        self._leader.place(choice)
+        top = leader_row.bottom + gap
+        self._note.place(Rect(area.x, top, area.width, area.bottom - top))
+
+
+class SeatRow:
+    """One seat: person or which computer, and the name."""
+
+    def __init__(self, seat: int, setup: SeatSetup) -> None:
+        self.seat = seat
+        kinds: list[Option[str | None]] = [Option(None, text("menu.new_game.person"))]
+        for level in LEVELS:
+            kinds.append(Option(level, text("menu.new_game.computer", level=text(f"levels.{level}"))))
+        self.kind = Choice(f"kind_{seat}", kinds, setup.level)
+        self.name = TextField(f"name_{seat}", setup.name, LONGEST_NAME)
+        self._badge = Rect(0, 0, 1, 1)
+        if not setup.name:
+            self.take_usual_name()
+
+    @property
+    def setup(self) -> SeatSetup:
+        """Who sits here; without a name, the usual one."""
+        return SeatSetup(self.name.words.strip() or self._usual_name, self.kind.value)
+
+    @property
+    def has_own_name(self) -> bool:
+        """Whether somebody wrote a name."""
+        return self.name.words.strip() not in ("", self._person_name, self._computer_name)
+
+    def take_usual_name(self) -> None:
+        """After a change between person and computer: the usual name, unless somebody wrote one."""
+        if not self.has_own_name:
+            self.name.write(self._usual_name)
+
+    def place(self, row: Rect, gap: int) -> None:
+        """Badge, kind and name side by side."""
+        self._badge, rest = cut_left(row, row.height, gap)
+        kind, name = columns(rest, [1.2, 1], gap)
+        self.kind.place(kind)
+        self.name.place(name)
+
+    def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: tuple[str, str, str]) -> None:
+        """The number of the seat on enamel in the colour of its side."""
+        picture = kit.painter.round_picture(plates.token, self._badge.height, *colors)
+        surface.blit(picture, self._badge)
+        kit.write(surface, str(self.seat + 1), self._badge, styles.PLAQUE)
+
+    @property
+    def _usual_name(self) -> str:
+        return self._person_name if self.kind.value is None else self._computer_name
+
+    @property
+    def _person_name(self) -> str:
+        return text("menu.person_name", number=self.seat + 1)
+
+    @property
+    def _computer_name(self) -> str:
+        return text(f"menu.computer_name.{self.seat + 1}")
+
+
+def _mode_tile(mode: str, chosen: bool) -> Tile:
+    return Tile(mode, text(f"rules.mode.{mode}"), text(f"menu.mode.{mode}"), chosen)
+
+
+def _mode_of(deck: Deck) -> str:
+    if deck.players > 2:
+        return "three" if deck.players == 3 else "four"
+    return {CLAIM: "claim", CLAIM_2: "claim_2"}.get(deck, "built")
+
+
+def _usual_deck(mode: str) -> Deck:
+    """What a mode's deck is until somebody builds another."""
+    if mode in ("claim", "claim_2"):
+        return CLAIM if mode == "claim" else CLAIM_2
+    players = MODES[mode]
+    return Deck(players, Pair.KNIGHTS_GOBLINS, SINGLES[: TABLES[players].singles])
+
+
+def _usual_level() -> str:
+    """A level that is neither the weakest nor too much for a first game."""
+    return list(LEVELS)[min(1, len(LEVELS) - 1)]
+
+
+def _about_level(level: str) -> str:
+    return text("menu.new_game.level", name=text(f"levels.{level}"), about=text(f"levels.{level}.character"))

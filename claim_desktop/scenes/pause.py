@@ -1,0 +1,81 @@
+"""The pause that lies over a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import (
+    Back,
+    OpenHelp,
+    OpenMenu,
+    OpenSettings,
+    QuitGame,
+    Stage,
+    WidgetScene,
+)
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import Size, aligned, inset, stacked
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Panel, Scrim, Widget
+
+PANEL_WIDTH = 440
+
+
+class PauseScene(WidgetScene):
+    """Ways back into the game and out of it; a game is kept at every move, so leaving needs no question."""
+
+    is_overlay = True
+    music = None
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._scrim = Scrim()
+        self._panel = Panel("panel", text("menu.pause.title"))
+        self._line = Label("saved", text("menu.pause.saved"), styles.ITALIC.sized(theme.SMALL), x=0.5)
+        self._buttons = [
+            Button("resume", text("menu.pause.resume"), Tone.PRIMARY),
+            Button("settings", text("menu.settings")),
+            Button("help", text("menu.help")),
+            Button("menu", text("menu.pause.menu")),
+            Button("quit", text("menu.pause.quit"), Tone.PAPER),
+        ]
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("resume")
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, and on it the ways."""
+        return [self._panel, *self._buttons, self._line]
+
+    def place(self, size: Size) -> None:
+        """A sheet in the middle."""
+        kit = self.kit
+        heights = [kit.scale.for_text(theme.BUTTON_HEIGHT)] * len(self._buttons) + [kit.scale.for_text(26)]
+        gap = kit.px(12)
+        content = sum(heights) + gap * (len(heights) - 1)
+        sheet = (kit.scale.for_text(PANEL_WIDTH), content + kit.px(44) + kit.scale.for_text(50))
+        self._panel.place(aligned(sheet, kit.scale.area.move(0, kit.px(10))))
+        inside = inset(self._panel.rect, kit.px(44), 0)
+        inside.y += kit.scale.for_text(50)
+        for widget, place in zip([*self._buttons, self._line], stacked(inside, heights, gap), strict=True):
+            widget.place(place)
+
+    def pressed(self, widget: Widget) -> None:
+        """Each button has its way."""
+        match widget.name:
+            case "resume":
+                self.go(Back())
+            case "settings":
+                self.go(OpenSettings())
+            case "help":
+                self.go(OpenHelp())
+            case "menu":
+                self.go(OpenMenu())
+            case "quit":
+                self.go(QuitGame())
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """The game stays in sight, darker."""
+        self._scrim.draw(surface)

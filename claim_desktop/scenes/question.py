@@ -1,0 +1,53 @@
+"""A question that lies over everything before something is done that cannot be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import Back, SceneChange, Stage, WidgetScene
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, by the start of its text keys (`.title`, `.question`, `.yes`, `.no`); what yes does."""
+
+    key: str
+    change: SceneChange
+
+
+class QuestionScene(WidgetScene):
+    """Asks; yes leads on, no leads back."""
+
+    is_overlay = True
+    music = None
+
+    def __init__(self, stage: Stage, question: Question) -> None:
+        super().__init__(stage)
+        self._question = question
+        key = question.key
+        answers = [Button("yes", text(f"{key}.yes"), Tone.PRIMARY), Button("no", text(f"{key}.no"))]
+        self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Nothing but the dialog."""
+        return []
+
+    def place(self, size: Size) -> None:
+        """The dialog places itself."""
+
+    def pressed(self, widget: Widget) -> None:
+        """There is nothing to press but the answers."""
+
+    def answered(self, answer: str) -> None:
+        """Go on or go back."""
+        self.go(self._question.change if answer == "yes" else Back())
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """What is asked about stays in sight."""

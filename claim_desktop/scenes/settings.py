@@ -1,0 +1,127 @@
+"""What a player can set. Every change is heard and seen at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import TypeVar
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import Stage, WidgetScene
+from claim_desktop.storage.settings import TEXT_SIZES, Motion, Settings, Speed
+from claim_desktop.ui import theme
+from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import (
+    Button,
+    Label,
+    Option,
+    Panel,
+    Segments,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+)
+
+Value = TypeVar("Value")
+
+SHEET = (880, 610)
+LONGEST_NAME = 16
+
+
+class SettingsScene(WidgetScene):
+    """A sheet of rows, each with a name at the left and something to change at the right."""
+
+    music = None
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        settings = stage.settings
+        name = settings.player_names[0] if settings.player_names else ""
+        self._panel = Panel("panel", text("menu.settings"))
+        self._speed = Segments("speed", _options("speed", Speed), settings.speed)
+        self._motion = Segments("motion", _options("motion", Motion), settings.motion)
+        self._master = Slider("master_volume", settings.master_volume)
+        self._music = Slider("music_volume", settings.music_volume)
+        self._effects = Slider("effects_volume", settings.effects_volume)
+        self._text_size = Segments("text_size", _options("text_size", TEXT_SIZES), settings.text_size)
+        self._fullscreen = Toggle("fullscreen", "", settings.fullscreen)
+        self._name = TextField("name", name, LONGEST_NAME, text("menu.settings.name_hint"))
+        self._back = Button("back", text("menu.done"), Tone.PRIMARY)
+        self._labels = [
+            Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
+        ]
+
+    @property
+    def _controls(self) -> list[Widget]:
+        return [
+            self._name,
+            self._speed,
+            self._motion,
+            self._master,
+            self._music,
+            self._effects,
+            self._text_size,
+            self._fullscreen,
+        ]
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the rows from top to bottom, the way back."""
+        return [self._panel, *self._labels, *self._controls, self._back]
+
+    def place(self, size: Size) -> None:
+        """Rows of equal height between the ribbon and the way back."""
+        kit = self.kit
+        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
+        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
+        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
+        inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
+        button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 9)
+        foot, inside = cut_bottom(inside, button_height, kit.px(12))
+        self._back.place(aligned((kit.scale.for_text(220), button_height), foot))
+        for label, control, row in zip(
+            self._labels, self._controls, rows(inside, len(self._controls), kit.px(6)), strict=True
+        ):
+            left, right = cut_left(row, round(row.width * 0.33), kit.px(16))
+            label.place(left)
+            control.place(self._control_place(control, right))
+
+    def pressed(self, widget: Widget) -> None:
+        """Take the new value over; the application acts on it with this very frame."""
+        if widget is self._back:
+            self.cancelled()
+            return
+        if widget is self._effects:
+            self.kit.audio.play("place")
+        self.stage.settings = self._read(self.stage.settings)
+
+    def _control_place(self, control: Widget, room: Rect) -> Rect:
+        height = min(room.height, self.kit.scale.for_text(theme.FIELD_HEIGHT))
+        width = self.kit.px(70) if isinstance(control, Toggle) else room.width
+        return aligned((width, height), room, 0)
+
+    def _read(self, settings: Settings) -> Settings:
+        names = (self._name.words.strip(), *settings.player_names[1:])
+        return replace(
+            settings,
+            player_names=names if any(names) else (),
+            speed=self._speed.value,
+            motion=self._motion.value,
+            master_volume=round(self._master.value, 3),
+            music_volume=round(self._music.value, 3),
+            effects_volume=round(self._effects.value, 3),
+            text_size=self._text_size.value,
+            fullscreen=self._fullscreen.value,
+        )
+
+
+def _options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
+    """Each value with its words: the key ends in the value, or for a number in its place in the row."""
+    return [
+        Option(value, text(f"menu.settings.{name}.{value.value if isinstance(value, Enum) else index}"))
+        for index, value in enumerate(values)
+    ]

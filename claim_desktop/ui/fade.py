@@ -1,0 +1,32 @@
+"""From one scene to the next: the old picture fades away over the new one."""
+
+from __future__ import annotations
+
+import pygame
+
+SECONDS = 0.2
+
+
+class Fade:
+    """Holds the last picture of the scene that is gone, for as long as it can still be seen."""
+
+    def __init__(self) -> None:
+        self._old: pygame.Surface | None = None
+        self._left_seconds = 0.0
+
+    def start(self, surface: pygame.Surface) -> None:
+        """Begin to fade from what is on the surface now."""
+        self._old = surface.copy()
+        self._left_seconds = SECONDS
+
+    def update(self, dt: float) -> None:
+        """Let it fade."""
+        self._left_seconds -= dt
+        if self._left_seconds <= 0:
+            self._old = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is left of the old picture."""
+        if self._old is not None and self._old.get_size() == surface.get_size():
+            self._old.set_alpha(round(255 * self._left_seconds / SECONDS))
+            surface.blit(self._old, (0, 0))

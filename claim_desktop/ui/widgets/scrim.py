@@ -1,0 +1,21 @@
+"""The darkness that an overlay lays over what is behind it."""
+
+from __future__ import annotations
+
+import pygame
+
+COLOR = (10, 5, 2, 150)
+
+
+class Scrim:
+    """Keeps one dark surface for the size of the window."""
+
+    def __init__(self) -> None:
+        self._surface: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken everything drawn so far."""
+        if self._surface is None or self._surface.get_size() != surface.get_size():
+            self._surface = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self._surface.fill(COLOR)
+        surface.blit(self._surface, (0, 0))

@@ -1,0 +1,50 @@
+"""One of several things to choose from, with a line that explains it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_left, cut_top, inset
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+
+class Tile(Widget):
+    """A field let into the sheet; who owns it says whether it is `chosen`."""
+
+    def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
+        super().__init__(name, words)
+        self.detail = detail
+        self.chosen = chosen
+
+    def act(self, action: Action) -> Response:
+        """CONFIRM presses it."""
+        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """A click presses it."""
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The field, the mark of what is chosen, name and explanation."""
+        surface.blit(
+            kit.painter.picture(plates.inlay, self.rect.size, self.chosen or self.hovered), self.rect
+        )
+        mark_area, words_area = cut_left(inset(self.rect, kit.px(12), kit.px(6)), kit.px(24), kit.px(8))
+        mark = kit.painter.round_picture(plates.mark, kit.px(24), self.chosen)
+        surface.blit(mark, mark.get_rect(center=mark_area.center))
+        self.draw_words(surface, kit, words_area)
+
+    def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
+        """Name above, explanation below, together in the middle of the area."""
+        title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
+        title_height = kit.line_height(title)
+        detail_height = min(kit.paragraph_height(self.detail, detail, area.width), area.height - title_height)
+        block = Rect(area.x, 0, area.width, title_height + detail_height)
+        block.centery = area.centery
+        top, rest = cut_top(block, title_height)
+        kit.write(surface, self.words, top, title, 0)
+        kit.write_paragraph(surface, self.detail, rest, detail)
