@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from claim_desktop import __version__
+from scripts import play as play_command
 from scripts import test as test_command
 from scripts._environment import Environment
 
@@ -44,6 +46,36 @@ def test_without_a_display_the_game_says_so_in_one_sentence() -> None:
     assert done.stderr.startswith("There is no display to open a window on:")
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there the game is a process below")
+@pytest.mark.parametrize("arguments", [["--version"], ["-h"], ["--data-dir", "a b"]])
+def test_arguments_go_on_to_the_game_which_takes_the_commands_place(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(play_command, "prepare", lambda *_: None)
+    monkeypatch.setattr(os, "execve", lambda path, command, variables: started.append([path, *command[1:]]))
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: completed(0))
+    monkeypatch.setattr(sys, "argv", ["play.py", *arguments])
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    play_command.main()
+    python = str(Environment(SCRIPTS.parent).python)
+    assert started == [[python, "-P", "-m", "claim_desktop", *arguments]]
+
+
+def test_the_game_says_its_version_from_any_folder_and_without_a_display(tmp_path: Path) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('not me')", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "claim_desktop", "--version"],
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=Environment(SCRIPTS.parent).variables(),
+    )
+    assert done.stderr == ""
+    assert f"Claim Desktop {__version__}" in done.stdout
 
 
 def completed(status: int, output: str = "") -> subprocess.CompletedProcess[str]:
