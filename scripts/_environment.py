@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import io
 import json
 import os
 import re
@@ -58,6 +59,8 @@ class Environment:
 
 def finish(main: Callable[[], int]) -> None:
     """Run a command and leave with its status; what went wrong is a sentence, and Ctrl-C is quiet."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # an old code page may lack a quotation mark
     try:
         status = main()
     except SetupError as error:

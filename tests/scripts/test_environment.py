@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import io
 import json
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts._environment import Environment, SetupError, finish, prepare
+from scripts._environment import Environment, SetupError, finish, prepare, say
 
 
 def make_wheel(folder: Path, name: str) -> Path:
@@ -216,6 +217,20 @@ def test_what_a_person_has_to_do_is_printed_without_a_traceback(capsys: pytest.C
         finish(main)
     assert leaving.value.code == 1
     assert capsys.readouterr().err == "Do this.\n"
+
+
+def test_an_output_without_our_characters_gets_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    output = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", output)
+
+    def main() -> int:
+        say("Setting up …")
+        return 0
+
+    with pytest.raises(SystemExit) as leaving:
+        finish(main)
+    assert leaving.value.code == 0
+    assert output.buffer.getvalue().split() == [b"Setting", b"up", b"?"]  # type: ignore[attr-defined]
 
 
 def test_an_interrupt_is_quiet(capsys: pytest.CaptureFixture[str]) -> None:
