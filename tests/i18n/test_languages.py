@@ -67,8 +67,8 @@ def test_a_text_with_plural_forms_has_those_of_its_language_and_no_others(code: 
         assert stem not in templates, f"{stem} is there with and without plural forms"
 
 
-def calls_of_text(file: Path) -> Iterator[ast.expr]:
-    """The first argument of every call of i18n's `text` in a file."""
+def calls_of_text(file: Path) -> Iterator[ast.Call]:
+    """Every call of i18n's `text` in a file."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     names = {
         alias.asname or alias.name
@@ -79,30 +79,66 @@ def calls_of_text(file: Path) -> Iterator[ast.expr]:
     }
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id=name), args=[key, *_]) if name in names and name != "i18n":
-                yield key
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="i18n"), attr="text"), args=[key, *_]) if (
+            case ast.Call(func=ast.Name(id=name), args=[_, *_]) if name in names and name != "i18n":
+                yield node
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="i18n"), attr="text"), args=[_, *_]) if (
                 "i18n" in names
             ):
-                yield key
+                yield node
 
 
-def keys_in_code() -> list[tuple[str, str]]:
-    """Where a text is used and how its key begins; a key known whole ends with a line break."""
-    found = []
-    for file in sorted([*(ROOT / "claim_desktop").rglob("*.py"), *(ROOT / "scripts").glob("*.py")]):
-        for key in calls_of_text(file):
-            place = f"{file.relative_to(ROOT).as_posix()}:{key.lineno}"
-            match key:
-                case ast.Constant(value=str(literal)):
-                    found.append((place, literal + "\n"))
-                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]):
-                    found.append((place, start))
-    return found
+SOURCES = [*(ROOT / "claim_desktop").rglob("*.py"), *(ROOT / "scripts").glob("*.py")]
+CALLS = [
+    (f"{file.relative_to(ROOT).as_posix()}:{call.lineno}", call)
+    for file in sorted(SOURCES)
+    for call in calls_of_text(file)
+]
+
+
+def keys_asked_for(key: ast.expr) -> Iterator[tuple[str, bool]]:
+    """The keys in an argument, as far as they can be read: how each begins, and whether that is all of it."""
+    match key:
+        case ast.Constant(value=str(literal)):
+            yield literal, True
+        case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]):
+            yield start, False
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from keys_asked_for(body)
+            yield from keys_asked_for(orelse)
 
 
 def test_every_text_that_the_code_asks_for_exists() -> None:
-    known = [base_of(key) + "\n" for key in ENGLISH.templates]
-    found = keys_in_code()
-    assert found
-    assert [entry for entry in found if not any(key.startswith(entry[1]) for key in known)] == []
+    known = {base_of(key) for key in ENGLISH.templates}
+    assert CALLS
+    for place, call in CALLS:
+        for key, is_whole in keys_asked_for(call.args[0]):
+            exists = key in known if is_whole else any(each.startswith(key) for each in known)
+            assert exists, f"{place} asks for {key!r}"
+
+
+def test_every_placeholder_is_given_its_value() -> None:
+    for place, call in CALLS:
+        given = {keyword.arg for keyword in call.keywords}
+        if None in given:
+            continue  # values that come in a dictionary are another test's
+        for key, is_whole in keys_asked_for(call.args[0]):
+            templates = {each: text for each, text in ENGLISH.templates.items() if base_of(each) == key}
+            for each, template in templates.items() if is_whole else ():
+                assert placeholders(template) <= given, f"{place} gives {each!r} too few values"
+
+
+def test_every_text_is_asked_for_somewhere() -> None:
+    strings = {
+        node.value
+        for file in SOURCES
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    starts = tuple(
+        key
+        for _, call in CALLS
+        for key, is_whole in keys_asked_for(call.args[0])
+        if not is_whole and "." in key
+    )
+    unused = {base_of(key) for key in ENGLISH.templates} - strings
+    assert sorted(key for key in unused if not key.startswith(starts)) == []

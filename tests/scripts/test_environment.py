@@ -230,7 +230,7 @@ def test_an_output_without_our_characters_gets_others(monkeypatch: pytest.Monkey
     with pytest.raises(SystemExit) as leaving:
         finish(main)
     assert leaving.value.code == 0
-    assert output.buffer.getvalue().split() == [b"Setting", b"up", b"?"]  # type: ignore[attr-defined]
+    assert output.buffer.getvalue().split() == [b"Setting", b"up", b"?"]
 
 
 def test_an_interrupt_is_quiet(capsys: pytest.CaptureFixture[str]) -> None:
