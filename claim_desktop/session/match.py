@@ -8,10 +8,10 @@ from typing import Protocol
 
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
-from claim_desktop.rules.events import Event, visible_to
+from claim_desktop.rules.events import Event, TrickWon, visible_to
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.rules.state import Phase
+from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
@@ -35,7 +35,9 @@ class Match:
         self.seats = seats
         self.record = record
         self._keeper = keeper
-        self._state = record.replay()
+        self.last_trick: TrickWon | None = None
+        """The last complete trick, which lies in everybody's memory."""
+        self._state = self._replay(record)
 
     @classmethod
     def begin(cls, setup: GameSetup, rng: Random, keeper: Keeper | None = None) -> Match:
@@ -98,9 +100,23 @@ class Match:
         self.check(move)
         events: list[Event] = []
         engine.apply(self._state, move, events)
+        self._remember_trick(events)
         self.record.moves.append(RecordedMove(move))
         self._keep()
         return tuple(events)
+
+    def _replay(self, record: Record) -> GameState:
+        state = record.start()
+        events: list[Event] = []
+        for recorded in record.moves:
+            engine.apply(state, recorded.move, events)
+        self._remember_trick(events)
+        return state
+
+    def _remember_trick(self, events: list[Event]) -> None:
+        tricks = [event for event in events if isinstance(event, TrickWon)]
+        if tricks:
+            self.last_trick = tricks[-1]
 
     def _keep(self) -> None:
         if self._keeper is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.rules.errors import RulesError
+from claim_desktop.i18n.rules_words import card_name
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import (
     CardDrawn,
     DwarvesCollected,
@@ -26,34 +26,12 @@ from claim_desktop.rules.events import (
 )
 
 
-def faction_name(faction: Faction) -> str:
-    """Goblins, Knights …"""
-    return text(f"rules.faction.{faction.value}")
-
-
-def card_name(card: Card) -> str:
-    """Such as `Goblin 5`."""
-    return text("table.card", faction=text(f"rules.one.{card.faction.value}"), value=card.value)
-
-
 def cards_names(cards: Sequence[Card]) -> str:
     """Such as `Goblin 5 and Knight 7`."""
     names = [card_name(card) for card in cards]
     if len(names) == 1:
         return names[0]
     return text("table.and", first=text("table.comma").join(names[:-1]), last=names[-1])
-
-
-def refusal(error: RulesError) -> str:
-    """Why something is not allowed, in one sentence."""
-    values = {name: _word(value) for name, value in error.values.items()}
-    return text(f"rules.error.{error.reason.value}", **values)
-
-
-def _word(value: object) -> object:
-    if isinstance(value, Card):
-        return card_name(value)
-    return faction_name(value) if isinstance(value, Faction) else value
 
 
 class Narrator:

@@ -14,9 +14,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import FactionVote, count_vote
-from claim_desktop.table.captions import faction_name
 from claim_desktop.table.card_art import CardArt
 from claim_desktop.table.furniture import Furniture
 from claim_desktop.table.tokens import SideToken, draw_token
@@ -87,7 +87,7 @@ class Court:
         header, rest = cut_top(area, kit.px(40))
         for token, column in zip(self._in_columns(self._tokens), self._columns(header), strict=True):
             if token is not None:
-                draw_token(surface, kit, token, column.center, kit.px(32))
+                draw_token(surface, kit, token, token.name, column.center, kit.px(32))
         all_standings = standings(zones)
         height = min(kit.px(82), rest.height // len(all_standings))
         stack = Rect(rest.x, rest.y, rest.width, height * len(all_standings))
@@ -144,13 +144,16 @@ class Court:
     def _draw_pennant(self, surface: pygame.Surface, column: Rect, standing: Standing) -> None:
         kit = self._kit
         faction = standing.vote.faction
-        width = min(column.width - kit.px(4), kit.px(48))
-        height = min(column.height - kit.px(6), round(width * 1.5))
+        height = column.height - kit.px(3)
+        width = min(column.width - kit.px(2), round(height / 1.4))
         cloth = self._furniture.pennant(faction, width, height).copy()
-        emblem = self._cards.emblem(faction, round(width * 0.58))
-        cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * 0.13))))
-        below = Rect(0, round(height * 0.55), width, round(height * 0.27))
-        kit.write(cloth, str(standing.open), below, OPEN)
+        emblem = self._cards.emblem(faction, round(width * 0.56))
+        cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * 0.1))))
+        side = round(width * 0.5)
+        disc = self._furniture.piece("count", side, side)
+        place = disc.get_rect(center=(width // 2, round(height * 0.64)))
+        cloth.blit(disc, place)
+        kit.write(cloth, str(standing.open), place, OPEN)
         lean = round(self._leans.get(faction, 0.0))
         turned = pygame.transform.rotozoom(cloth, lean, 1) if lean else cloth
         surface.blit(turned, turned.get_rect(center=column.center))

@@ -63,6 +63,8 @@ class Director:
         """The sentence about what happens now."""
         self.banner: str = ""
         """A few large words over the table, while they last."""
+        self._asides = Timeline()
+        """Motions that the game does not wait for."""
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
@@ -97,6 +99,7 @@ class Director:
 
     def update(self, dt: float) -> None:
         """Move everything on, and begin the next event when the one before is over."""
+        self._asides.update(dt)
         self.timeline.update(dt)
         while self._waiting and (self.timeline.is_empty or self._is_hurried):
             self._begin(self._waiting.popleft())
@@ -140,11 +143,7 @@ class Director:
     def refuse(self, sprite: CardSprite) -> None:
         """A card was chosen that may not be played."""
         self._play("refuse")
-        self._add(motions.refuse(sprite))
-
-    def rearrange(self, seconds: float = 0.22) -> None:
-        """Let every card find its resting pose."""
-        self._add(together(*(self._settle(sprite, pose, seconds) for sprite, pose in self.zones.resting())))
+        self._asides.add(motions.refuse(sprite))
 
     def _begin(self, event: Event) -> None:
         sentence = self._narrator.tell(event)
@@ -251,6 +250,7 @@ class Director:
         is_own = zones.deck.side_of(event.winner) == zones.deck.side_of(zones.viewer)
         self._play("knights" if event.knights_beat_goblins else "trick_won" if is_own else "trick_lost")
         zones.tricks_played += 1
+        zones.last_trick = event
 
         def calm() -> None:
             best.light = Light.PLAIN

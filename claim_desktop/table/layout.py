@@ -25,7 +25,7 @@ BOTTOM = 172
 """Height of the strip below the felt, where the hand is."""
 
 HAND_CARD = {2: 124, 3: 124, 4: 132}
-TRICK_CARD = {2: 134, 3: 112, 4: 104}
+TRICK_CARD = {2: 134, 3: 108, 4: 96}
 SMALL_CARD = 42
 """Width of backs in the hands along the top, and of small cards that lie open."""
 
@@ -133,11 +133,11 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         trick=_trick_poses(scale, felt, players),
         stock=stock,
         pedestals=pedestals,
-        discard=_card_rect(scale, 70, felt.right - px(86), _row_y(scale, felt)),
+        discard=_card_rect(scale, 76, felt.right - px(84), _row_y(scale, felt)),
         bridge=aligned((px(258), px(190)), Rect(felt.x + px(20), 0, px(300), 2 * _row_y(scale, felt)), 0.3),
         message=Rect(felt.centerx - px(300), felt.bottom - px(50), px(600), px(36)),
         title=Rect(px(8), px(10), px(RAIL - 16), px(96)),
-        last_trick=Rect(px(10), felt.y + px(10), px(RAIL - 20), px(250)),
+        last_trick=Rect(px(8), felt.y + px(8), px(RAIL - 16), px(270)),
         court=Rect(felt.right + px(6), px(66), px(RAIL - 12), bottom.y - px(60)),
         menu=Rect(window.width - px(58), px(10), px(48), px(48)),
     )
@@ -155,25 +155,26 @@ def _card_rect(scale: Scale, width: float, x: float, y: float) -> Rect:
 
 def _stock_and_pedestals(scale: Scale, felt: Rect, revealed: int) -> tuple[Rect, tuple[Rect, ...]]:
     y = _row_y(scale, felt)
-    card = 104 if revealed == 1 else 88
-    first = felt.x + scale.px(24) + scale.px(card) / 2
-    step = scale.px(card + 26)
+    card = 104 if revealed == 1 else 76
+    first = felt.x + scale.px(32) + scale.px(card) / 2
+    step = scale.px(card + 24)
     stock = _card_rect(scale, card, first, y)
     return stock, tuple(_card_rect(scale, card, first + step * (index + 1), y) for index in range(revealed))
 
 
 def _trick_poses(scale: Scale, felt: Rect, players: int) -> tuple[Pose, ...]:
+    """Around the middle of the felt, each card towards the place that plays it."""
     width = scale.px(TRICK_CARD[players])
-    x, y = felt.centerx + scale.px(70), _row_y(scale, felt)
-    across, along = width * 0.60, width * 0.34
+    x, y = felt.centerx, _row_y(scale, felt)
     offsets = {
-        2: ((across, 0.16), (-across, -0.16)),
-        3: ((0, 0.9), (-2 * across, -0.7), (2 * across, -0.7)),
-        4: ((0, 1.35), (-2.1 * across, 0), (0, -1.35), (2.1 * across, 0)),
+        2: ((0.59, 0.05), (-0.59, -0.05)),
+        3: ((0, 0.52), (-1.12, -0.36), (1.12, -0.36)),
+        4: ((0, 0.51), (-1.14, 0), (0, -0.51), (1.14, 0)),
     }[players]
-    angles = {2: (-3.0, 3.0), 3: (0.0, 4.0, -4.0), 4: (0.0, 3.0, 0.0, -3.0)}[players]
+    angles = {2: (-2.5, 2.5), 3: (0.0, 4.0, -4.0), 4: (0.0, 3.0, 0.0, -3.0)}[players]
     return tuple(
-        Pose(x + dx, y + dy * along, width, angle) for (dx, dy), angle in zip(offsets, angles, strict=True)
+        Pose(x + across * width, y + down * width * CARD_RATIO, width, angle)
+        for (across, down), angle in zip(offsets, angles, strict=True)
     )
 
 
@@ -204,6 +205,6 @@ def _other_places(scale: Scale, felt: Rect, players: int) -> list[SeatPlace]:
         score = Rect(plate.right + px(14), px(64), *pile)
         hand = Rect(0, px(6), px(270), round(px(SMALL_CARD) * CARD_RATIO))
         hand.centerx = middle
-        gnomes = Rect(middle - px(150), felt.y + px(12), px(300), px(66))
+        gnomes = Rect(middle - px(150), felt.y + px(6), px(300), px(66))
         places.append(SeatPlace(hand, plate, followers, score, gnomes))
     return places

@@ -93,13 +93,10 @@ def pulse(sprite: CardSprite, seconds: float = 0.5, growth: float = 0.12) -> Twe
 
 def refuse(sprite: CardSprite) -> Tween:
     """Shake the card's head: it may not be played."""
-    start: list[Pose] = []
 
     def shake(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
         swing = math.sin(progress * math.pi * 5) * (1 - progress)
-        sprite.pose = replace(start[0], x=start[0].x + swing * start[0].width * 0.08)
+        sprite.nudge = swing * sprite.pose.width * 0.08
 
     return Tween(SHAKE_SECONDS, shake, linear)
 

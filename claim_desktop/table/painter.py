@@ -12,7 +12,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.card_art import CardArt, card_height
 from claim_desktop.table.court import Court
 from claim_desktop.table.furniture import PEDESTAL_WELL, Furniture
 from claim_desktop.table.layout import Pose
@@ -91,6 +91,7 @@ class TablePainter:
         self._draw_piles(canvas, zones)
         self._draw_plates(canvas, zones, thinking)
         self._draw_title(canvas, zones)
+        self._draw_last_trick(canvas, zones)
         self.court.draw(canvas, zones.layout.court, zones)
         for sprite in zones.sprites():
             self._sprites.draw(canvas, sprite)
@@ -101,9 +102,20 @@ class TablePainter:
             offset = round(math.sin(zones.shake * 40) * swing), round(math.cos(zones.shake * 31) * swing)
             surface.blit(canvas, offset)
 
-    def draw_sprite(self, surface: pygame.Surface, sprite: CardSprite) -> None:
-        """Draw one card, over everything that is there."""
-        self._sprites.draw(surface, sprite)
+    def explain(self, zones: Zones, position: tuple[int, int]) -> str:
+        """What the thing under the mouse is, in one sentence; empty where nothing needs one."""
+        layout = zones.layout
+        if layout.stock.collidepoint(position) and zones.phase is Phase.ONE:
+            return text("table.stock", count=zones.stock_count)
+        if layout.discard.collidepoint(position):
+            return text("table.discard", count=len(zones.discard))
+        for seat, name in enumerate(self._names):
+            place = layout.seats[zones.place_of(seat)]
+            if place.followers.collidepoint(position) and zones.phase is Phase.ONE:
+                return text("table.followers", name=name, count=zones.follower_counts[seat])
+            if place.score_pile.collidepoint(position):
+                return text("table.score_pile", name=name, count=len(zones.score_piles[seat]))
+        return self.court.explain(position) or ""
 
     def draw_message(self, surface: pygame.Surface, zones: Zones, words: str, *, calls: bool) -> None:
         """The strip on the felt; `calls`: the player is asked for something."""
@@ -204,7 +216,7 @@ class TablePainter:
             token = next(each for each in self._tokens if each.side == zones.deck.side_of(seat))
             diameter = round(rect.height * 0.66)
             middle = (rect.x + round(rect.height * 0.72), rect.centery)
-            draw_token(surface, self._kit, token, middle, diameter)
+            draw_token(surface, self._kit, token, name, middle, diameter)
             words = Rect(middle[0] + diameter // 2 + self._kit.px(4), rect.y, 0, rect.height)
             words.width = rect.right - self._kit.px(16) - words.x
             dots = "." * (1 + int(self._seconds * 3) % 3) if seat == thinking else ""
@@ -221,6 +233,29 @@ class TablePainter:
             surface, text("table.trick_of", number=number, total=zones.deck.hand_size), middle, styles.ON_DARK
         )
         kit.write(surface, text(f"table.{phase}_aim"), below, styles.ON_DARK_SMALL)
+
+    def _draw_last_trick(self, surface: pygame.Surface, zones: Zones) -> None:
+        """What was played in the trick before, the winner's card first."""
+        last = zones.last_trick
+        if last is None:
+            return
+        kit, area = self._kit, zones.layout.last_trick
+        title, rest = cut_top(area, kit.px(28))
+        kit.write(surface, text("table.last_trick"), title, styles.ON_DARK_SMALL.colored(theme.GOLD))
+        width = kit.px(56)
+        height = card_height(width)
+        gap = kit.px(8)
+        for index, card in enumerate(last.cards):
+            column, row = index % 2, index // 2
+            x = rest.centerx + (column - 0.5) * (width + gap)
+            y = rest.y + kit.px(4) + height / 2 + row * (height + gap)
+            self._sprites.draw(surface, CardSprite(card, Pose(x, y, width), face_up=1.0))
+        row_count = (len(last.cards) + 1) // 2
+        below = Rect(rest.x, rest.y + row_count * (height + gap) + kit.px(2), rest.width, kit.px(26))
+        is_own = last.winner == zones.viewer
+        key = "you" if is_own else "name"
+        words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
+        kit.write(surface, words, below, styles.ON_DARK_SMALL)
 
     def _crown_place(self, zones: Zones) -> tuple[float, float]:
         plate = zones.layout.seats[zones.place_of(zones.leader)].plate

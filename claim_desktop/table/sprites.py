@@ -43,6 +43,8 @@ class CardSprite:
     """Height over the table: 0 lies, 1 is carried."""
     alpha: float = 1.0
     light: Light = Light.PLAIN
+    nudge: float = 0.0
+    """How far it is drawn to the right of its pose, in pixels: for a shake of the head."""
 
     def rect(self) -> pygame.Rect:
         """The upright rectangle around its middle, its turn left out."""
@@ -80,7 +82,7 @@ class SpritePainter:
         if sprite.alpha <= 0.01 or edge < 0.04:
             return
         picture = self._face(sprite, width, angle, edge)
-        middle = (round(sprite.pose.x), round(sprite.pose.y))
+        middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         if sprite.alpha > 0.99:
             self._draw_shadow(surface, sprite, width, angle, edge)
         if sprite.light in (Light.CHOICE, Light.CHOSEN):

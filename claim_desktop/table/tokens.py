@@ -33,7 +33,6 @@ class SideToken:
     side: int
     name: str
     """`You` or `We` for the viewer's side, else a name or `They`."""
-    letter: str
     enamel: tuple[str, str, str]
 
 
@@ -46,19 +45,19 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
             name = text("table.us" if place == 0 else "table.them")
         else:
             name = text("table.you") if place == 0 else names[seat]
-        tokens.append(SideToken(deck.side_of(seat), name, name[:1].upper(), ENAMELS[place]))
+        tokens.append(SideToken(deck.side_of(seat), name, ENAMELS[place]))
     return tokens
 
 
 def draw_token(
-    surface: pygame.Surface, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
+    surface: pygame.Surface, kit: Toolkit, token: SideToken, name: str, middle: tuple[int, int], diameter: int
 ) -> None:
-    """Draw the disc around a point, `diameter` real pixels wide."""
+    """Draw the disc around a point, `diameter` real pixels wide, with the first letter of a name of the side."""
     disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
     rect = disc.get_rect(center=middle)
     surface.blit(disc, rect)
     size = diameter * LETTER_SHARE / kit.scale.u / kit.scale.text_factor
-    kit.write(surface, token.letter, rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
+    kit.write(surface, name[:1].upper(), rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
 
 
 def _disc(diameter: float, light: str, middle: str, dark: str) -> str:

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import TROLLS, Card, in_order
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.layout import GNOME_CARD, Pose, TableLayout
@@ -52,6 +53,8 @@ class Zones:
     """The top of the stock while somebody looks at it with a Seer; face up only for the looker."""
     flying: Sprites = field(default_factory=list)
     """Cards on their way to a pile, where they turn into a count."""
+    last_trick: TrickWon | None = None
+    """The trick before the current one."""
     shake: float = 0.0
     """How strongly the whole table trembles, 0 to 1."""
 
@@ -140,8 +143,8 @@ def pose_in(rect: Rect) -> Pose:
     return Pose(rect.centerx, rect.centery, rect.width)
 
 
-def zones_of(view: PlayerView, layout: TableLayout) -> Zones:
-    """Everything where the view says it is, at rest."""
+def zones_of(view: PlayerView, layout: TableLayout, last_trick: TrickWon | None = None) -> Zones:
+    """Everything where the view says it is, at rest; `last_trick` is the one before the current, if known."""
     seats = range(view.players)
     zones = Zones(
         layout=layout,
@@ -161,6 +164,7 @@ def zones_of(view: PlayerView, layout: TableLayout) -> Zones:
         revealed=_revealed(view),
         gnomes=[[_open(card) for card in view.gnomes_in_front[seat]] for seat in seats],
         trolls=[_open(card) for card in in_order(view.trolls_set_aside)],
+        last_trick=last_trick,
     )
     if view.looker is not None:
         zones.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()

@@ -1,0 +1,122 @@
+"""The curtain that hands the screen from one person to another, so that no hand is seen by the wrong eyes."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.ui import plates, styles
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.layout import aligned, cut_bottom, cut_top
+from claim_desktop.ui.motion.easing import ease_in_out
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.focus import Focus
+
+MOVE_SECONDS = 0.45
+SHEET = (560, 230)
+
+
+class Curtain(Enum):
+    """Where the curtain is."""
+
+    OPEN = auto()
+    CLOSING = auto()
+    CLOSED = auto()
+    OPENING = auto()
+
+
+class Handover:
+    """Closes over the table, waits for the next person to press, and opens."""
+
+    def __init__(self, kit: Toolkit, backdrop: Backdrop) -> None:
+        self._kit = kit
+        self._backdrop = backdrop
+        self.curtain = Curtain.OPEN
+        self._share_open = 1.0
+        self._name = ""
+        self._button = Button("take_over", "", Tone.PRIMARY)
+        self._focus = Focus(kit, [self._button])
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the table is all to be seen and acted upon."""
+        return self.curtain is Curtain.OPEN
+
+    @property
+    def is_covering(self) -> bool:
+        """Whether nothing of the table can be seen."""
+        return self.curtain is Curtain.CLOSED
+
+    def begin(self, name: str, *, at_once: bool) -> None:
+        """Hand the screen to a person; `at_once`: nothing may be seen from now on, not even for a frame."""
+        self._name = name
+        self._button.words = text("table.handover_button", name=name)
+        self.curtain = Curtain.CLOSED if at_once else Curtain.CLOSING
+        self._share_open = 0.0 if at_once else self._share_open
+        self._focus.focus_on("take_over", show_ring=False)
+        self.resize()
+
+    def open(self, *, at_once: bool) -> None:
+        """The table behind is the next person's now."""
+        self.curtain = Curtain.OPEN if at_once else Curtain.OPENING
+        self._share_open = 1.0 if at_once else 0.0
+
+    def resize(self) -> None:
+        """Find the place of the sheet and its button."""
+        kit = self._kit
+        sheet = self._sheet()
+        row, _ = cut_bottom(sheet.inflate(-kit.px(110), -kit.px(64)), kit.scale.for_text(54))
+        self._button.place(row)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whether the next person has pressed: with the mouse on the button or the keyboard anywhere."""
+        if self.curtain is not Curtain.CLOSED:
+            return False
+        if action_of(event) is Action.CONFIRM:
+            return True
+        return self._focus.handle(event) is not None and not is_click(event)
+
+    def update(self, dt: float) -> None:
+        """Let the curtain move."""
+        step = dt / MOVE_SECONDS
+        if self.curtain is Curtain.CLOSING:
+            self._share_open = max(0.0, self._share_open - step)
+            if self._share_open == 0.0:
+                self.curtain = Curtain.CLOSED
+        elif self.curtain is Curtain.OPENING:
+            self._share_open = min(1.0, self._share_open + step)
+            if self._share_open == 1.0:
+                self.curtain = Curtain.OPEN
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Both halves of the curtain, and the sheet when it is closed."""
+        if self.is_open:
+            return
+        width, height = surface.get_size()
+        curtain = self._backdrop.curtain((width, height))
+        half = (width + 1) // 2
+        shift = round(half * ease_in_out(self._share_open))
+        surface.blit(curtain, (-shift, 0), (0, 0, half, height))
+        surface.blit(curtain, (half + shift, 0), (half, 0, width - half, height))
+        if self.curtain is Curtain.CLOSED:
+            self._draw_sheet(surface)
+
+    def _sheet(self) -> pygame.Rect:
+        kit = self._kit
+        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
+        return aligned(size, kit.scale.area)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        kit, sheet = self._kit, self._sheet()
+        surface.blit(kit.painter.picture(plates.panel, sheet.size), sheet)
+        inside = sheet.inflate(-kit.px(80), -kit.px(64))
+        title, rest = cut_top(inside, kit.scale.for_text(46))
+        line, _ = cut_top(rest, kit.scale.for_text(34))
+        kit.write(surface, text("table.handover", name=self._name), title, styles.HEADING)
+        kit.write(surface, text("table.handover_line", name=self._name), line, styles.BODY)
+        self._focus.draw(surface)
