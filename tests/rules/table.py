@@ -152,8 +152,8 @@ def position(
 ) -> Table:
     """The moment before a trick. ``hands``, ``gnomes`` and ``piles`` have one string a seat.
 
-    In Phase One ``revealed`` and then ``stock`` (the top first) begin what lies there; cards of the deck that
-    are nowhere else fill it up. With ``last`` the phase ends when the hands are played, else one trick later.
+    In Phase One cards of the deck that are nowhere else fill up ``revealed`` and ``stock`` (the top first).
+    With ``last`` the phase ends when the hands are played, else one trick later.
     """
     state = dealt_state(deck, Deal(tuple(tuple(cards(hand)) for hand in hands), ()), leader)
     tricks_left = len(state.hands[0]) + (0 if last else 1)
@@ -171,11 +171,12 @@ def position(
 
 
 def _lay_out_stock(state: GameState, revealed: str, stock: str, tricks_left: int) -> None:
-    chosen = [*cards(revealed), *cards(stock)]
-    placed = Counter(chosen)
+    placed = Counter([*cards(revealed), *cards(stock)])
     for hand in state.hands:
         placed.update(hand)
-    others = Counter(state.deck.cards) - placed
-    face_down = [*chosen, *others.elements()][: tricks_left * state.deck.players]
-    state.revealed = face_down[: state.deck.revealed_count]
-    state.stock = face_down[: state.deck.revealed_count - 1 : -1]
+    others = list((Counter(state.deck.cards) - placed).elements())
+    to_reveal = state.deck.revealed_count
+    state.revealed = [*cards(revealed), *others][:to_reveal]
+    fill = others[to_reveal - len(cards(revealed)) :]
+    top_first = [*cards(stock), *fill][: tricks_left * state.deck.players - to_reveal]
+    state.stock = top_first[::-1]
