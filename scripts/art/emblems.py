@@ -92,10 +92,11 @@ def _mask(e: Group) -> None:
 
 
 def _cap(e: Group) -> None:
-    e.part(g.curve("-34,22! -26,-6 -6,-34 30,-48! 44,-40 46,-26! 36,-30 24,-24 34,22!"), ROSE_CLOTH, shade=8, line=3)
-    e.line("-12,4 -2,-12 12,-24", 2.6)
-    e.part(g.curve("-42,20 -30,13 0,17 30,13 42,20 43,34 30,42 0,45 -30,42 -43,34"), Tone("#fbf0dc", "#b59a78", "#ffffff"), shade=5, line=3)
-    e.part(g.ellipse(44, -22, 9.5), Tone("#fbf0dc", "#b59a78", "#ffffff"), shade=3, line=3)
+    wool = Tone("#fbf0dc", "#b59a78", "#ffffff")
+    e.part(g.curve("-33,24! -24,-4 -12,-28 6,-52! 12,-30 24,-4 34,24!"), ROSE_CLOTH, shade=8, line=3)
+    e.line("-10,-2 2,-8 12,-4", 2.6)
+    e.line("-6,-24 4,-28", 2.6)
+    e.part(g.curve("-42,22 -30,15 0,19 30,15 42,22 43,36 30,43 0,46 -30,43 -43,36"), wool, shade=5, line=3)
 
 
 def _fist(e: Group) -> None:

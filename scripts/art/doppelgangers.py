@@ -1,0 +1,208 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""The doppelgängers: whatever stands on the left stands on the right, and is someone else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scripts.art import geometry as g
+from scripts.art.drawing import Group
+from scripts.art.emblems import emblem
+from scripts.art.faces import brow, strands
+from scripts.art.gear import crown, gem
+from scripts.art.tones import GOLD, INK, VIOLET_CLOTH, Tone
+
+AXIS = 190
+
+PALE_CLOTH = Tone("#eadcf8", "#9a78c4", "#ffffff")
+DARK_HAIR = Tone("#4a2a5c", "#20102c", "#8a5aa8")
+SILVER_HAIR = Tone("#f0e8fa", "#a58cc4", "#ffffff")
+PALE_SKIN = Tone("#f4dcc6", "#b48a78", "#fff6ea")
+DUSK_SKIN = Tone("#8a6ab0", "#3f2660", "#c4a8e4")
+MASK = Tone("#fbf4e6", "#b09a86", "#ffffff")
+NIGHT_MASK = Tone("#40235e", "#1c0c2e", "#8050ac")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one of the two is made of."""
+
+    cloth: Tone
+    skin: Tone
+    hair: Tone
+    iris: str
+    white: str
+    lips: str
+
+
+LIGHT = Side(PALE_CLOTH, PALE_SKIN, DARK_HAIR, "#6a3aa8", "#fffdf6", "#a8485c")
+SHADE = Side(VIOLET_CLOTH, DUSK_SKIN, SILVER_HAIR, "#ffd24a", "#2a1240", "#3a1650")
+
+
+def recruit() -> tuple[Group, Group]:
+    """Return two youths face to face, hand against hand, as if one stood before a mirror."""
+    figure = Group()
+    for side, flip in ((LIGHT, False), (SHADE, True)):
+        half = Group()
+        body = Group()
+        body.part(g.curve("28,440! 44,352 66,318 104,304 132,310 152,340 150,440!"), side.cloth, shade=9)
+        body.part(g.curve("70,316! 92,306 122,306 138,318! 122,330 88,330"), side.cloth, shade=4)
+        half.add(body)
+        half.add(_profile(side).moved(110, 236), outline=3)
+        half.add(_raised_hand(side), outline=2.4)
+        figure.add(half.mirrored(AXIS) if flip else half, outline=2.6)
+    figure.add(emblem("doppelgangers").scaled(0.92, 0, 0).moved(AXIS, 122), outline=3)
+    return figure, Group()
+
+
+def veteran() -> tuple[Group, Group]:
+    """Return one hooded figure in two colours who lifts a mask from nothing but eyes."""
+    figure = Group()
+    for side, flip in ((LIGHT, False), (SHADE, True)):
+        half = _hooded_half(side)
+        figure.add(half.mirrored(AXIS) if flip else half, outline=2.4)
+    seam = Group()
+    seam.line(f"{AXIS},92 {AXIS},430", 2.4)
+    figure.add(seam, outline=0)
+    figure.add(_mask_in_hand().scaled(1.2, 0, 0).turned(8, 0, 0).moved(240, 322), outline=3)
+    figure.add(_hand(SHADE.skin).moved(272, 382), outline=2.4)
+    return figure, Group()
+
+
+def champion() -> tuple[Group, Group]:
+    """Return the two-faced queen: one crown, two profiles, a mirror of gold between four hands."""
+    figure = Group()
+    for side, flip in ((LIGHT, False), (SHADE, True)):
+        half = Group()
+        body = Group()
+        body.part(g.curve("190,292! 150,296 104,306 70,330 46,440! 190,440!"), side.cloth, shade=9)
+        body.part(g.curve("190,296! 166,288 140,262! 122,282 96,292! 118,316 150,330 190,336!"), GOLD, shade=5)
+        half.add(body)
+        half.add(_outward_profile(side).moved(152, 224), outline=2.6)
+        figure.add(half.mirrored(AXIS) if flip else half, outline=2.4)
+    seam = Group()
+    seam.line(f"{AXIS},150 {AXIS},300", 2.4)
+    figure.add(seam, outline=0)
+    figure.add(crown(AXIS, 168, 134, 66), outline=3)
+    figure.add(_hand_mirror().moved(AXIS, 358), outline=3)
+    for side, flip in ((LIGHT, False), (SHADE, True)):
+        fingers = _hand(side.skin).turned(30, 0, 0).moved(140, 378)
+        figure.add(fingers.mirrored(AXIS) if flip else fingers, outline=2.4)
+    return figure, Group()
+
+
+def _profile(side: Side) -> Group:
+    """Return a head that looks to the right, drawn around (0, 0)."""
+    head = Group()
+    head.part(g.curve("-30,40! -34,82! 26,86! 18,52!"), side.skin, shade=8)
+    back = g.curve("30,-46! 10,-66 -26,-68 -52,-48 -60,-10 -54,30 -58,56! -40,54 -24,40! 10,10")
+    head.part(back, side.hair, shade=8, light=2.4)
+    face = head.part(g.curve("-12,-30! 10,-46 30,-44 38,-26 37,-14! 44,0 55,14! 51,20 43,21! 47,27 42,31! 46,36 41,41! 43,52 32,59 14,56 -10,40! -20,10"), side.skin, shade=8, light=2)
+    head.part(g.curve("-18,0! -30,-4 -32,12 -22,24! -12,20"), side.skin, shade=4)
+    head.line("-24,4 -26,12 -20,16", 2, INK, 0.7)
+    head.part(g.curve("36,-40! 18,-66 -20,-72 -50,-50 -56,-24! -36,-28 -22,-10! -14,-26 6,-34 14,-26! 20,-36"), side.hair, shade=6, light=2.4)
+    strands(head, ("-44,-44 -10,-60 22,-52", "-48,-30 -20,-46 8,-44", "-52,0 -48,24 -52,44", "-42,-6 -40,20 -40,40"), side.hair.shade, 2.6)
+    strands(head, ("-38,-48 -10,-63 10,-60",), side.hair.light, 2.6)
+    ball = g.curve("18,-10! 28,-18 36,-12! 35,-2 24,-2")
+    head.mark(g.grow(ball, 1.6), INK)
+    head.mark(ball, side.white)
+    head.mark(g.ellipse(31, -8, 4.6, 6).intersection(ball), side.iris)
+    head.mark(g.ellipse(32, -8, 2, 3).intersection(ball), INK)
+    brow(head, "14,-21 26,-29 38,-24", 4.6, side.hair.shade if side is LIGHT else side.hair.base)
+    head.line("30,32 38,31 43,31", 2.4)
+    head.mark(g.curve("33,30! 41,25 46,27! 42,31!"), side.lips, 0.85)
+    head.mark(g.curve("33,32! 42,32! 45,36! 40,40"), side.lips, 0.85)
+    head.line("46,17 42,14 43,10", 2, INK, 0.8)
+    head.mark(g.ellipse(18, 20, 10, 6), "#d8506a", 0.28, within=face)
+    return head
+
+
+def _outward_profile(side: Side) -> Group:
+    """Return the left half of a two-faced head, which looks to the left."""
+    head = Group()
+    face = g.curve("38,-62! 4,-58 -24,-50 -36,-30 -36,-16! -44,0 -56,16! -52,22 -43,23! -47,29 -42,33! -46,38 -41,44! -43,56 -32,64 -14,60! -2,72 -2,86! 38,90!")
+    shape = head.part(face, side.skin, shade=8, light=2.2)
+    head.part(g.curve("38,-64! 8,-66 -22,-54 -26,-40! -6,-44 6,-30 8,-10! 14,14 12,40 22,60! 38,70!"), side.hair, shade=6, light=2.4)
+    strands(head, ("34,-52 18,-40 16,-10", "34,-36 24,-10 24,36", "30,-60 4,-56 -10,-48"), side.hair.shade, 2.8)
+    ball = g.curve("-14,-12! -26,-20 -35,-13! -34,-3 -22,-3")
+    head.mark(g.grow(ball, 1.8), INK)
+    head.mark(ball, side.white)
+    head.mark(g.ellipse(-29, -10, 5, 6.4).intersection(ball), side.iris)
+    head.mark(g.ellipse(-30, -10, 2.2, 3).intersection(ball), INK)
+    head.mark(g.curve("-12,-14! -26,-25 -38,-18! -26,-20"), side.lips, 0.7)
+    brow(head, "-8,-24 -24,-33 -38,-28", 5, side.hair.shade if side is LIGHT else side.hair.base)
+    head.mark(g.curve("-30,32! -40,27 -47,29! -42,33!"), side.lips)
+    head.mark(g.curve("-30,34! -42,34! -46,38! -40,44"), side.lips)
+    head.line("-27,33 -36,34 -42,33", 2)
+    head.line("-47,19 -43,16 -44,11", 2, INK, 0.8)
+    head.mark(g.ellipse(-16, 20, 11, 7), "#d8506a", 0.28, within=shape)
+    head.part(g.polygon("-2,36 4,44 -2,56 -8,44"), GOLD, shade=2, light=1, line=1.8)
+    return head
+
+
+def _raised_hand(side: Side) -> Group:
+    hand = Group()
+    hand.part(g.curve("120,440! 128,392 150,372 166,368! 178,384 162,404 156,440!"), side.cloth, shade=6)
+    hand.part(g.curve("158,382! 152,356 158,336 170,330 183,334 184,360 176,384!"), side.skin, shade=4)
+    for k, (x, top) in enumerate(((160, 300), (168, 292), (176, 294), (183, 304))):
+        hand.part(g.taper(f"{x - 1},346 {x},{(top + 346) / 2} {x + 1},{top}", 9, 8.5, 7), side.skin, shade=2, light=1, line=1.8 + 0.01 * k)
+    hand.part(g.taper("160,362 148,346 148,332", 10, 9, 7), side.skin, shade=2, light=1, line=1.8)
+    return hand
+
+
+def _hooded_half(side: Side) -> Group:
+    half = Group()
+    half.part(g.curve("190,290! 150,294 108,308 84,340 70,440! 190,440!"), side.cloth, shade=10)
+    for text in ("120,340 112,390 116,430", "150,330 146,390 152,430"):
+        half.line(text, 2, INK, 0.5)
+    half.part(g.curve("190,88! 150,112 120,160 112,220 118,290 104,316! 150,322 190,346!"), side.cloth, shade=9, light=2.6)
+    half.mark(g.curve("190,132! 160,148 144,186 142,228 152,276 172,300 190,308!"), INK)
+    void = g.curve("190,137! 163,152 148,188 146,228 156,273 174,296 190,304!")
+    half.mark(void, "#170a22")
+    half.mark(g.curve("190,170! 170,176 158,200 158,228 166,258 190,280!"), side.cloth.shade, 0.35)
+    socket = g.curve("150,214! 162,204 180,212! 170,222 158,222")
+    half.mark(g.grow(socket, 5), "#c08cff" if side is LIGHT else "#ffcf5a", 0.35)
+    half.mark(socket, "#f4e6ff" if side is LIGHT else "#ffe58a")
+    half.mark(g.ellipse(166, 214, 3.4), "#4a1a80" if side is LIGHT else "#8a4a00")
+    half.part(g.taper("190,90 153,114 125,162 117,220 123,284 112,312", 4, 8, 9, 9, 8), GOLD, shade=2, light=1)
+    for text in ("134,190 128,230 134,270", "150,150 140,168"):
+        half.line(text, 2, INK, 0.45)
+    return half
+
+
+def _mask_in_hand() -> Group:
+    mask = Group()
+    mask.part(g.taper("4,44 14,80", 8, 8), GOLD, shade=2)
+    whole = g.curve("0,-44! 26,-48 42,-38! 44,0 28,36 0,50! -28,36 -44,0 -42,-38! -26,-48")
+    mask.part(whole.intersection(g.box(-60, -60, 0, 60)), NIGHT_MASK, shade=5)
+    mask.part(whole.intersection(g.box(0, -60, 60, 60)), MASK, shade=7)
+    hole = g.curve("8,-12! 20,-22 34,-14! 22,-5")
+    mask.mark(hole, INK)
+    mask.mark(g.mirror(hole, 0), "#ffe58a")
+    mask.mark(g.curve("0,22! 18,14 25,12! 18,30 0,32!"), "#a8285a")
+    mask.mark(g.curve("0,24! -16,32 -22,34! -16,20 0,18!"), "#ffe58a")
+    mask.mark(g.polygon("20,-4 24,8 20,18 16,8"), "#6b3aa0")
+    mask.line("0,-8 -6,10 3,14", 2)
+    gem(mask, 0, -33, 6)
+    return mask
+
+
+def _hand(tone: Tone) -> Group:
+    hand = Group()
+    hand.part(g.curve("-16,16! -20,-4 -8,-16 12,-14 20,4 14,20!"), tone, shade=4)
+    for k in range(4):
+        hand.part(g.taper(f"{-14 + k * 9},-2 {-14 + k * 9},-14 {-11 + k * 8},-24", 9.5, 9.5, 8), tone, shade=2, light=1, line=1.8)
+    return hand
+
+
+def _hand_mirror() -> Group:
+    mirror = Group()
+    mirror.part(g.box(-7, 30, 7, 90, 3), GOLD, shade=3)
+    mirror.part(g.ellipse(0, 0, 40, 44), GOLD, shade=5)
+    glass = mirror.part(g.ellipse(0, 0, 30, 34), Tone("#bfe0f4", "#5a7cae", "#ffffff"), shade=6)
+    mirror.mark(g.polygon("-34,18 8,-40 22,-40 -26,32"), "#ffffff", 0.6, within=g.grow(glass, -2))
+    mirror.mark(g.polygon("-2,36 34,-14 40,-4 10,40"), "#ffffff", 0.4, within=g.grow(glass, -2))
+    for k in range(8):
+        at = g.turn(g.ellipse(0, -39, 3.4), k * 45, (0, 0))
+        mirror.mark(at, INK)
+    return mirror

@@ -1,0 +1,239 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""The gnomes: a child on a mushroom, a watchman with a lantern, an elder crowned with light."""
+
+from __future__ import annotations
+
+import math
+
+from scripts.art import geometry as g
+from scripts.art.drawing import Group
+from scripts.art.faces import brow, eye, mouth, strands, teeth
+from scripts.art.gear import EMERALD, RUBY, SAPPHIRE, crown, fist, gem, staff
+from scripts.art.tones import (
+    BLUE_CLOTH,
+    CREAM_CLOTH,
+    DARK_STEEL,
+    GOLD,
+    GREEN_CLOTH,
+    INDIGO_CLOTH,
+    INK,
+    LEATHER,
+    RED_CLOTH,
+    RED_HAIR,
+    SKIN,
+    WHITE_HAIR,
+    Tone,
+)
+
+GLASS = Tone("#ffe07a", "#e08a1a", "#fffbe0")
+CAP_RED = Tone("#c92a2a", "#6a0d14", "#ff8068")
+STALK = Tone("#f6ead2", "#ab9268", "#ffffff")
+MITTEN = Tone("#e8c468", "#8e6420", "#fff0b8")
+
+
+def recruit() -> tuple[Group, Group]:
+    """Return a freckled gnome child in a blue cap who sits on a toadstool with a daisy."""
+    figure = Group()
+    figure.add(_toadstool().moved(192, 372), outline=3)
+    figure.add(_legs(BLUE_CLOTH).moved(192, 344))
+    body = Group()
+    body.part(g.curve("142,352! 148,306 166,286 192,282 218,286 236,306 242,352! 192,362"), GREEN_CLOTH, shade=10)
+    for y in (306, 328):
+        body.part(g.ellipse(192, y, 5), GOLD, shade=1.5, light=0.8, line=1.8)
+    figure.add(body)
+    head = _head(young=True)
+    head.add(_cap(BLUE_CLOTH, 18), outline=2.6)
+    figure.add(head.moved(192, 226), outline=3)
+    figure.add(_arm("228,306 256,322 262,290", GREEN_CLOTH), _daisy().moved(264, 262), outline=2.6)
+    figure.add(_mitten().moved(262, 288), _arm("156,306 130,326 146,346", GREEN_CLOTH), _mitten().moved(150, 346), outline=2.6)
+    return figure.scaled(0.9, 192, 66), Group()
+
+
+def veteran() -> tuple[Group, Group]:
+    """Return a white-bearded watchman who lifts a lantern."""
+    figure = Group()
+    figure.add(_glow(284, 250, 74), outline=0)
+    figure.add(_boots())
+    figure.add(_coat(GREEN_CLOTH, LEATHER))
+    head = _head()
+    head.add(_beard(WHITE_HAIR, 72), outline=2.4)
+    _nose(head)
+    head.add(_cap(CAP_RED, -20), outline=2.6)
+    figure.add(head.moved(184, 228), outline=3)
+    figure.add(_arm("238,308 278,312 284,268", GREEN_CLOTH))
+    figure.add(_lantern(DARK_STEEL).moved(288, 254), outline=2.8)
+    figure.add(_mitten().moved(284, 256), _arm("132,310 112,346 138,360", GREEN_CLOTH), _mitten().moved(144, 360), outline=2.6)
+    return figure, Group()
+
+
+def champion() -> tuple[Group, Group]:
+    """Return the elder in a starry cap with a crown, a staff of light in one hand, jewels in his beard."""
+    figure = Group()
+    figure.add(_glow(292, 158, 84), outline=0)
+    cape = Group()
+    cape.part(g.curve("96,420! 104,330 134,292 188,284 242,292 272,330 282,420!"), RED_CLOTH, shade=9)
+    figure.add(cape, _boots())
+    figure.add(_coat(INDIGO_CLOTH, GOLD))
+    head = _head()
+    head.add(_beard(WHITE_HAIR, 104), outline=2.4)
+    _nose(head)
+    head.add(_cap(INDIGO_CLOTH, -10, stars=True), outline=2.6)
+    head.add(crown(0, -34, 118, 42), outline=2.4)
+    for x, y, tone in ((-20, 62, RUBY), (20, 62, EMERALD), (0, 84, SAPPHIRE), (-14, 104, EMERALD), (14, 104, RUBY)):
+        gem(head, x, y, 5.5, tone)
+    figure.add(head.moved(186, 226), outline=3)
+    figure.add(staff(276).turned(2, 0, 0).moved(290, 300), outline=2.6)
+    figure.add(_lantern(GOLD).scaled(1.02, 0, 0).moved(290, 142), outline=2.8)
+    figure.add(_arm("240,308 276,326 288,316", INDIGO_CLOTH), fist(MITTEN, 1.1).moved(289, 312), outline=2.6)
+    figure.add(_arm("134,310 112,344 134,362", INDIGO_CLOTH), _mitten().moved(142, 362), outline=2.6)
+    return figure, Group()
+
+
+def _head(young: bool = False) -> Group:
+    head = Group()
+    for side in (-1, 1):
+        head.part(g.curve(f"{side * 46},-12! {side * 66},-26 {side * 82},-30! {side * 76},-8 {side * 60},12 {side * 44},14!"), SKIN, shade=4)
+        head.mark(g.curve(f"{side * 52},-8! {side * 64},-18 {side * 74},-22! {side * 68},-6 {side * 56},6"), "#c8683c", 0.6)
+    face = head.part(g.curve("-52,-10 -46,-36 0,-48 46,-36 52,-10 50,20 32,46 0,56 -32,46 -50,20"), SKIN, shade=9, light=2.2)
+    for x in (-33, 33):
+        head.mark(g.ellipse(x, 17, 14, 10), "#e2543c", 0.4, within=face)
+    if young:
+        strands(head, ("-44,-20 -36,-8 -38,6", "44,-20 36,-8 38,6", "-30,-32 -20,-16 -22,-8", "22,-32 14,-18 20,-10", "-8,-34 -4,-20 -10,-14"), RED_HAIR.base, 12, 1)
+        smile = mouth(head, "-19,27! 0,33 19,27! 13,43 0,46 -13,43")
+        teeth(head, smile, "-7,31 0,33 7,31", 2, 6)
+        for x, y in ((-30, 8), (-23, 12), (-36, 13), (30, 8), (23, 12), (36, 13)):
+            head.mark(g.ellipse(x, y, 1.8), "#a8501c", 0.85)
+        _eyes(head, 12, (0.4, -0.1), "#3f9a58", 0.1)
+        _nose(head, 0.72)
+        for x in (-22, 22):
+            brow(head, f"{x - 10},-26 {x},-31 {x + 10},-26", 5, RED_HAIR.shade)
+    else:
+        _eyes(head, 10, (0.3, 0.05), "#3c76c0", 0.28)
+        for side in (-1, 1):
+            head.part(g.curve(f"{side * 8},-20! {side * 18},-33 {side * 36},-34 {side * 46},-20! {side * 34},-22 {side * 20},-17"), WHITE_HAIR, shade=2, light=1.2, line=1.8)
+            head.line(f"{side * 42},-2 {side * 50},-5", 1.8, INK, 0.7)
+            head.line(f"{side * 42},2 {side * 50},4", 1.8, INK, 0.7)
+    return head
+
+
+def _eyes(head: Group, size: float, look: tuple[float, float], iris: str, cover: float) -> None:
+    for x in (-21, 21):
+        eye(head, x, -7, size * 0.9, size, look, iris, lid=SKIN, cover=cover, pupil=0.55)
+
+
+def _nose(head: Group, size: float = 1) -> None:
+    shape = g.curve(f"0,{-8 * size} {14 * size},{-2 * size} {20 * size},{12 * size} {12 * size},{24 * size} 0,{27 * size} {-12 * size},{24 * size} {-20 * size},{12 * size} {-14 * size},{-2 * size}")
+    head.part(shape, SKIN, shade=6, light=2)
+    head.mark(g.ellipse(2, 12 * size, 14 * size, 11 * size), "#e2452c", 0.4, within=shape)
+    head.mark(g.ellipse(-7 * size, 3 * size, 5 * size, 4 * size, -20), "#fff4e4", 0.85)
+
+
+def _beard(tone: Tone, length: float) -> Group:
+    beard = Group()
+    low = 20 + length
+    shape = g.curve(f"-54,0! -60,26 -54,{low * 0.6} -34,{low * 0.84} -22,{low * 0.8}! -12,{low} 0,{low + 8}! 12,{low} 22,{low * 0.8}! 34,{low * 0.84} 54,{low * 0.6} 60,26 54,0! 44,14 28,20 0,18 -28,20 -44,14")
+    beard.part(shape, tone, shade=10, light=2.4)
+    for x in (-40, -28, -16, 16, 28, 40):
+        beard.mark(g.taper(f"{x},{30 - abs(x) * 0.2} {x * 1.05},{low * 0.5} {x * 0.66},{low * 0.8}", 1.6, 2.8, 1), tone.shade, 0.7, within=g.grow(shape, -1.5))
+    for side in (-1, 1):
+        beard.part(g.curve(f"0,22! {side * 18},16 {side * 38},22 {side * 54},14! {side * 50},34 {side * 26},42 {side * 4},34!"), tone, shade=4, light=1.8)
+        strands(beard, (f"{side * 10},29 {side * 28},30 {side * 44},25",), tone.shade, 2.2)
+    return beard
+
+
+def _cap(tone: Tone, lean: float, stars: bool = False) -> Group:
+    cap = Group()
+    shape = g.curve(f"-60,-22! -50,-52 {-30 + lean * 0.4},-86 {lean * 1.1 - 4},-128 {lean * 2.1},-142! {lean * 1.3 + 14},-112 {34 + lean * 0.2},-74 50,-50 60,-22! 30,-33 0,-36 -30,-33")
+    cap.part(shape, tone, shade=12, light=2.6)
+    for text in (f"-36,-58 {-14 + lean * 0.3},-70 {8 + lean * 0.4},-66", f"{-12 + lean * 0.6},-98 {6 + lean * 0.7},-104 {18 + lean * 0.7},-98"):
+        cap.line(text, 2, INK, 0.6)
+    if stars:
+        for x, y, size in ((-26, -58, 9), (18, -66, 10), (-6, -88, 8), (32, -46, 7), (4 + lean, -112, 6)):
+            cap.part(g.star(x, y, size, size * 0.4), GOLD, shade=0, light=0, line=1.6)
+    band = g.curve("-64,-25! -30,-38 0,-42 30,-38 64,-25! 64,-10! 30,-24 0,-27 -30,-24 -64,-10!")
+    cap.part(band, CREAM_CLOTH if not stars else GOLD, shade=4)
+    cap.part(g.ellipse(lean * 2.1, -140, 11), CREAM_CLOTH if not stars else GOLD, shade=4)
+    return cap
+
+
+def _coat(cloth: Tone, trim: Tone) -> Group:
+    coat = Group()
+    coat.part(g.curve("112,384! 118,330 142,294 186,286 230,294 256,330 262,384! 222,398 186,402 150,398"), cloth, shade=11)
+    coat.line("186,300 186,400", 2, INK, 0.6)
+    coat.part(g.curve("114,352! 186,366 258,352! 260,370! 186,384 112,370!"), trim if trim.metal else Tone("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
+    coat.part(g.box(172, 354, 202, 386, 4).difference(g.box(179, 361, 195, 379, 2)), GOLD, shade=2, line=1.8)
+    return coat
+
+
+def _boots() -> Group:
+    boots = Group()
+    for side in (-1, 1):
+        x = 188 + side * 30
+        boots.part(g.curve(f"{x - 20},384! {x + 20},384! {x + 22},402 {x + side * 32},410! {x + side * 26},420 {x - 20},420!"), LEATHER, shade=5)
+    return boots
+
+
+def _legs(cloth: Tone) -> Group:
+    legs = Group()
+    for side in (-1, 1):
+        legs.part(g.taper(f"{side * 18},0 {side * 34},10 {side * 34},34", 28, 28, 22), cloth, shade=5)
+        legs.part(g.curve(f"{side * 20},30! {side * 48},30! {side * 56},46 {side * 66},52! {side * 54},62 {side * 20},60!"), LEATHER, shade=4)
+    return legs
+
+
+def _arm(text: str, tone: Tone) -> Group:
+    arm = Group()
+    arm.part(g.taper(text, 30, 29, 26), tone, shade=6)
+    return arm
+
+
+def _mitten() -> Group:
+    hand = Group()
+    hand.part(g.ellipse(0, 0, 16, 15), MITTEN, shade=5)
+    hand.part(g.ellipse(-9, -10, 7, 6, -30), MITTEN, shade=2, line=1.8)
+    hand.line("-4,4 6,6 12,2", 1.8, INK, 0.6)
+    return hand
+
+
+def _toadstool() -> Group:
+    stool = Group()
+    stool.part(g.curve("-30,0! 30,0! 36,44 40,70! -40,70! -36,44"), STALK, shade=9)
+    stool.part(g.curve("-96,10! -88,-22 -50,-44 0,-48 50,-44 88,-22 96,10! 50,20 0,22 -50,20"), CAP_RED, shade=10, light=2.6)
+    for x, y, r in ((-62, -10, 11), (-30, -30, 8), (66, -8, 12), (32, -30, 9), (-84, 4, 6)):
+        stool.part(g.ellipse(x, y, r, r * 0.75), STALK, shade=2, light=0, line=1.8)
+    return stool
+
+
+def _daisy() -> Group:
+    flower = Group()
+    flower.part(g.taper("-2,40 2,16 0,0", 5, 5), GREEN_CLOTH, shade=1, light=0.8, line=1.6)
+    for k in range(8):
+        flower.part(g.turn(g.ellipse(0, -13, 5.6, 9), k * 45, (0, 0)), STALK, shade=2, light=0, line=1.6)
+    flower.part(g.ellipse(0, 0, 7.5), GOLD, shade=2)
+    return flower
+
+
+def _lantern(tone: Tone) -> Group:
+    lamp = Group()
+    lamp.edge(g.path("-16,16 -14,-4 0,-10 14,-4 16,16"), 6.5, INK)
+    lamp.edge(g.path("-16,16 -14,-4 0,-10 14,-4 16,16"), 3, tone.base)
+    lamp.part(g.polygon("-26,22 0,6 26,22"), tone, shade=3)
+    lamp.part(g.box(-22, 22, 22, 66, 3), GLASS, shade=3)
+    lamp.mark(g.curve("0,28! 9,44 7,56 0,61 -7,56 -9,44"), "#ff8a1e")
+    lamp.mark(g.curve("0,38! 5,48 3,56 0,58 -3,56 -5,48"), "#fffbe0")
+    for x in (-22, -8, 8, 22):
+        lamp.line(f"{x},22 {x},66", 2.6)
+    lamp.part(g.box(-27, 64, 27, 74, 3), tone, shade=3)
+    return lamp
+
+
+def _glow(x: float, y: float, radius: float) -> Group:
+    glow = Group()
+    for share, opacity in ((1, 0.1), (0.78, 0.13), (0.56, 0.18)):
+        glow.mark(g.ellipse(x, y + 30, radius * share), "#fff0a0", opacity)
+    for k in range(12):
+        t = math.radians(k * 30)
+        reach = radius * (1.15 if k % 2 else 0.95)
+        text = f"{x + math.cos(t) * radius * 0.6},{y + 30 + math.sin(t) * radius * 0.6} {x + math.cos(t) * reach},{y + 30 + math.sin(t) * reach}"
+        glow.mark(g.taper(text, 5, 1), "#fff6c0", 0.5)
+    return glow

@@ -1,0 +1,255 @@
+# ruff: noqa: E501 - the points of a curve stay on one line
+"""The goblins: big ears, bad teeth, worse intentions."""
+
+from __future__ import annotations
+
+from scripts.art import geometry as g
+from scripts.art.drawing import Group
+from scripts.art.faces import brow, eye, mouth, teeth
+from scripts.art.gear import crown, dagger, fist, gem
+from scripts.art.tones import BROWN_HAIR, GOLD, INK, LEATHER, RED_CLOTH, RUST, STEEL, Tone
+
+SKIN = Tone("#93bf3f", "#41691c", "#d3ea86")
+OLIVE = Tone("#a9ad45", "#5a5a1c", "#e2e28a")
+PALE = Tone("#8fc26a", "#3d6a34", "#cdeeaa")
+DARK = Tone("#6d9a34", "#2e4c16", "#b4d66a")
+RAGS = Tone("#7a5a3a", "#3a2614", "#ad8a5e")
+FUR = Tone("#e8dfc8", "#9a8a6a", "#ffffff")
+MAUVE = Tone("#5c3a5c", "#2a162c", "#92668f")
+
+
+def recruit() -> tuple[Group, Group]:
+    """Return a nervous goblin under a pot, clutching a rusty dagger with both hands."""
+    figure = Group()
+    figure.add(_torso(RAGS, patch=True))
+    head = _head(SKIN)
+    _wide_eyes(head)
+    grin = mouth(head, "-26,29! -12,26 4,26 24,29! 18,40 0,43 -18,40", tongue=None)
+    teeth(head, grin, "-24,28 0,26 23,28", 6, 6, skip=(1,))
+    teeth(head, grin, "-20,41 0,44 19,41", 5, -6, skip=(3,))
+    head.add(_pot(), outline=2.6)
+    figure.add(head.turned(-5, 0, 0).moved(200, 205), outline=3)
+    blade = dagger(58, RUST, RUST).turned(10, 0, 0).moved(203, 330)
+    figure.add(_arm("128,322 128,368 160,372 190,352", SKIN), _arm("268,322 272,372 244,380 214,362", SKIN))
+    figure.add(blade, outline=2.6)
+    figure.add(fist(SKIN, 1.15).moved(201, 340), fist(SKIN, 1.15).mirrored(0).moved(206, 366), outline=2.4)
+    return figure, Group()
+
+
+def veteran() -> tuple[Group, Group]:
+    """Return a grinning goblin with a scar who has drawn a dagger."""
+    figure = Group()
+    figure.add(_torso(LEATHER))
+    figure.add(_strap())
+    head = _head(DARK)
+    _sly_eyes(head, DARK)
+    grin = mouth(head, "-36,20! -18,30 4,30 22,24 39,10! 38,30 20,45 0,48 -22,44 -34,34")
+    teeth(head, grin, "-35,21 -18,30 4,30 22,24 38,12", 8, 10, sharp=True)
+    teeth(head, grin, "-28,42 0,50 30,40", 6, -9, sharp=True)
+    head.add(_cap(), outline=2.6)
+    head.line("20,-36 28,-24 30,-12", 2.4, "#5c2f28")
+    head.line("22,-28 31,-30", 2, "#5c2f28")
+    head.part(g.ellipse(93, 2, 8).difference(g.ellipse(93, 2, 4.4)), GOLD, shade=1.5, light=0.8, line=1.6)
+    figure.add(head.turned(6, 0, 0).scaled(1.16, 0, 0).moved(188, 216), outline=3)
+    figure.add(_arm("266,318 302,336 312,304 302,276", DARK))
+    figure.add(dagger(104).turned(8, 0, 0).moved(300, 262), outline=2.6)
+    figure.add(fist(DARK, 1.25).moved(298, 266), outline=2.6)
+    figure.add(_arm("128,318 104,352 128,378 160,372", DARK), fist(DARK, 1.2).turned(80, 0, 0).moved(168, 370))
+    return figure, Group()
+
+
+def champion() -> tuple[Group, Group]:
+    """Return the goblin king: a crooked crown, stolen gold and two daggers crossed."""
+    figure = Group()
+    cape = Group()
+    cape.part(g.curve("100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"), RED_CLOTH, shade=10)
+    figure.add(cape)
+    figure.add(_torso(MAUVE))
+    figure.add(_fur(), _chain())
+    head = _head(SKIN)
+    _sly_eyes(head, SKIN, iris="#d22c18")
+    grin = mouth(head, "-38,14! -20,28 0,31 20,28 38,14! 40,32 20,48 0,51 -20,48 -40,32")
+    teeth(head, grin, "-38,15 -20,28 0,31 20,28 38,15", 8, 11, sharp=True)
+    teeth(head, grin, "-32,42 0,53 32,42", 6, -9, sharp=True)
+    gold_tooth = g.polygon("4,30 13,29 9,43").intersection(grin)
+    head.mark(gold_tooth, "#f4c23a")
+    head.edge(gold_tooth, 1.5)
+    for side in (-1, 1):
+        for y in (0, 14):
+            ring = g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 8.5).difference(g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 4.6))
+            head.part(ring, GOLD, shade=1.5, light=0.8, line=1.6)
+    head.add(crown(6, -43, 84, 46).turned(9, 6, -43), outline=2.6)
+    figure.add(head.scaled(1.08, 0, 0).moved(197, 194), outline=3)
+    for side, x in ((1, 252), (-1, 142)):
+        knife = dagger(92, STEEL, GOLD).turned(-38 * side, 0, 0).moved(x, 366)
+        figure.add(knife, outline=2.6)
+        figure.add(fist(SKIN, 1.3).turned(-38 * side, 0, 0).moved(x, 368), outline=2.6)
+    return figure, Group()
+
+
+def rabble() -> tuple[Group, Group]:
+    """Return five quarrelling goblins, each with a face of its own."""
+    figure = Group()
+    places = ((128, 176, 0.62, -8, OLIVE, 0), (262, 168, 0.62, 9, PALE, 1), (198, 226, 0.72, -3, SKIN, 2),
+              (110, 284, 0.66, -10, PALE, 3), (284, 280, 0.66, 8, DARK, 4), (196, 340, 0.78, 3, OLIVE, 5))
+    figure.add(_stick(150, 150, -16), _fork(292, 130, 12), outline=2.4)
+    for x, y, size, angle, tone, mood in places:
+        body = Group()
+        body.part(g.curve(f"{x - 44},{y + 96}! {x - 40},{y + 42} {x},{y + 30} {x + 40},{y + 42} {x + 44},{y + 96}!"), (RAGS, LEATHER, MAUVE)[mood % 3], shade=6)
+        figure.add(body)
+        figure.add(_mood(_head(tone), mood, tone).scaled(size, 0, 0).turned(angle, 0, 0).moved(x, y), outline=2.6)
+    return figure, Group()
+
+
+def _mood(head: Group, mood: int, tone: Tone) -> Group:
+    if mood in (0, 4):
+        _sly_eyes(head, tone)
+        grin = mouth(head, "-34,22! 0,32 36,16! 28,42 0,48 -26,42")
+        teeth(head, grin, "-34,22 0,32 36,16", 6, 10, sharp=True, skip=(2,))
+    elif mood in (1, 3):
+        _wide_eyes(head)
+        shout = mouth(head, "-18,28! 0,24 18,28! 20,46 0,52 -20,46")
+        teeth(head, shout, "-18,28 0,24 18,28", 3, 7, skip=(mood // 2,))
+    else:
+        _wide_eyes(head) if mood == 2 else _sly_eyes(head, tone)
+        head.line("-26,36 -8,32 10,38 26,32", 3.2)
+        head.mark(g.polygon("-16,33 -8,32 -12,22"), "#fff6d8")
+        head.mark(g.polygon("12,37 20,35 18,24"), "#fff6d8")
+    if mood == 2:
+        head.add(_pot(), outline=2.4)
+    if mood == 3:
+        head.part(g.curve("-50,-30! 0,-44 50,-30! 44,-58 0,-70 -44,-58"), RED_CLOTH, shade=4)
+        head.part(g.curve("46,-40! 66,-36 78,-20 60,-26 52,-30!"), RED_CLOTH, shade=3)
+    if mood == 0:
+        for i in range(5):
+            head.part(g.curve(f"{-16 + i * 8},-52! {-22 + i * 11},-74 {-18 + i * 10},-82! {-10 + i * 8},-70 {-8 + i * 8},-52!"), BROWN_HAIR, shade=1, light=1, line=1.8)
+    if mood == 4:
+        head.mark(g.ellipse(-20, -12, 17, 15), INK)
+        head.line("-50,-34 -20,-16 46,-44", 3.4)
+    return head
+
+
+def _head(tone: Tone) -> Group:
+    head = Group()
+    for side in (1, -1):
+        ear = g.curve("40,-24! 64,-44 96,-56 128,-60! 118,-36 106,-8 78,4 42,14!")
+        inner = g.curve("50,-14! 74,-34 96,-44 114,-50! 104,-30 92,-10 72,-4 52,2!")
+        ear, inner = (ear, inner) if side > 0 else (g.mirror(ear, 0), g.mirror(inner, 0))
+        head.part(ear, tone, shade=5)
+        head.mark(inner, "#a8583c", 0.75)
+        head.mark(inner.difference(g.move(inner, 3 * side, 5)), "#4a1c14", 0.55)
+        head.line(f"{56 * side},-6 {80 * side},-22 {100 * side},-38", 2, "#5a2418", 0.6)
+    skull = g.curve("-50,-14 -46,-40 -24,-56 0,-60 24,-56 46,-40 50,-14 47,12 36,36 14,54! 0,59 -14,54! -36,36 -47,12")
+    head.part(skull, tone, shade=10, light=2.2)
+    head.mark(g.ellipse(-22, -40, 16, 8, -24), tone.light, 0.55, within=skull)
+    for x in (-36, 36):
+        head.mark(g.ellipse(x, 14, 10, 7), "#c0502c", 0.25, within=skull)
+    head.part(g.curve("-8,-14! -9,2 -19,8 -22,17 -15,23 -6,20 0,25! 8,21 18,23 23,15 16,6 8,0 8,-14!"), tone, shade=4, light=2, line=2.2)
+    for x in (-12, 13):
+        head.mark(g.ellipse(x, 17.5, 4, 2.6, 12 if x > 0 else -12), INK)
+    for text in ("-30,8 -38,16 -38,26", "30,8 38,16 38,26", "-7,-22 0,-20 7,-22", "-5,-27 0,-26 5,-27"):
+        head.line(text, 1.8, INK, 0.7)
+    for x, y in ((30, -34), (35, -27), (-34, 2)):
+        head.mark(g.ellipse(x, y, 2.6), tone.shade, 0.8)
+    return head
+
+
+def _wide_eyes(head: Group) -> None:
+    eye(head, -22, -13, 14, 15, (-0.5, 0.1), "#b87a12", "#fff3a0", pupil=0.4)
+    eye(head, 22, -14, 15, 16, (-0.5, 0.1), "#b87a12", "#fff3a0", pupil=0.4)
+    brow(head, "-10,-35 -22,-38 -36,-30", 6, end=2)
+    brow(head, "10,-36 24,-40 38,-32", 6, end=2)
+
+
+def _sly_eyes(head: Group, tone: Tone, iris: str = "#c47a10") -> None:
+    eye(head, -22, -12, 15, 12, (0.3, 0.1), iris, "#fff08c", tone, 0.36, 16, pupil=0.42)
+    eye(head, 22, -13, 15, 12, (-0.3, 0.1), iris, "#fff08c", tone, 0.36, -16, pupil=0.42)
+    brow(head, "-5,-19 -20,-29 -42,-31", 9, end=2)
+    brow(head, "5,-20 20,-30 42,-33", 9, end=2)
+
+
+def _torso(tone: Tone, patch: bool = False) -> Group:
+    body = Group()
+    body.part(g.curve("172,236! 224,236! 230,300 198,312 166,300"), Tone("#6f962f", "#2e4a14", "#93bf3f"), shade=8)
+    shape = body.part(g.curve("110,440! 114,340 128,306 160,288 198,282 236,288 268,306 284,340 288,440!"), tone, shade=10)
+    body.part(g.curve("158,286! 176,312 198,330! 220,312 238,286! 220,278 176,278"), Tone(tone.shade, INK, tone.base), shade=3, light=0)
+    body.line("198,330 197,372 199,430", 2, INK, 0.7)
+    for x, y in ((150, 350), (246, 346), (142, 384)):
+        body.line(f"{x},{y} {x + 8},{y + 16} {x + 6},{y + 30}", 2, INK, 0.5)
+    if patch:
+        body.mark(g.box(234, 326, 262, 352), tone.light, within=shape)
+        for y in (330, 338, 346):
+            body.line(f"230,{y} 238,{y}", 2)
+            body.line(f"258,{y} 266,{y}", 2)
+    return body
+
+
+def _arm(text: str, tone: Tone) -> Group:
+    arm = Group()
+    arm.part(g.taper(text, 30, 26, 22), tone, shade=6)
+    return arm
+
+
+def _strap() -> Group:
+    strap = Group()
+    strap.part(g.taper("252,296 200,352 150,404", 17, 17), Tone("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
+    strap.part(g.box(188, 338, 214, 364, 4).difference(g.box(194, 344, 208, 358, 2)), GOLD, shade=2, line=1.8)
+    return strap
+
+
+def _pot() -> Group:
+    pot = Group()
+    pot.part(g.curve("-54,-36! -52,-66 -38,-86 0,-92 38,-86 52,-66 54,-36! 0,-44"), RUST, shade=9)
+    pot.part(g.curve("-60,-40! 0,-52 60,-40! 60,-29! 0,-41 -60,-29!"), RUST, shade=3)
+    pot.part(g.taper("54,-38 78,-46 84,-62 74,-66", 7, 6), RUST, shade=1.5, light=1)
+    for x in (-44, -22, 0, 22, 44):
+        pot.mark(g.ellipse(x, -42 + abs(x) * 0.13, 2.6), INK)
+    pot.line("14,-88 8,-76 16,-68 11,-58", 2.2)
+    pot.mark(g.ellipse(-24, -72, 12, 6, -30), "#e8cfb4", 0.5)
+    return pot
+
+
+def _cap() -> Group:
+    cap = Group()
+    cap.part(g.curve("-53,-30! -52,-60 -32,-80 4,-84 36,-76 53,-54 54,-30! 30,-42 0,-46 -30,-42"), LEATHER, shade=9)
+    cap.line("-30,-44 -26,-66 -6,-82", 2)
+    cap.line("30,-44 30,-64 16,-80", 2)
+    cap.part(g.curve("-56,-34! -30,-47 0,-51 30,-47 56,-34! 56,-22! 30,-36 0,-40 -30,-36 -56,-22!"), STEEL, shade=3)
+    for x, y in ((-40, -36), (-20, -42), (0, -45), (20, -42), (40, -36)):
+        cap.mark(g.ellipse(x, y, 2.8), INK)
+    cap.part(g.polygon("-8,-84 4,-116 14,-84"), STEEL, shade=4)
+    return cap
+
+
+def _fur() -> Group:
+    fur = Group()
+    fur.part(g.curve("96,318! 104,300! 98,286! 116,282! 118,266! 136,268! 146,254! 160,264! 178,256! 196,272! 214,256! 232,264! 246,254! 256,268! 276,266! 278,282! 296,286! 290,300! 298,318! 280,322! 272,334! 256,324! 240,330! 226,312! 210,316! 197,300! 182,316! 166,312! 152,330! 138,324! 122,334! 114,322!"), FUR, shade=6)
+    for x, y in ((118, 300), (140, 288), (162, 286), (230, 286), (254, 290), (276, 302), (134, 312), (258, 312)):
+        fur.mark(g.taper(f"{x},{y} {x + 1},{y + 7}", 5, 1.5), INK)
+    return fur
+
+
+def _chain() -> Group:
+    chain = Group()
+    line = g.path("148,300 160,328 198,346 236,328 248,300")
+    for i in range(11):
+        at = line.interpolate(i / 10, normalized=True)
+        chain.part(g.ellipse(at.x, at.y, 6.4), GOLD, shade=2, light=1, line=1.6)
+    chain.part(g.ellipse(198, 358, 15), GOLD, shade=4)
+    gem(chain, 198, 358, 8)
+    return chain
+
+
+def _stick(x: float, y: float, angle: float) -> Group:
+    stick = Group()
+    stick.part(g.taper("0,70 2,0 -2,-40", 7, 6), LEATHER, shade=2)
+    stick.part(g.curve("-9,-34! -6,-60 0,-74! 7,-60 8,-34!"), STEEL, shade=3)
+    return stick.turned(angle, 0, 0).moved(x, y)
+
+
+def _fork(x: float, y: float, angle: float) -> Group:
+    fork = Group()
+    fork.part(g.taper("0,80 0,-30", 7, 6), LEATHER, shade=2)
+    prongs = g.union([g.taper("-14,-66 -13,-40 0,-32 13,-40 14,-66", 2, 6, 7, 6, 2), g.taper("0,-70 0,-30", 2, 6)])
+    fork.part(prongs, RUST, shade=2, light=1)
+    return fork.turned(angle, 0, 0).moved(x, y)
