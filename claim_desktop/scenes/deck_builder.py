@@ -16,10 +16,12 @@ from claim_desktop.scenes.base import Stage, StartGame, WidgetScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.card_art import CardArt
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile, Widget
+
+SHIELD_HEIGHT = 108
 
 
 class FactionTile(Tile):
@@ -29,6 +31,7 @@ class FactionTile(Tile):
         super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
         self._factions = factions
         self._art = art
+        self._text_size = theme.SMALL + 2 if len(factions) == 1 else theme.SMALL
 
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
         """A part for each faction."""
@@ -36,16 +39,19 @@ class FactionTile(Tile):
             self._draw_faction(surface, kit, part, faction)
 
     def _draw_faction(self, surface: pygame.Surface, kit: Toolkit, area: Rect, faction: Faction) -> None:
-        height = min(area.height - kit.px(6), kit.px(100))
+        height = min(area.height - kit.px(6), kit.px(SHIELD_HEIGHT))
         shield = self._art.shield(faction, height)
-        left, right = cut_left(area, shield.get_width(), kit.px(12))
+        left, right = cut_left(area, shield.get_width(), kit.px(14))
         surface.blit(shield, shield.get_rect(center=left.center))
-        head, body = cut_top(right, kit.line_height(styles.BODY))
+        power, style = text(f"rules.power.{faction.value}"), styles.SMALL.sized(self._text_size)
+        head_height = kit.line_height(styles.BODY)
+        needed = head_height + kit.paragraph_height(power, style, right.width)
+        head, body = cut_top(aligned((right.width, min(right.height, needed)), right), head_height)
         count = text("menu.deck.cards", count=len(cards_of(faction)))
         counted = kit.write(surface, count, head, styles.SMALL, 1)
         named = Rect(head.x, head.y, max(0, counted.x - head.x - kit.px(6)), head.height)
         kit.write(surface, faction_name(faction), named, styles.SUBHEADING.sized(theme.BODY), 0)
-        kit.write_fitting(surface, text(f"rules.power.{faction.value}"), body, styles.SMALL)
+        kit.write_fitting(surface, power, body, style)
 
 
 class DeckBuilderScene(WidgetScene):

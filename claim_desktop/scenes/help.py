@@ -12,9 +12,9 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.scenes.base import Stage, WidgetScene
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, rows
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
@@ -28,6 +28,8 @@ class Page:
     """Codes of cards shown beside the text, the winner of a trick among them last."""
     factions: tuple[Faction, ...] = ()
     """Factions explained instead of a text."""
+    lines: tuple[str, ...] = ()
+    """Names of lines instead of a text; `menu.help.NAME.LINE` and its `.text` say what and how."""
 
 
 PAGES = (
@@ -39,11 +41,13 @@ PAGES = (
     Page("factions_two", factions=tuple(Faction)[5:]),
     Page("vote", cards=("Gn9", "Gi9")),
     Page("modes", cards=("Kn7", "Gn5", "Se9")),
-    Page("keys"),
+    Page("keys", lines=("play", "move", "press", "escape", "hurry", "screen", "help")),
 )
-CARD_WIDTH = 168
-"""How wide a card is beside a text."""
-CARDS_SHARE = 0.36
+CARD_WIDTH = 232
+"""How wide a card is at most beside a text."""
+
+LARGEST_TEXT = 25
+CARDS_SHARE = 0.4
 """How much of the page the cards take."""
 
 
@@ -103,6 +107,8 @@ class HelpScene(WidgetScene):
         super().draw(surface)
         if self.page.factions:
             self._draw_factions(surface)
+        elif self.page.lines:
+            self._draw_lines(surface)
         else:
             self._draw_text(surface)
 
@@ -118,7 +124,9 @@ class HelpScene(WidgetScene):
         if self.page.cards:
             beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
             self._draw_cards(surface, beside)
-        self.kit.write_fitting(surface, text(f"menu.help.{self.page.name}.text"), area, styles.BODY.sized(21))
+        self.kit.write_fitting(
+            surface, text(f"menu.help.{self.page.name}.text"), area, styles.BODY.sized(LARGEST_TEXT)
+        )
 
     def _draw_cards(self, surface: pygame.Surface, area: Rect) -> None:
         """A small fan of cards."""
@@ -134,13 +142,26 @@ class HelpScene(WidgetScene):
 
     def _draw_factions(self, surface: pygame.Surface) -> None:
         """A row for each faction: shield, name, power."""
-        kit = self.kit
-        for faction, row in zip(
-            self.page.factions, rows(self._body, len(self.page.factions), kit.px(8)), strict=True
-        ):
-            shield = self.stage.cards.shield(faction, row.height)
-            left, words = cut_left(row, shield.get_width(), kit.px(20))
+        factions = self.page.factions
+        for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
+            surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)
+            inside = inset(row, self.kit.px(14), self.kit.px(5))
+            shield = self.stage.cards.shield(faction, inside.height)
+            left, words = cut_left(inside, shield.get_width(), self.kit.px(20))
             surface.blit(shield, left)
-            name, power = cut_left(words, round(words.width * 0.24), kit.px(10))
-            kit.write(surface, faction_name(faction), name, styles.SUBHEADING, 0)
-            kit.write_fitting(surface, text(f"rules.power.{faction.value}"), power, styles.BODY)
+            self._write_line(surface, words, faction_name(faction), text(f"rules.power.{faction.value}"))
+
+    def _draw_lines(self, surface: pygame.Surface) -> None:
+        """A row for each line: what, and its explanation."""
+        lines = self.page.lines
+        for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
+            surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)
+            key = f"menu.help.{self.page.name}.{line}"
+            self._write_line(
+                surface, inset(row, self.kit.px(20), self.kit.px(4)), text(key), text(f"{key}.text")
+            )
+
+    def _write_line(self, surface: pygame.Surface, area: Rect, name: str, explanation: str) -> None:
+        head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
+        self.kit.write(surface, name, head, styles.SUBHEADING, 0)
+        self.kit.write_fitting(surface, explanation, body, styles.BODY.sized(22), y=0.5)

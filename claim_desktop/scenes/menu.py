@@ -30,9 +30,9 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 400
-CARD_WIDTH = 158
-FAN_RADIUS = 430
-FAN_STEP_DEGREES = 11.5
+CARD_WIDTH = 134
+FAN_RADIUS = 420
+FAN_STEP_DEGREES = 8.0
 
 LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
 RIGHT_FAN = (Faction.GNOMES, Faction.GIANTS, Faction.DRAGONS, Faction.TROLLS, Faction.SEERS)
@@ -98,8 +98,8 @@ class MenuScene(WidgetScene):
         """Table, cards and title, drawn once for each size."""
         if self._background is None:
             self._background = self.stage.backdrop.wood(surface.get_size()).copy()
-            self._draw_fan(self._background, LEFT_FAN, 0.165)
-            self._draw_fan(self._background, RIGHT_FAN, 0.835)
+            self._draw_fan(self._background, LEFT_FAN, self._panel.rect.left // 2)
+            self._draw_fan(self._background, RIGHT_FAN, (self._panel.rect.right + surface.get_width()) // 2)
             title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))
@@ -110,16 +110,16 @@ class MenuScene(WidgetScene):
         title.centerx = kit.scale.area.centerx
         return title
 
-    def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction], x: float) -> None:
+    def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction], middle: int) -> None:
         """Five champions held like a hand of cards."""
         width = self.kit.px(CARD_WIDTH)
-        pivot = pygame.Vector2(surface.get_width() * x, surface.get_height() * 0.68 + self.kit.px(FAN_RADIUS))
+        pivot = pygame.Vector2(middle, self._panel.rect.centery + self.kit.px(FAN_RADIUS))
         for index, faction in enumerate(factions):
             angle = (index - (len(factions) - 1) / 2) * FAN_STEP_DEGREES
             face = self._with_shadow(self.stage.cards.face(Card.from_code(f"{faction.code}9"), width))
-            middle = pivot + pygame.Vector2(0, -self.kit.px(FAN_RADIUS)).rotate(angle)
+            center = pivot + pygame.Vector2(0, -self.kit.px(FAN_RADIUS)).rotate(angle)
             turned = pygame.transform.rotozoom(face, -angle, 1)
-            surface.blit(turned, turned.get_rect(center=middle))
+            surface.blit(turned, turned.get_rect(center=center))
 
     def _with_shadow(self, face: pygame.Surface) -> pygame.Surface:
         radius = self.kit.px(8)

@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pai
 from claim_desktop.scenes.base import OpenDeckBuilder, Stage, StartGame, WidgetScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.ui import plates, styles, theme
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, rows, stacked
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
@@ -34,7 +34,15 @@ MODES = {"claim": 2, "claim_2": 2, "built": 2, "three": 3, "four": 4}
 
 MOST_PLAYERS = 4
 LONGEST_NAME = 16
+PLATE_WIDTH = 184
 RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
+PLACES = {
+    2: ((0.5, 1), (0.5, 0)),
+    3: ((0.5, 1), (0.2, 0), (0.8, 0)),
+    4: ((0.5, 1), (0, 0.5), (0.5, 0), (1, 0.5)),
+}
+"""Where the seats are around the table, clockwise from the first: shares of its width and height."""
+
 BLUE = (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
 
 
@@ -56,6 +64,7 @@ class NewGameScene(WidgetScene):
         self._back = Button("back", text("menu.back"), Tone.PAPER)
         self._see_deck = Button("deck", text("menu.new_game.see_deck"))
         self._play = Button("play", "", Tone.PRIMARY)
+        self._table = Rect(0, 0, 1, 1)
         self._refresh()
 
     @property
@@ -99,14 +108,45 @@ class NewGameScene(WidgetScene):
             self._refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The widgets, and a badge at each seat: partners have the same colour."""
+        """The widgets, a badge at each seat, and the table with everybody around it."""
         super().draw(surface)
         for row in self._rows:
-            row.draw_badge(surface, self.kit, BLUE if self._are_partners and row.seat % 2 else RED)
+            row.draw_badge(surface, self.kit, self._colors(row.seat))
+        self._draw_table(surface)
 
     @property
     def _rows(self) -> list[SeatRow]:
         return self._seats[: MODES[self._mode]]
+
+    def _colors(self, seat: int) -> tuple[str, str, str]:
+        """The enamel of a seat: partners have the same."""
+        return BLUE if self._are_partners and seat % 2 else RED
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """A small table from above: the deck in its middle, the players around."""
+        kit = self.kit
+        plate_height = min(kit.scale.for_text(30), self._table.height // 4)
+        mat = self._table.inflate(-2 * kit.px(96), -plate_height)
+        surface.blit(kit.painter.picture(plates.felt, mat.size), mat)
+        beside = kit.px(PLATE_WIDTH // 2 + 8) if len(self._rows) == MOST_PLAYERS else kit.px(24)
+        self._draw_deck(surface, inset(mat, beside, round(plate_height * 0.8)))
+        for row, (x, y) in zip(self._rows, PLACES[len(self._rows)], strict=True):
+            plate = Rect(0, 0, kit.px(PLATE_WIDTH), plate_height)
+            plate.center = (round(mat.x + mat.width * x), round(mat.y + mat.height * y))
+            plate.clamp_ip(self._table)
+            surface.blit(kit.painter.picture(plates.badge, plate.size, *self._colors(row.seat)), plate)
+            kit.write(surface, row.setup.name, inset(plate, kit.px(12), 0), styles.ON_DARK.sized(theme.SMALL))
+
+    def _draw_deck(self, surface: pygame.Surface, area: Rect) -> None:
+        """The shields of the factions, or backs of cards for a deck that is still to be chosen."""
+        if self._deck_is_settled:
+            height = min(area.height, area.width // 5)
+            pictures = [self.stage.cards.shield(faction, height) for faction in self._deck.all_factions]
+        else:
+            back = self.stage.cards.back(round(area.height * 0.66))
+            pictures = [back] * 3
+        for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
+            surface.blit(picture, picture.get_rect(center=place.center))
 
     @property
     def _ways(self) -> list[Button]:
@@ -185,7 +225,10 @@ class NewGameScene(WidgetScene):
         self._leader_label.place(label)
         self._leader.place(choice)
         top = leader_row.bottom + gap
-        self._note.place(Rect(area.x, top, area.width, area.bottom - top))
+        note_height = min(kit.scale.for_text(72), (area.bottom - top) // 2)
+        note, table = cut_bottom(Rect(area.x, top, area.width, area.bottom - top), note_height, gap)
+        self._note.place(note)
+        self._table = table
 
 
 class SeatRow:

@@ -317,6 +317,30 @@ def rule(width: float, height: float) -> str:
     )
 
 
+def felt(width: float, height: float) -> str:
+    """A mat of green felt with a gold edge and a stitched seam."""
+    inner = within(12, width, height)
+    seam = (
+        f'<rect x="{inner[0]:g}" y="{inner[1]:g}" width="{inner[2]:g}" height="{inner[3]:g}" rx="9" ry="9" '
+        f'fill="none" stroke="{theme.GOLD}" stroke-opacity="0.55" stroke-width="1.6" stroke-dasharray="7 5"/>'
+    )
+    return svg(
+        width,
+        height,
+        gold("metal", width, height),
+        radial(
+            "cloth",
+            (width / 2, height / 2),
+            (width * 0.62, height * 0.75),
+            ((0, "#3f7a50"), (0.6, theme.FELT), (1, theme.FELT_DARK)),
+        ),
+        rounded((0, 0, width, height), 18, theme.INK),
+        rounded(within(2.5, width, height), 16, "url(#metal)"),
+        rounded(within(6, width, height), 13, "url(#cloth)", theme.INK, 2),
+        seam,
+    )
+
+
 def mark(diameter: float, chosen: bool) -> str:
     """A round setting: empty, or with a jewel in it."""
     r = diameter / 2
@@ -350,4 +374,18 @@ def token(diameter: float, light: str, middle: str, dark: str) -> str:
         circle(r, r, r - 0.4, theme.INK),
         circle(r, r, r - 2, "url(#metal)"),
         circle(r, r, r - 5, "url(#enamel)", theme.INK, 1.6),
+    )
+
+
+def badge(width: float, height: float, light: str, middle: str, dark: str) -> str:
+    """A long enamel badge in a gold rim, for a name."""
+    r = height / 2
+    return svg(
+        width,
+        height,
+        gold("metal", width, height),
+        linear("enamel", (0, 0), (0, height), ((0, light), (0.5, middle), (1, dark))),
+        rounded((0, 0, width, height), r, theme.INK),
+        rounded(within(1.6, width, height), r - 1.6, "url(#metal)"),
+        rounded(within(3.8, width, height), r - 3.8, "url(#enamel)", theme.INK, 1.4),
     )

@@ -84,13 +84,13 @@ class Toolkit:
         return block
 
     def write_fitting(
-        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle
+        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, y: float = 0
     ) -> pygame.Rect:
-        """Write wrapped text from the top of the area, in the largest size up to the style's that fits it."""
+        """Write wrapped text in the largest size up to the style's that fits the area."""
         size = style.size
         while size > style.size * SMALLEST_FIT and self._is_too_high(words, style.sized(size), area):
             size -= 0.5
-        return self.write_paragraph(surface, words, area, style.sized(size))
+        return self.write_paragraph(surface, words, area, style.sized(size), y=y)
 
     def _is_too_high(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
         return self.paragraph_height(words, style, area.width) > area.height

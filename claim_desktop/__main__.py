@@ -1,0 +1,65 @@
+"""The command line: opens the window, or answers a question about the program."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random, SystemRandom
+
+from claim_desktop import __version__
+from claim_desktop.i18n import text
+
+DESKTOP_NAME = "claim-desktop"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the game; the status is 0 unless it could not start or an error ended it."""
+    chosen = _parser().parse_args(arguments)
+    if chosen.version:
+        print(text("menu.command.version", version=__version__))
+        return 0
+    try:
+        return _play(chosen.data_dir, chosen.seed)
+    except KeyboardInterrupt:
+        return 130
+    except ModuleNotFoundError as error:
+        return _fail(text("menu.command.no_module", module=error.name))
+
+
+def _play(data_dir: Path | None, seed: int | None) -> int:
+    # What the window needs is imported only when there is to be one: --version answers without it.
+    from claim_desktop.ui import window  # noqa: PLC0415
+
+    window.prepare_environment(DESKTOP_NAME)
+    from claim_desktop.app import log_error, open_app  # noqa: PLC0415
+    from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
+
+    folder = DataFolder.open(data_dir)
+    try:
+        open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed)).run()
+    except window.NoDisplayError:
+        return _fail(text("menu.command.no_display"))
+    except Exception as error:
+        return _fail(text("menu.command.failed", path=log_error(error, folder.path)))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=DESKTOP_NAME, description=text("menu.command.about"))
+    parser.add_argument("--version", action="store_true", help=text("menu.command.help.version"))
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help=text("menu.command.help.data_dir"))
+    parser.add_argument("--seed", type=int, metavar="N", help=text("menu.command.help.seed"))
+    return parser
+
+
+def _fail(sentence: str) -> int:
+    """Say it where it can be read: a windowed build on Windows has no console."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

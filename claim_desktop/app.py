@@ -1,0 +1,312 @@
+"""The application: one window, one loop, a stack of scenes. The one file that wires the rooms together."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import assert_never
+
+import pygame
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import text, use_language
+from claim_desktop.resources import asset
+from claim_desktop.scenes.base import (
+    Back,
+    ContinueGame,
+    OpenDeckBuilder,
+    OpenHelp,
+    OpenMenu,
+    OpenNewGame,
+    OpenPause,
+    OpenSettings,
+    QuitGame,
+    Scene,
+    SceneChange,
+    ShowGame,
+    ShowScoring,
+    Stage,
+    StartGame,
+)
+from claim_desktop.scenes.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.help import HelpScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.new_game import NewGameScene
+from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.settings import Settings, SettingsFile, Speed
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.card_art import CardArt
+from claim_desktop.ui import window
+from claim_desktop.ui.audio import Audio, Volumes
+from claim_desktop.ui.fade import Fade
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import cut_bottom
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Toast
+
+FRAMES_A_SECOND = 60
+LONGEST_STEP_SECONDS = 0.1
+"""A frame that took longer, such as one that had to draw all cards anew, does not make them jump."""
+
+ERROR_LOG = "errors.log"
+ICON_SIZE = 128
+
+
+class App:
+    """Runs scenes until the player leaves. Time and chance come from outside, so that tests can hold both."""
+
+    def __init__(self, folder: DataFolder, rng: Random) -> None:
+        self._folder = folder
+        self._settings_file = SettingsFile(folder)
+        self._kept_game = KeptGame(SaveFile(folder, LEVELS), datetime.now)
+        loaded = self._settings_file.load()
+        settings = loaded.value or Settings()
+        audio = Audio(asset("sounds"), asset("music"))
+        kit = Toolkit(window.surface().get_size(), audio, settings.text_size)
+        self.stage = Stage(kit, Backdrop(), CardArt(), settings, rng)
+        self.scenes: list[Scene] = []
+        self.is_running = True
+        self._match: Match | None = None
+        self._applied = self._written = settings
+        self._fade = Fade()
+        self._toast = Toast()
+        self._told_problem: str | None = None
+        self._apply_sound_and_language()
+        if settings.fullscreen:
+            window.set_mode(fullscreen=True)
+            self._resize()
+        self._follow(OpenMenu(folder.problem or loaded.problem or ""))
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that the player acts upon."""
+        return self.scenes[-1]
+
+    def run(self) -> None:
+        """Loop until the player leaves."""
+        clock = pygame.time.Clock()
+        while self.is_running:
+            dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP_SECONDS)
+            self.step(pygame.event.get(), dt)
+            pygame.display.flip()
+        self.close()
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
+        """One frame: act on the events, let time pass, draw. An error leads to the menu, not to an end."""
+        try:
+            for event in events:
+                self._handle(event)
+            self._update(dt)
+            self._draw(window.surface())
+        except Exception as error:
+            self._recover(error)
+
+    def close(self) -> None:
+        """Keep the settings and let go of everything."""
+        self._write_settings()
+        self._close_scenes()
+        self.stage.kit.audio.close()
+
+    # Each frame
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._leave()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize()
+        elif action_of(event) is Action.FULLSCREEN:
+            settings = self.stage.settings
+            self.stage.settings = replace(settings, fullscreen=not settings.fullscreen)
+        else:
+            self.scene.handle(event)
+
+    def _update(self, dt: float) -> None:
+        self._fade.update(dt)
+        self._toast.update(dt)
+        change = self.scene.update(dt)
+        if change is not None:
+            if self.stage.settings.speed is not Speed.OFF:
+                self._fade.start(window.surface())
+            self._write_settings()
+            self._follow(change)
+        self._apply_settings()
+        self._tell_problem()
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
+        for scene in self.scenes[lowest:]:
+            scene.draw(surface)
+        self._fade.draw(surface)
+        self._toast.draw(surface, self.stage.kit)
+
+    # From scene to scene
+
+    def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each wish there is)
+        """Do what a scene asked for."""
+        match change:
+            case OpenMenu(notice):
+                self._show_menu()
+                self._say(notice)
+            case OpenNewGame(setup):
+                if not isinstance(self.scene, MenuScene):
+                    self._show_menu()
+                self._push(NewGameScene(self.stage, setup))
+            case OpenDeckBuilder(setup):
+                self._push(DeckBuilderScene(self.stage, setup))
+            case StartGame(setup, gives_up_kept_game):
+                self._start(setup, gives_up_kept_game)
+            case ContinueGame():
+                self._continue()
+            case ShowGame(match):
+                self._play(match)
+            case ShowScoring(match):
+                self._show_only(ScoringScene(self.stage, match))
+            case OpenPause():
+                self._push(PauseScene(self.stage))
+            case OpenSettings():
+                self._push(SettingsScene(self.stage))
+            case OpenHelp():
+                self._push(HelpScene(self.stage))
+            case Back():
+                self._pop()
+            case QuitGame():
+                self.is_running = False
+            case _:
+                assert_never(change)
+        self.stage.kit.audio.play_music(self.scene.music or self.scenes[0].music)
+
+    def _show_menu(self) -> None:
+        self._match = None
+        kept = self._kept_game.load()
+        self._show_only(MenuScene(self.stage, kept))
+
+    def _start(self, setup: GameSetup, gives_up_kept_game: bool) -> None:
+        if not gives_up_kept_game and self._kept_game.load() is not None:
+            self._push(QuestionScene(self.stage, Question("menu.replace", StartGame(setup, True))))
+        else:
+            self._play(Match.begin(setup, self.stage.rng, self._kept_game))
+
+    def _play(self, match: Match) -> None:
+        self._match = match
+        self._show_only(GameScene(self.stage, match))
+
+    def _continue(self) -> None:
+        kept = self._kept_game.load()
+        if kept is None:
+            self._show_menu()
+        else:
+            self._play(kept)
+
+    def _show_only(self, scene: Scene) -> None:
+        self._close_scenes()
+        self._push(scene)
+
+    def _push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.resize(self.stage.kit.scale.size)
+
+    def _pop(self) -> None:
+        self.scenes.pop().close()
+        if not self.scenes:
+            self._show_menu()
+
+    def _close_scenes(self) -> None:
+        while self.scenes:
+            self.scenes.pop().close()
+
+    def _leave(self) -> None:
+        """Close the window; ask first if a game would be lost, which is only when it could not be kept."""
+        is_lost = self._match is not None and not self._match.is_over and self._kept_game.problem is not None
+        if not is_lost:
+            self.is_running = False
+        elif not isinstance(self.scene, QuestionScene):
+            self._push(QuestionScene(self.stage, Question("menu.leaving", QuitGame())))
+
+    # Settings, sizes, problems
+
+    def _apply_settings(self) -> None:
+        """Make true what the settings say, if they say something else than before."""
+        old, new = self._applied, self.stage.settings
+        if new == old:
+            return
+        self._applied = new
+        self._apply_sound_and_language()
+        if new.fullscreen != old.fullscreen:
+            window.set_mode(new.fullscreen)
+        if (new.fullscreen, new.text_size, new.language) != (old.fullscreen, old.text_size, old.language):
+            self._resize()
+
+    def _apply_sound_and_language(self) -> None:
+        settings = self.stage.settings
+        use_language(settings.language)
+        volumes = Volumes(settings.master_volume, settings.music_volume, settings.effects_volume)
+        self.stage.kit.audio.set_volumes(volumes)
+
+    def _resize(self) -> None:
+        size = window.surface().get_size()
+        self.stage.kit.resize(size, self.stage.settings.text_size)
+        self._toast.place(cut_bottom(self.stage.kit.scale.area, self.stage.kit.px(130))[0])
+        for scene in self.scenes:
+            scene.resize(size)
+
+    def _write_settings(self) -> None:
+        if self.stage.settings == self._written:
+            return
+        self._written = self.stage.settings
+        try:
+            self._settings_file.write(self._written)
+        except StorageError as error:
+            self._say(str(error))
+
+    def _tell_problem(self) -> None:
+        """Say once when a game cannot be kept, or a kept one cannot be read."""
+        problem = self._kept_game.problem
+        if problem is not None and problem != self._told_problem:
+            self._say(problem)
+        self._told_problem = problem
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self._toast.place(cut_bottom(self.stage.kit.scale.area, self.stage.kit.px(130))[0])
+            self._toast.say(sentence)
+
+    def _recover(self, error: Exception) -> None:
+        """An error in the game: note it, go to the menu, say one sentence. The game itself is kept."""
+        if self.scenes and isinstance(self.scene, MenuScene):
+            raise error  # there is nowhere else to go
+        path = log_error(error, self._folder.path)
+        self._follow(OpenMenu(text("menu.error", path=path)))
+
+
+def open_app(folder: DataFolder, rng: Random) -> App:
+    """Open the window and the application in it. Raises `NoDisplayError`."""
+    pygame.init()
+    icon = pygame.image.load_sized_svg(asset("menu", "icon.svg"), (ICON_SIZE, ICON_SIZE))
+    window.open_window(text("app.title"), icon)
+    return App(folder, rng)
+
+
+def log_error(error: Exception, folder: Path) -> Path:
+    """Write an error down for those who can mend it; returns where."""
+    path = folder / ERROR_LOG
+    report = "".join(traceback.format_exception(error))
+    try:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{report}\n")
+    except OSError:
+        pass  # where nothing can be written, playing on is worth more than the note
+    return path

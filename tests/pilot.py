@@ -1,0 +1,105 @@
+"""Drives the application as a user does: points, clicks, types, waits, and looks at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from claim_desktop.app import App
+from claim_desktop.scenes.base import Scene, WidgetScene
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.ui.widgets import Widget
+
+FRAME_SECONDS = 1 / 60
+
+
+class Pilot:
+    """Holds an application and its clock. Nothing happens unless the pilot does it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.app.scene
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, frame by frame."""
+        for _ in range(max(1, round(seconds / FRAME_SECONDS))):
+            self.app.step([], FRAME_SECONDS)
+
+    def press(self, *keys: int, shift: bool = False) -> None:
+        """Press and release keys one after the other, a frame each."""
+        modifier = pygame.KMOD_SHIFT if shift else 0
+        for key in keys:
+            down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifier, unicode="", scancode=0)
+            up = pygame.event.Event(pygame.KEYUP, key=key, mod=modifier, unicode="", scancode=0)
+            self.app.step([down, up], FRAME_SECONDS)
+
+    def type(self, letters: str) -> None:
+        """Write, as into a field that has the focus."""
+        for letter in letters:
+            self.app.step([pygame.event.Event(pygame.TEXTINPUT, text=letter)], FRAME_SECONDS)
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Move the mouse."""
+        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
+        self.app.step([moved], FRAME_SECONDS)
+
+    def click_at(self, position: tuple[int, int]) -> None:
+        """Move there, press, release: three frames, as a hand would at the quickest."""
+        self.point(position)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.event.Event(kind, pos=position, button=pygame.BUTTON_LEFT)
+            self.app.step([event], FRAME_SECONDS)
+
+    def click(self, name: str) -> None:
+        """Click the widget of that name, in the dialog if one is open."""
+        self.click_at(self.find(name).rect.center)
+
+    def find(self, name: str) -> Widget:
+        """The widget of that name, or an error that says which there are."""
+        widgets = {widget.name: widget for widget in self.widgets()}
+        assert name in widgets, f"no widget {name!r} in {type(self.scene).__name__}, but {sorted(widgets)}"
+        return widgets[name]
+
+    def widgets(self) -> list[Widget]:
+        """What can be clicked now."""
+        scene = self.scene
+        assert isinstance(scene, WidgetScene), f"{type(scene).__name__} has no widgets"
+        return list(scene.dialog.answers) if scene.dialog is not None else scene.focus.widgets
+
+    def close_window(self) -> None:
+        """Click the window's own cross."""
+        self.app.step([pygame.event.Event(pygame.QUIT)], FRAME_SECONDS)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Drag the window to another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        event = pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        self.app.step([event], FRAME_SECONDS)
+
+    def screenshot(self, path: Path) -> None:
+        """Save what is on screen."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        pygame.image.save(surface, path)
+
+
+@contextmanager
+def flying(folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+    """A pilot in an application that keeps its files in the folder; closed at the end as by a user."""
+    pygame.init()
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    data = DataFolder.open(folder)
+    app = App(data, Random(seed))
+    try:
+        yield Pilot(app)
+    finally:
+        app.close()
+        data.close()
