@@ -96,10 +96,10 @@ class Document(Generic[Value]):
         return self._parse(fields)
 
     def _keep_what_is_not_understood(self) -> None:
-        """Copy the file aside unless it is known to be readable; another copy may have written it since."""
+        """Keep the file aside unless it is known to be readable; another copy may have written it since."""
         try:
-            content = self._folder.read(self._path)
+            is_understood = self._folder.read(self._path) == self._understood
         except OSError:
-            return  # what cannot be read cannot be copied; the write will say why
-        if content is not None and content != self._understood and self.load().problem is not None:
-            self._folder.copy_aside(self._path)
+            is_understood = False
+        if not is_understood and self.load().problem is not None:
+            self._folder.keep_aside(self._path)

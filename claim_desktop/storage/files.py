@@ -37,18 +37,19 @@ def write_atomically(path: Path, content: bytes, writer: int) -> None:
         raise cannot_write(path, error) from error
 
 
-def copy_aside(path: Path, writer: int) -> Path:
-    """Keep a copy of a file, byte for byte, under a new name that holds the day of its last change."""
+def keep_aside(path: Path, writer: int) -> Path:
+    """Copy a file, byte for byte, to a new name that holds the day of its last change; returns where.
+
+    What cannot be opened is moved there instead. Raises `StorageError` if that is impossible, too.
+    """
     try:
-        day = date.fromtimestamp(path.stat().st_mtime).isoformat()
-        content = path.read_bytes()
+        kept = _free_name(path)
+        try:
+            content = path.read_bytes()
+        except OSError:
+            return path.rename(kept)
     except OSError as error:
         raise cannot_write(path, error) from error
-    kept = path.with_name(f"{path.stem}-kept-{day}{path.suffix}")
-    count = 1
-    while kept.exists():
-        count += 1
-        kept = path.with_name(f"{path.stem}-kept-{day}-{count}{path.suffix}")
     write_atomically(kept, content, writer)
     return kept
 
@@ -56,6 +57,16 @@ def copy_aside(path: Path, writer: int) -> Path:
 def cannot_write(path: Path, error: OSError) -> StorageError:
     """Return what to raise when the system refuses to write here."""
     return StorageError(text("storage.not_written", path=path, reason=error.strerror or error))
+
+
+def _free_name(path: Path) -> Path:
+    day = date.fromtimestamp(path.stat().st_mtime).isoformat()
+    kept = path.with_name(f"{path.stem}-kept-{day}{path.suffix}")
+    count = 1
+    while kept.exists():
+        count += 1
+        kept = path.with_name(f"{path.stem}-kept-{day}-{count}{path.suffix}")
+    return kept
 
 
 def _replace(partial: Path, path: Path) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from claim_desktop.i18n import text
-from claim_desktop.storage.files import StorageError, cannot_write, copy_aside, write_atomically
+from claim_desktop.storage.files import StorageError, cannot_write, keep_aside, write_atomically
 from claim_desktop.storage.lock import Lock
 
 
@@ -59,9 +59,9 @@ class DataFolder:
         """Write a file of the folder whole, or raise `StorageError` and leave it as it was."""
         write_atomically(path, content.encode(), self.number)
 
-    def copy_aside(self, path: Path) -> Path:
-        """Keep a copy of a file that this version cannot read; returns where. Raises `StorageError`."""
-        return copy_aside(path, self.number)
+    def keep_aside(self, path: Path) -> Path:
+        """Keep a file that this version cannot read under another name; raises `StorageError`."""
+        return keep_aside(path, self.number)
 
     def make_folder(self, path: Path) -> None:
         """Make a folder inside, if it is not there. Raises `StorageError`."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.storage.files import StorageError, copy_aside, write_atomically
+from claim_desktop.storage.files import StorageError, keep_aside, write_atomically
 
 
 def test_a_written_file_is_alone_in_its_folder(tmp_path: Path) -> None:
@@ -61,6 +61,19 @@ def test_a_copy_aside_has_the_same_bytes_and_a_name_of_its_own(tmp_path: Path) -
     path.write_bytes(b"\xff\x00 no text")
     changed = datetime(2026, 3, 4, 12).timestamp()
     os.utime(path, (changed, changed))
-    kept = [copy_aside(path, 1), copy_aside(path, 1)]
+    kept = [keep_aside(path, 1), keep_aside(path, 1)]
     assert [copy.name for copy in kept] == ["save-kept-2026-03-04.json", "save-kept-2026-03-04-2.json"]
     assert {copy.read_bytes() for copy in (path, *kept)} == {b"\xff\x00 no text"}
+
+
+def test_what_cannot_be_opened_is_moved_aside(tmp_path: Path) -> None:
+    path = tmp_path / "save.json"
+    (path / "inside").mkdir(parents=True)
+    kept = keep_aside(path, 1)
+    assert (kept / "inside").is_dir()
+    assert not path.exists()
+
+
+def test_a_file_that_is_gone_before_it_is_kept_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"save\.json could not be written"):
+        keep_aside(tmp_path / "save.json", 1)

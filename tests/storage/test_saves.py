@@ -146,6 +146,17 @@ def test_a_new_game_beside_an_unreadable_save_keeps_it_under_another_name(
     assert [copy.read_bytes() for copy in kept] == [content]
 
 
+def test_a_folder_in_place_of_the_save_is_a_sentence_and_gives_way_to_a_new_game(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    (folder.save_path / "inside").mkdir(parents=True)
+    assert saves.load().problem is not None
+    saves.write(played_game(2))
+    assert loaded(folder) == played_game(2)
+    [kept] = folder.path.glob("save-kept-*.json")
+    assert (kept / "inside").is_dir()
+
+
 def test_a_refused_record_says_where_it_is_wrong(saves: SaveFile, folder: DataFolder) -> None:
     folder.save_path.write_bytes(DAMAGED["an_illegal_move"])
     problem = saves.load().problem
