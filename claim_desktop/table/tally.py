@@ -1,0 +1,169 @@
+"""The tally of the votes as it is drawn: a row for each faction, its cards by side, the seal on its vote."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.rules.cards import Card, Faction, in_order
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.vote import FactionVote
+from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.furniture import Furniture
+from claim_desktop.table.layout import CARD_RATIO, Pose
+from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.tokens import SideToken, draw_token
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_left, cut_right, cut_top, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+FACTION_WIDTH = 214
+"""Width of the column with the factions' names, in design pixels."""
+
+COUNT = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_SOFT, theme.INK)
+COUNT_WON = TextStyle(Face.DISPLAY_STRONG, 30, theme.GOLD_BRIGHT, theme.INK)
+
+SidePiles = list[dict[Faction, tuple[Card, ...]]]
+
+
+@dataclass(slots=True, eq=False)
+class Count:
+    """How far the counting of one faction has come."""
+
+    vote: FactionVote
+    laid: float = 0.0
+    """Share of its cards that lie there."""
+    sealed: float = 0.0
+    """How far the seal has come down: 0 in the air and unseen, 1 on the paper."""
+
+    def lay(self, progress: float) -> None:
+        """Show this share of the cards."""
+        self.laid = progress
+
+    def seal(self, progress: float) -> None:
+        """Bring the seal down that far."""
+        self.sealed = progress
+
+
+def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
+    """For each side and faction the cards in its score piles, the highest first."""
+    piles: SidePiles = []
+    for side in range(deck.sides):
+        cards = in_order(
+            card for seat, pile in enumerate(score_piles) if deck.side_of(seat) == side for card in pile
+        )
+        piles.append(
+            {
+                faction: tuple(card for card in reversed(cards) if card.faction is faction)
+                for faction in Faction
+            }
+        )
+    return piles
+
+
+class Tally:
+    """Draws the counting. `tokens` and `names` have one entry a side, in the order of the columns."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt, tokens: Sequence[SideToken], piles: SidePiles) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._tokens = tokens
+        self._piles = piles
+        self._furniture = Furniture()
+        self._sprites = SpritePainter(cards)
+
+    def forget(self) -> None:
+        """The window has another size."""
+        self._furniture.forget()
+        self._sprites.forget()
+
+    def draw(
+        self, surface: pygame.Surface, area: Rect, names: Sequence[str], counts: Sequence[Count]
+    ) -> None:
+        """A header with the sides, then the factions."""
+        kit = self._kit
+        header, rest = cut_top(area, kit.px(42), kit.px(4))
+        _, sides = cut_left(header, kit.px(FACTION_WIDTH), kit.px(10))
+        for token, name, column in zip(self._tokens, names, self._columns(sides), strict=True):
+            diameter = kit.px(34)
+            start = column.x + kit.px(8)
+            draw_token(surface, kit, token, name, (start + diameter // 2, column.centery), diameter)
+            beside = Rect(
+                start + diameter + kit.px(10), column.y, column.width - diameter - kit.px(26), column.height
+            )
+            kit.write(surface, name, beside, styles.ON_DARK_SUBHEADING, x=0.0)
+        for row, count in zip(rows(rest, len(counts), kit.px(5)), counts, strict=True):
+            self._draw_row(surface, row, count)
+
+    def _columns(self, area: Rect) -> list[Rect]:
+        return columns(area, len(self._tokens), self._kit.px(10))
+
+    def _draw_row(self, surface: pygame.Surface, row: Rect, count: Count) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(plates.plank, row.size), row)
+        faction_area, sides = cut_left(row, kit.px(FACTION_WIDTH), kit.px(10))
+        self._draw_faction(surface, faction_area, count)
+        for token, column in zip(self._tokens, self._columns(sides), strict=True):
+            self._draw_side(surface, column, count, token.side)
+
+    def _draw_faction(self, surface: pygame.Surface, area: Rect, count: Count) -> None:
+        kit = self._kit
+        shield = self._cards.shield(count.vote.faction, row_height(area))
+        place = shield.get_rect(midleft=(area.x + kit.px(16), area.centery))
+        surface.blit(shield, place)
+        words = Rect(place.right + kit.px(10), area.y, area.right - place.right - kit.px(12), area.height)
+        note = _note(count)
+        name = faction_name(count.vote.faction)
+        if not note or count.sealed < 1:
+            kit.write(surface, name, words, styles.ON_DARK.colored(theme.CREAM), x=0.0)
+            return
+        upper, lower = rows(words.inflate(0, -kit.px(6)), (5, 4))
+        kit.write(surface, name, upper, styles.ON_DARK.colored(theme.CREAM), x=0.0)
+        kit.write(surface, note, lower, styles.ON_DARK_SMALL, x=0.0)
+
+    def _draw_side(self, surface: pygame.Surface, area: Rect, count: Count, side: int) -> None:
+        kit = self._kit
+        figure, rest = cut_right(area, kit.px(58))
+        lying, rest = rest, cut_right(rest, kit.px(56))[0]
+        lying = Rect(lying.x + kit.px(6), lying.y, lying.width - rest.width - kit.px(6), lying.height)
+        cards = self._piles[side][count.vote.faction]
+        shown = round(len(cards) * count.laid)
+        self._draw_cards(surface, lying, cards[:shown], len(cards))
+        won = count.vote.side == side and count.sealed > 0
+        kit.write(surface, str(shown), figure, COUNT_WON if won else COUNT)
+        if won:
+            self._draw_seal(surface, rest, count.sealed)
+
+    def _draw_cards(self, surface: pygame.Surface, area: Rect, cards: Sequence[Card], total: int) -> None:
+        height = area.height - self._kit.px(10)
+        width = round(height / CARD_RATIO)
+        step = min(width * 1.04, (area.width - width) / max(1, total - 1))
+        for index, card in enumerate(cards):
+            pose = Pose(area.x + width / 2 + step * index, area.centery, width)
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
+
+    def _draw_seal(self, surface: pygame.Surface, area: Rect, down: float) -> None:
+        """A seal falls from the height onto the row."""
+        height = round((area.height - self._kit.px(4)) * (2.2 - 1.2 * min(1.0, down)))
+        natural_width, natural_height = self._furniture.natural_size("seal")
+        seal = self._furniture.piece("seal", round(height * natural_width / natural_height), height)
+        surface.blit(seal, seal.get_rect(center=area.center))
+
+
+def row_height(area: Rect) -> int:
+    """How high a shield is in a row."""
+    return round(area.height * 0.86)
+
+
+def _note(count: Count) -> str:
+    """What has to be explained about a vote."""
+    if count.vote.side is None:
+        return text("table.scoring.nobody")
+    return text("table.scoring.by_highest") if count.vote.by_highest else ""
