@@ -10,6 +10,7 @@ cdef class Game(Ballot):
     cdef Word collapse(self, Word cards) noexcept nogil
     cdef void make(self, int move) noexcept nogil
     cdef int below(self, int limit) noexcept nogil
+    cdef double fraction(self) noexcept nogil
     cdef void play_out(self) noexcept nogil
     cdef int random_card(self) noexcept nogil
     cdef void take_randomly(self) noexcept nogil

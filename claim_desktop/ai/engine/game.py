@@ -42,6 +42,10 @@ class Game(Ballot):
 
     # From Python.
 
+    def clear_like(self, other: Game) -> None:
+        """Take over the position of another game with the same deck."""
+        self.copy_from(other)
+
     def start(self) -> None:
         """Reveal the first cards."""
         self.begin_trick()
@@ -150,6 +154,11 @@ class Game(Ballot):
             "votes": [self.votes[f] for f in range(10)],
             "winners": self.winners,
         }
+
+    def fraction(self) -> cython.double:
+        """A random number from 0 up to, but not including, 1."""
+        self.random = (self.random * MULTIPLIER + INCREMENT) & ALL_ONES
+        return (self.random >> 11) * 1.1102230246251565e-16
 
     def play_out(self) -> None:
         """Play to the end, every card that may be played equally likely."""
@@ -277,11 +286,15 @@ class Game(Ballot):
         card: cython.int
         for i in range(self.players):
             card = self.trick[i]
-            if self.faction[card] == UNDEAD:
-                if card < 64:
+            if card < 64:
+                if self.faction[card] == UNDEAD:
                     self.pile_lo[winner] |= ONE << card
                 else:
-                    self.pile_hi[winner] |= ONE << (card & 63)
+                    self.gone_lo |= ONE << card
+            elif self.faction[card] == UNDEAD:
+                self.pile_hi[winner] |= ONE << (card & 63)
+            else:
+                self.gone_hi |= ONE << (card & 63)
         if place < 0:
             place += self.players
         if self.faction[self.trick[place]] == SEERS:

@@ -35,6 +35,7 @@ cdef class Position:
     cdef Word pile_hi[4]
     cdef Word gnomes[4]
     cdef Word trolls
+    cdef Word gone_lo, gone_hi
     cdef int votes[10]
     # What a search reads and writes besides.
     cdef public int observer

@@ -30,7 +30,7 @@ ARRAYS = {
     **dict.fromkeys(["hand_lo", "hand_hi", "followers_lo", "followers_hi"], 4),
     **dict.fromkeys(["known_lo", "known_hi", "pile_lo", "pile_hi"], 4),
     **dict.fromkeys(["faction_count", "group_count", "winners", "trolls", "seen", "random"], 0),
-    **dict.fromkeys(["leader", "turn", "tricks_played", "choosing"], 0),
+    **dict.fromkeys(["leader", "turn", "tricks_played", "choosing", "gone_lo", "gone_hi"], 0),
     **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size"], 0),
 }
 """What C fills with zeros by itself: arrays by their length, numbers as 0."""
@@ -114,6 +114,9 @@ class Position:
             self.gnomes[seat] |= bit
         elif place == "trolls":
             self.trolls |= bit
+        elif place == "gone":
+            self.gone_lo |= bit if card < 64 else 0
+            self.gone_hi |= 0 if card < 64 else bit
         elif place == "trick":
             self.trick[self.played] = card
             self.played += 1
@@ -164,6 +167,7 @@ class Position:
         self.played, self.taken, self.choosing = other.played, other.taken, other.choosing
         self.revealed_count, self.stock_next = other.revealed_count, other.stock_next
         self.stock_size, self.trolls = other.stock_size, other.trolls
+        self.gone_lo, self.gone_hi = other.gone_lo, other.gone_hi
         self.trick[:] = other.trick
         self.takers[:] = other.takers
         self.revealed[:] = other.revealed

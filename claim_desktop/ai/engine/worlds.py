@@ -1,0 +1,218 @@
+"""Worlds: deals of what a seat cannot see, every one that fits what it knows equally likely.
+
+Cards that every hidden place may hold are shuffled. The others are *bound*: somebody has shown to hold none of
+their faction. For them the number of deals is counted beforehand, card by card from the last to the first, for
+every number of places left in the hands; then each card goes to a holder in proportion to the deals that are
+left with it there. No world is drawn and thrown away, so awkward voids neither fail nor slow anything down.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.game import Game
+    from claim_desktop.ai.engine.words import ONE
+
+_ROOMS = 73000
+"""Enough for 72 bound cards and all numbers of places left in three hands of nine, or two of twelve."""
+
+
+class Worlds:
+    """What is hidden from one seat: cards, and places for them."""
+
+    def __init__(self) -> None:
+        """Nothing hidden: `add_room`, `add_stock` and `add_card` say what is, `count_ways` ends it."""
+        if not cython.compiled:
+            self.count = self.bound_count = self.stock_room = self.known_on_stock = self.holder_count = 0
+            self.cards, self.may_hold, self.free, self.pool = [0] * 80, [0] * 80, [0] * 80, [0] * 80
+            self.holders, self.room, self.followers_room = [0] * 3, [0] * 4, [0] * 4
+            self.strides, self.left = [0] * 4, [0] * 4
+            self.ways = [0.0] * _ROOMS
+            self.factorials = [1.0] * 80
+        i: cython.int
+        self.factorials[0] = 1.0
+        for i in range(1, 80):
+            self.factorials[i] = self.factorials[i - 1] * i
+
+    def add_room(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
+        """A seat has so many hidden cards in its hand and among its followers."""
+        self.room[seat] = in_hand
+        self.followers_room[seat] = in_followers
+        if in_hand:
+            self.holders[self.holder_count] = seat
+            self.holder_count += 1
+
+    def add_stock(self, count: cython.int, known_on_top: cython.int) -> None:
+        """So many cards of the stock are hidden, below ``known_on_top`` that are not."""
+        self.stock_room, self.known_on_stock = count, known_on_top
+
+    def add_card(self, card: cython.int, seats: cython.int) -> None:
+        """A hidden card, and which seats' hands may hold it, one bit a seat. Rooms must be added before."""
+        everyone: cython.int = 0
+        i: cython.int
+        for i in range(self.holder_count):
+            everyone |= 1 << self.holders[i]
+        place: cython.int = self.count
+        self.count += 1
+        if seats & everyone != everyone:
+            self.cards[place] = self.cards[self.bound_count]
+            self.may_hold[place] = self.may_hold[self.bound_count]
+            place = self.bound_count
+            self.bound_count += 1
+        self.cards[place] = card
+        self.may_hold[place] = seats & everyone
+
+    def count_ways(self) -> float:
+        """Count the deals; returns how many there are, cards being told apart and the stock's order not."""
+        i: cython.int
+        state: cython.int
+        stride: cython.int = 1
+        for i in range(self.holder_count):
+            self.strides[i] = stride
+            stride *= self.room[self.holders[i]] + 1
+        # 1. With all bound cards placed, the rest may lie anywhere.
+        for state in range(stride):
+            self.ways[self.bound_count * stride + state] = self.ways_to_spread(state)
+        # 2. Before that, a card's ways are those left after giving it to each who may hold it.
+        self.strides[3] = stride
+        for i in range(self.bound_count - 1, -1, -1):
+            for state in range(stride):
+                self.ways[i * stride + state] = self.ways_from(i, state)
+        return self.ways[stride - 1]
+
+    def deal(self, game: Game) -> None:
+        """Deal the hidden cards into a game that lies as the seat sees it."""
+        self.deal_into(game)
+
+    # From here on everything runs without Python.
+
+    def ways_to_spread(self, state: cython.int) -> cython.double:
+        """The deals of the unbound cards, with as many places left in each hand as ``state`` says."""
+        rest: cython.int = self.count - self.bound_count
+        ways: cython.double = self.factorials[rest]
+        i: cython.int
+        places: cython.int
+        for i in range(self.holder_count):
+            places = (state // self.strides[i]) % (self.room[self.holders[i]] + 1)
+            rest -= places
+            ways /= self.factorials[places]
+        return ways / self.factorials[rest] if rest >= 0 else 0.0
+
+    def ways_from(self, i: cython.int, state: cython.int) -> cython.double:
+        """The deals of the bound cards from the ``i``-th on, and of all unbound ones."""
+        stride: cython.int = self.strides[3]
+        # First those with the card in no hand.
+        ways: cython.double = self.ways[(i + 1) * stride + state]
+        has_room: cython.bint
+        j: cython.int
+        for j in range(self.holder_count):
+            has_room = (state // self.strides[j]) % (self.room[self.holders[j]] + 1) > 0
+            if has_room and (self.may_hold[i] >> self.holders[j]) & 1:
+                ways += self.ways[(i + 1) * stride + state - self.strides[j]]
+        return ways
+
+    def deal_into(self, game: Game) -> None:
+        """Deal one world: all of them are equally likely."""
+        i: cython.int
+        j: cython.int
+        places: cython.int = 0
+        seat: cython.int
+        rest: cython.int = self.count - self.bound_count
+        free: cython.int = 0
+        for i in range(self.holder_count):
+            self.left[i] = self.room[self.holders[i]]
+        # 1. Bound cards go to a hand, or among the cards outside the hands.
+        if self.bound_count:
+            free = self.hand_out_bound(game)
+        # 2. Unbound cards fill the hands.
+        for i in range(self.holder_count):
+            places += self.left[i]
+        for i in range(rest):
+            self.pool[i] = self.cards[self.bound_count + i]
+        self.shuffle(game, self.pool, rest, places)
+        places = 0
+        for j in range(self.holder_count):
+            seat = self.holders[j]
+            for i in range(self.left[j]):
+                self.give_hand(game, seat, self.pool[places])
+                places += 1
+        # 3. What no hand holds is followers and stock.
+        for i in range(places, rest):
+            self.free[free] = self.pool[i]
+            free += 1
+        self.hand_out_free(game, free)
+
+    def hand_out_bound(self, game: Game) -> cython.int:
+        """Give the bound cards out; returns how many went into no hand (they are in ``free``)."""
+        state: cython.int = self.strides[3] - 1
+        free: cython.int = 0
+        i: cython.int
+        holder: cython.int
+        for i in range(self.bound_count):
+            holder = self.choose_holder(game, i, state)
+            if holder < 0:
+                self.free[free] = self.cards[i]
+                free += 1
+            else:
+                state -= self.strides[holder]
+                self.left[holder] -= 1
+                self.give_hand(game, self.holders[holder], self.cards[i])
+        return free
+
+    def choose_holder(self, game: Game, i: cython.int, state: cython.int) -> cython.int:
+        """The place in ``holders`` of who gets the ``i``-th bound card, or -1 for no hand."""
+        stride: cython.int = self.strides[3]
+        chance: cython.double = game.fraction() * self.ways[i * stride + state]
+        ways: cython.double = self.ways[(i + 1) * stride + state]
+        chosen: cython.int = -1
+        j: cython.int
+        if chance < ways:
+            return -1
+        for j in range(self.holder_count):
+            if (self.may_hold[i] >> self.holders[j]) & 1 and self.left[j] > 0:
+                chance -= ways
+                ways = self.ways[(i + 1) * stride + state - self.strides[j]]
+                # The last possible holder stands in when rounding leaves a chance that nobody takes.
+                chosen = j if ways > 0.0 else chosen
+                if chance < ways:
+                    return j
+        return chosen
+
+    def give_hand(self, game: Game, seat: cython.int, card: cython.int) -> None:
+        """Put a card into a hand."""
+        if card < 64:
+            game.hand_lo[seat] |= ONE << card
+        else:
+            game.hand_hi[seat] |= ONE << (card & 63)
+
+    def shuffle(self, game: Game, cards: cython.p_int, count: cython.int, places: cython.int) -> None:
+        """Bring any ``places`` of the cards to the front, in any order (Fisher and Yates)."""
+        i: cython.int
+        j: cython.int
+        card: cython.int
+        for i in range(places):
+            j = i + game.below(count - i)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+
+    def hand_out_free(self, game: Game, count: cython.int) -> None:
+        """Give what no hand holds to the hidden followers, then to the stock; what is left over, to nobody."""
+        next_card: cython.int = 0
+        seat: cython.int
+        i: cython.int
+        card: cython.int
+        self.shuffle(game, self.free, count, count)
+        for seat in range(game.players):
+            for i in range(self.followers_room[seat]):
+                card = self.free[next_card]
+                next_card += 1
+                if card < 64:
+                    game.followers_lo[seat] |= ONE << card
+                else:
+                    game.followers_hi[seat] |= ONE << (card & 63)
+        for i in range(self.stock_room):
+            game.stock[game.stock_next + self.known_on_stock + i] = self.free[next_card]
+            next_card += 1
+        game.stock_size = game.stock_next + self.known_on_stock + self.stock_room
