@@ -178,6 +178,7 @@ class GameScene(Scene):
         self._quiet_seconds = 0.0 if self._director.is_busy else self._quiet_seconds + dt
         if self._director.is_busy:
             return
+        self.zones.turn = self._match.turn
         if self._match.is_over:
             if self._quiet_seconds >= END_SECONDS * self._timeline.speed_factor:
                 self._change = ShowScoring(self._match)

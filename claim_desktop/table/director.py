@@ -146,6 +146,9 @@ class Director:
         self._asides.add(motions.refuse(sprite))
 
     def _begin(self, event: Event) -> None:
+        if isinstance(event, PhaseTwoBegan):
+            # Followers can only be taken up once the last of them have arrived, however great the hurry.
+            self.timeline.finish()
         sentence = self._narrator.tell(event)
         if sentence is not None:
             self.caption = sentence
