@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the card art in assets/cards/: faces, back, numerals, emblems and shields.
+"""Writes the card art in assets/cards/: the layers of faces, back, emblems and shields.
 
     python scripts/build_cards.py [NAME ...]
 
-With names (a faction, "numeral", "nine", "back", "emblem", "shield") writes only those files whose name has one
-of them in it. Needs the packages shapely and fonttools.
+With names writes only those files that have one of them in their own name: a faction, "numeral", "back" and
+so on. Needs the packages shapely and fonttools.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from scripts.art.back import card_back  # noqa: E402
-from scripts.art.card import card_face, small_shield, standalone_emblem  # noqa: E402
+from scripts.art.card import card_field, card_frame, small_shield, standalone_emblem  # noqa: E402
 from scripts.art.drawing import Drawing  # noqa: E402
 from scripts.art.figures import FACTIONS, RANKS, figure  # noqa: E402
 from scripts.art.overlays import nine, numeral  # noqa: E402
@@ -39,20 +39,18 @@ def main(names: list[str]) -> int:
 
 def _pictures() -> Iterator[tuple[str, Callable[[], Drawing]]]:
     for faction in FACTIONS:
+        yield f"{faction}-field", partial(card_field, faction)
         for rank in RANKS:
-            yield f"{faction}-{rank}", partial(_face, faction, rank)
+            yield f"{faction}-{rank}", partial(figure, faction, rank)
+        yield f"{faction}-frame", partial(card_frame, faction)
         yield f"emblem-{faction}", partial(standalone_emblem, faction)
         yield f"shield-{faction}", partial(small_shield, faction)
-    yield "goblins-rabble", partial(_face, "goblins", "rabble")
+    yield "goblins-rabble", partial(figure, "goblins", "rabble")
     for digit in range(10):
         yield f"numeral-{digit}", partial(numeral, digit, pale=False)
         yield f"numeral-{digit}-pale", partial(numeral, digit, pale=True)
     yield "nine", nine
     yield "back", card_back
-
-
-def _face(faction: str, rank: str) -> Drawing:
-    return card_face(faction, *figure(faction, rank))
 
 
 if __name__ == "__main__":

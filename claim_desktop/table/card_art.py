@@ -1,7 +1,7 @@
-"""The pictures of cards, at any width, sharp: rasterised from assets/cards/ once per width and kept.
+"""The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and kept.
 
-A face is stacked from few pictures: the card with its figure (a faction has one per rank), the faction's name on
-the ribbon in the language in use, the numeral on the pennant, and the honours of the nine.
+A face is stacked from few pictures: the field and the frame of its faction with the figure of its rank between
+them, the faction's name on the ribbon in the language in use, the numeral, and the honours of the nine.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import GOBLINS, SEERS, Card, Faction
 from claim_desktop.ui.fonts import Face, Fonts
+
+Size = tuple[int, int]
 
 UNITS = (360, 504)
 """Width and height of a card in the units of its drawing."""
@@ -59,11 +61,11 @@ class CardArt:
         return self._single(f"shield-{faction.value}", (round(height * 100 / 124), height))
 
     def prepare(self, cards: Iterable[Card], width: int) -> None:
-        """Start to rasterise in the background what these faces need, instead of what was asked for before."""
-        names = [name for card in cards for name in _layer_names(card)]
-        self._layers.prepare(dict.fromkeys([*names, "back"]), (width, card_height(width)))
+        """Start to rasterise in the background what these faces need, and drop what still waits."""
+        names = dict.fromkeys(name for card in cards for name in _layer_names(card))
+        self._layers.prepare([*names, "back"], (width, card_height(width)))
 
-    def _single(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def _single(self, name: str, size: Size) -> pygame.Surface:
         found = self._finished.get(name, size[0])
         if found is not None:
             return found
@@ -71,8 +73,10 @@ class CardArt:
 
     def _compose(self, card: Card, width: int) -> pygame.Surface:
         size = (width, card_height(width))
-        base, *overlays = _layer_names(card)
-        face = self._layers.get(base, size).copy()
+        field, figure, frame, *overlays = _layer_names(card)
+        face = self._layers.get(field, size).copy()
+        face.blit(self._layers.get(figure, size), (0, 0))
+        face.blit(self._layers.get(frame, size), (0, 0))
         self._write_name(face, i18n.text(f"rules.faction.{card.faction.value}").upper())
         for name in overlays:
             face.blit(self._layers.get(name, size), (0, 0))
@@ -89,7 +93,7 @@ class CardArt:
 
 
 class _Shelf:
-    """Finished pictures by width; the width not used for longest goes first when there are too many."""
+    """Finished pictures by width; when they take too much, the width not used for longest goes first."""
 
     def __init__(self) -> None:
         self._by_width: OrderedDict[int, dict[str, pygame.Surface]] = OrderedDict()
@@ -115,48 +119,73 @@ class _Shelf:
 
 
 class _Layers:
-    """The pictures that faces are stacked from, for the sizes asked last; a thread fetches them ahead of use."""
+    """The pictures that faces are stacked from, for the sizes asked last; threads fetch them ahead of use."""
 
     KEPT_SIZES = 3
+    WORKERS = 2
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._by_size: OrderedDict[tuple[int, int], dict[str, pygame.Surface]] = OrderedDict()
-        self._wanted: deque[tuple[str, tuple[int, int]]] = deque()
-        self._worker: threading.Thread | None = None
+        self._changed = threading.Condition()
+        self._by_size: OrderedDict[Size, dict[str, pygame.Surface]] = OrderedDict()
+        self._waiting: deque[tuple[str, Size]] = deque()
+        self._in_work: set[tuple[str, Size]] = set()
+        self._workers = 0
 
-    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture, rasterised now unless it was before."""
-        with self._lock:
+    def get(self, name: str, size: Size) -> pygame.Surface:
+        """Return a picture, rasterised now unless it was before or is being so."""
+        job = (name, size)
+        with self._changed:
+            while job in self._in_work:
+                self._changed.wait()
             found = self._by_size.get(size, {}).get(name)
-        return found if found is not None else self._keep(name, size, _rasterise(name, size))
+            if found is not None:
+                return found
+            self._in_work.add(job)
+        return self._do(job)
 
-    def prepare(self, names: Iterable[str], size: tuple[int, int]) -> None:
-        """Forget what is still waiting and rasterise these in a thread."""
-        with self._lock:
-            self._wanted = deque((name, size) for name in names)
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, name="card art", daemon=True)
-                self._worker.start()
+    def prepare(self, names: Iterable[str], size: Size) -> None:
+        """Forget what is still waiting and rasterise these in threads."""
+        with self._changed:
+            known = self._by_size.get(size, {})
+            self._waiting = deque((name, size) for name in names if name not in known)
+            for _ in range(min(len(self._waiting), self.WORKERS - self._workers)):
+                self._workers += 1
+                threading.Thread(target=self._work, name="card art", daemon=True).start()
 
     def _work(self) -> None:
         while True:
-            with self._lock:
-                if not self._wanted:
-                    self._worker = None
+            with self._changed:
+                job = self._next()
+                if job is None:
+                    self._workers -= 1
                     return
-                name, size = self._wanted.popleft()
-                is_known = name in self._by_size.get(size, {})
-            if not is_known:
-                self._keep(name, size, _rasterise(name, size))
+                self._in_work.add(job)
+            self._do(job)
 
-    def _keep(self, name: str, size: tuple[int, int], picture: pygame.Surface) -> pygame.Surface:
-        with self._lock:
-            self._by_size.setdefault(size, {})[name] = picture
-            self._by_size.move_to_end(size)
-            while len(self._by_size) > self.KEPT_SIZES:
-                self._by_size.popitem(last=False)
-        return picture
+    def _next(self) -> tuple[str, Size] | None:
+        while self._waiting:
+            name, size = job = self._waiting.popleft()
+            if job not in self._in_work and name not in self._by_size.get(size, {}):
+                return job
+        return None
+
+    def _do(self, job: tuple[str, Size]) -> pygame.Surface:
+        name, size = job
+        try:
+            picture = _rasterise(name, size)
+            with self._changed:
+                self._keep(name, size, picture)
+            return picture
+        finally:
+            with self._changed:
+                self._in_work.discard(job)
+                self._changed.notify_all()
+
+    def _keep(self, name: str, size: Size, picture: pygame.Surface) -> None:
+        self._by_size.setdefault(size, {})[name] = picture
+        self._by_size.move_to_end(size)
+        while len(self._by_size) > self.KEPT_SIZES:
+            self._by_size.popitem(last=False)
 
 
 def card_height(width: int) -> int:
@@ -165,7 +194,7 @@ def card_height(width: int) -> int:
 
 
 def rank(card: Card) -> str:
-    """Return which figure of its faction a card shows: recruit, veteran, champion, or the rabble of Goblins 0."""
+    """Return which figure of its faction a card shows: recruit, veteran, champion, or rabble (Goblins 0)."""
     if card.faction is GOBLINS and card.value == 0:
         return "rabble"
     if card.value <= 3:
@@ -174,14 +203,15 @@ def rank(card: Card) -> str:
 
 
 def _layer_names(card: Card) -> list[str]:
-    names = [f"{card.faction.value}-{rank(card)}"]
-    if card.value == 9:
-        names.append("nine")
-    return [*names, f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"]
+    """Return the pictures of a face from back to front; the first three are field, figure and frame."""
+    name = card.faction.value
+    numeral = f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"
+    honours = ["nine"] if card.value == 9 else []
+    return [f"{name}-field", f"{name}-{rank(card)}", f"{name}-frame", *honours, numeral]
 
 
-def _rasterise(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture at exactly `size`; the loader itself keeps the aspect ratio and may be a pixel short."""
+def _rasterise(name: str, size: Size) -> pygame.Surface:
+    """Return a picture at exactly `size`; the loader keeps the aspect ratio and may be a pixel short."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(pygame.image.load_sized_svg(asset("cards", f"{name}.svg"), size), (0, 0))
     return picture

@@ -1,8 +1,8 @@
 # ruff: noqa: E501 - the points of a curve stay on one line
-"""A card's face: field and figure, parchment around the shield, gold frame, ribbon and pennant.
+"""A card's face around the figure: the field below it, and above it parchment, gold frame, ribbon and pennant.
 
-The game cannot clip, so the order of painting does it: the figure is painted over the field, and the parchment, with a
-hole the shape of the shield, over both. Whatever shall break out of the shield is painted last.
+The game cannot clip, so the order of painting does it: a figure is painted over the field, and the parchment, with a
+hole the shape of the shield, over both.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from scripts.art import geometry as g
-from scripts.art.drawing import Drawing, Group
+from scripts.art.drawing import Drawing
 from scripts.art.emblems import emblem
 from scripts.art.geometry import Shape
 from scripts.art.palette import Palette, palette
@@ -26,34 +26,30 @@ MIDDLE = (190.0, 225.0)
 RIBBON = g.curve("68,410! 190,405 312,410! 312,456! 190,451 68,456!")
 
 
-def card_face(faction: str, figure: Group, front: Group) -> Drawing:
-    """Return a whole card without its numeral; `front` is the part of the figure that breaks out of the shield."""
-    drawing = Drawing()
-    colours = palette(faction)
-    field(drawing, faction, colours)
-    if figure.items:
-        drawing.group(figure)
-    _rim_shadow(drawing)
-    _parchment(drawing, colours)
-    shield_edge(drawing, SHIELD)
-    _frame(drawing)
-    if front.items:
-        drawing.group(front)
-    _ribbon(drawing)
-    _pennant(drawing, faction, colours)
-    return drawing
-
-
-def field(drawing: Drawing, faction: str, colours: Palette) -> None:
-    """Paint a shield's field: colour in three stops, diaper and soft light behind the figure."""
+def card_field(faction: str) -> Drawing:
+    """Return a shield's field: colour in three stops, diaper, and soft light behind the figure."""
+    drawing, colours = Drawing(), palette(faction)
     area = g.box(38, 32, 344, 420)
     drawing.fill(area, drawing.linear(0, 45, 0, 410, (0, colours.top), (0.5, colours.field), (1, colours.deep)))
     if faction == "doppelgangers":
         other = drawing.linear(0, 45, 0, 410, (0, "#f2e8fb"), (0.5, "#cdb2e8"), (1, "#7d5aa6"))
         drawing.fill(g.box(190, 32, 344, 420), other)
-    diaper = pattern(faction).intersection(g.grow(SHIELD, 2))
-    drawing.fill(diaper, colours.diaper, colours.diaper_opacity)
-    drawing.fill(area, drawing.radial(192, 190, 150, 165, (0, colours.glow, 0.7), (0.6, colours.glow, 0.2), (1, colours.glow, 0)))
+    drawing.fill(pattern(faction).intersection(g.grow(SHIELD, 2)), colours.diaper, colours.diaper_opacity)
+    light = drawing.radial(192, 190, 150, 165, (0, colours.glow, 0.7), (0.6, colours.glow, 0.2), (1, colours.glow, 0))
+    drawing.fill(area, light)
+    return drawing
+
+
+def card_frame(faction: str) -> Drawing:
+    """Return everything around and over the shield, without name and numeral."""
+    drawing, colours = Drawing(), palette(faction)
+    _rim_shadow(drawing)
+    _parchment(drawing, colours)
+    shield_edge(drawing, SHIELD)
+    _frame(drawing)
+    _ribbon(drawing)
+    _pennant(drawing, faction, colours)
+    return drawing
 
 
 def shield_edge(drawing: Drawing, shield: Shape) -> None:
@@ -76,11 +72,8 @@ def _rim_shadow(drawing: Drawing) -> None:
 def _parchment(drawing: Drawing, colours: Palette) -> None:
     sheet = PARCHMENT.difference(SHIELD)
     drawing.fill(sheet, drawing.linear(0, 0, 0, 504, (0, "#fbf1d3"), (0.5, "#f3e2b4"), (1, "#e2c88e")))
-    for k in range(28):
-        t = 2 * math.pi * (k + 0.25) / 28
-        ray = [MIDDLE, *((MIDDLE[0] + 420 * math.cos(a), MIDDLE[1] + 420 * math.sin(a)) for a in (t, t + math.pi / 28))]
-        wedge = g.polygon(" ".join(f"{x},{y}" for x, y in ray))
-        drawing.fill(wedge.intersection(g.box(19, 19, 341, 485)).difference(SHIELD), colours.ray, 0.13)
+    rays = g.union(_ray(2 * math.pi * (k + 0.25) / 28) for k in range(28))
+    drawing.fill(rays.intersection(g.box(19, 19, 341, 485)).difference(SHIELD), colours.ray, 0.13)
     vignette = drawing.radial(180, 245, 245, 335, (0, "#7a4a18", 0), (0.6, "#7a4a18", 0), (1, "#5a2f0c", 0.6))
     drawing.fill(sheet, vignette)
     drawing.stroke(g.box(18, 18, 342, 486, 10), colours.ray, 2, 0.65)
@@ -88,6 +81,12 @@ def _parchment(drawing: Drawing, colours: Palette) -> None:
     shadow = g.move(g.grow(SHIELD, 9), 4, 8)
     for by, opacity in ((5, 0.1), (2, 0.14), (-1, 0.2)):
         drawing.fill(g.grow(shadow, by).intersection(PARCHMENT).difference(SHIELD), "#3a1c08", opacity)
+
+
+def _ray(angle: float) -> Shape:
+    x, y = MIDDLE
+    ends = [(x + 420 * math.cos(a), y + 420 * math.sin(a)) for a in (angle, angle + math.pi / 28)]
+    return g.polygon(" ".join(f"{px},{py}" for px, py in [MIDDLE, *ends]))
 
 
 def _frame(drawing: Drawing) -> None:
@@ -137,11 +136,6 @@ def _pennant(drawing: Drawing, faction: str, colours: Palette) -> None:
     for x in (11, 109):
         drawing.fill(g.ellipse(x, 8.5, 7.6), INK)
         drawing.fill(g.ellipse(x, 8.5, 5.2), drawing.gold(x - 5, 3, x + 5, 14))
-
-
-def interim_figure(faction: str) -> Group:
-    """Return the emblem, large, as a figure."""
-    return emblem(faction).scaled(2.1, 0, 0).moved(196, 222)
 
 
 def standalone_emblem(faction: str) -> Drawing:

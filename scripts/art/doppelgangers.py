@@ -39,7 +39,7 @@ LIGHT = Side(PALE_CLOTH, PALE_SKIN, DARK_HAIR, "#6a3aa8", "#fffdf6", "#a8485c")
 SHADE = Side(VIOLET_CLOTH, DUSK_SKIN, SILVER_HAIR, "#ffd24a", "#2a1240", "#3a1650")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return two youths face to face, hand against hand, as if one stood before a mirror."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):
@@ -52,10 +52,10 @@ def recruit() -> tuple[Group, Group]:
         half.add(_raised_hand(side), outline=2.4)
         figure.add(half.mirrored(AXIS) if flip else half, outline=2.6)
     figure.add(emblem("doppelgangers").scaled(0.92, 0, 0).moved(AXIS, 122), outline=3)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return one hooded figure in two colours who lifts a mask from nothing but eyes."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):
@@ -66,10 +66,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(seam, outline=0)
     figure.add(_mask_in_hand().scaled(1.2, 0, 0).turned(8, 0, 0).moved(240, 322), outline=3)
     figure.add(_hand(SHADE.skin).moved(272, 382), outline=2.4)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the two-faced queen: one crown, two profiles, a mirror of gold between four hands."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):
@@ -88,7 +88,7 @@ def champion() -> tuple[Group, Group]:
     for side, flip in ((LIGHT, False), (SHADE, True)):
         fingers = _hand(side.skin).turned(30, 0, 0).moved(140, 378)
         figure.add(fingers.mirrored(AXIS) if flip else fingers, outline=2.4)
-    return figure, Group()
+    return figure
 
 
 def _profile(side: Side) -> Group:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import eye
@@ -19,7 +21,7 @@ CROWNED = Tone("#f4c64e", "#9c5a14", "#fff4bc")
 SHELL = Tone("#f3e6cc", "#a88a60", "#fffdf2")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a hatchling with huge eyes that breaks from its egg and coughs its first flame."""
     figure = Group()
     for side in (-1, 1):
@@ -40,10 +42,10 @@ def recruit() -> tuple[Group, Group]:
         _claws(arm, 238, 372, ((-8, 4), (0, 6), (8, 4)))
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
     figure.add(_egg(), outline=3)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a dragon rampant, wings up and tongue out."""
     figure = Group()
     rear = Group()
@@ -67,10 +69,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(wing.moved(212, 212), outline=2.8)
     figure.add(_limb("200,300 152,316 138,352", 62, 30, 16, ((-18, 2), (-12, 9), (-2, 11))), _limb("186,212 146,196 116,212", 30, 20, 14, ((-12, -2), (-13, 7), (-4, 12))), outline=2.6)
     figure.add(_side_head(HIDE).moved(172, 126), outline=2.8)
-    return figure.moved(8, 6), Group()
+    return figure.moved(8, 6)
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the crowned wyrm that looks straight out of its own fire."""
     figure = Group()
     figure.add(_blaze(), outline=0)
@@ -96,7 +98,7 @@ def champion() -> tuple[Group, Group]:
     gem(orb, 192, 372, 24, RUBY)
     orb.mark(g.polygon("192,352 206,366 192,388 178,366"), "#ffb0a0", 0.35)
     figure.add(orb, outline=3)
-    return figure, Group()
+    return figure
 
 
 def _wing(group: Group, skin: Tone, bone: Tone, plan: tuple[str, str, tuple[str, ...]]) -> None:
@@ -105,7 +107,7 @@ def _wing(group: Group, skin: Tone, bone: Tone, plan: tuple[str, str, tuple[str,
     points = [tuple(map(float, text.split(","))) for text in (wrist, *tips, shoulder)]
     edge = [f"{shoulder}!", f"{wrist}!"]
     wx, wy = points[0]
-    for (x0, y0), (x1, y1) in zip(points[1:-1], points[2:], strict=True):
+    for (x0, y0), (x1, y1) in pairwise(points[1:]):
         mx, my = (x0 + x1) / 2, (y0 + y1) / 2
         edge += [f"{x0},{y0}!", f"{mx + (wx - mx) * 0.22},{my + (wy - my) * 0.22}"]
     membrane = group.part(g.curve(" ".join(edge)), skin, shade=0, light=2.4)

@@ -132,12 +132,13 @@ class Drawing:
             self._body.append(f'<path d="{data}" fill="{paint}"{rule}{_number(" fill-opacity", opacity, 1)}/>')
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
-        """Draw along a line or along the edge of an area."""
+        """Draw along a line or along the edge of an area; the ends of lines are round."""
         data = path_data(shape)
         if data:
+            ends = "" if data.endswith("z") else ' stroke-linejoin="round" stroke-linecap="round"'
             self._body.append(
-                f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"'
-                f' stroke-linejoin="round" stroke-linecap="round"{_number(" stroke-opacity", opacity, 1)}/>'
+                f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"{ends}'
+                f'{_number(" stroke-opacity", opacity, 1)}/>'
             )
 
     def linear(self, x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> str:
@@ -226,12 +227,12 @@ class Drawing:
 def path_data(shape: Shape) -> str:
     """Return the shape as compact relative path data, a tenth of a unit exact."""
     if isinstance(shape, LineString):
-        return _ring(list(shape.simplify(0.07).coords), closed=False)
+        return _ring(list(shape.simplify(0.14).coords), closed=False)
     pieces: list[str] = []
     for area in _polygons(shape):
         if area.area < 0.4:
             continue
-        flat = area.simplify(0.07)
+        flat = area.simplify(0.14)
         pieces += [_ring(list(ring.coords)[:-1], closed=True) for ring in (flat.exterior, *flat.interiors)]
     return "".join(pieces)
 

@@ -29,7 +29,7 @@ from scripts.art.tones import (
 BLOND = Tone("#e8b24a", "#93591a", "#ffe39a")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a young miner with a candle on his cap and a pick over his shoulder."""
     figure = Group()
     figure.add(_pick().turned(24, 0, 0).moved(282, 232), outline=2.8)
@@ -40,10 +40,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(head.moved(194, 226), outline=3)
     figure.add(_arm("262,330 296,356 276,318 266,300", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(24, 0, 0).moved(262, 300))
     figure.add(_arm("126,330 104,362 140,384", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(80, 0, 0).moved(152, 384))
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a smith in horned helm, red beard in braids, his hammer over the anvil."""
     figure = Group()
     figure.add(_body(LEATHER, DARK_STEEL))
@@ -58,10 +58,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(war_hammer(112, size=0.86).turned(16, 0, 0).moved(296, 246), outline=2.8)
     figure.add(fist(RUDDY_SKIN, 1.35).turned(16, 0, 0).moved(288, 278), outline=2.6)
     figure.add(_arm("120,326 92,360 118,380", LEATHER), fist(RUDDY_SKIN, 1.3).turned(70, 0, 0).moved(128, 376))
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the king: white beard in golden rings, crown, and a hammer with runes that glow."""
     figure = Group()
     cape = Group()
@@ -82,7 +82,7 @@ def champion() -> tuple[Group, Group]:
     figure.add(hammer.turned(7, 0, 0).moved(290, 300), outline=2.8)
     figure.add(_arm("262,330 302,348 298,336", BLUE_CLOTH), fist(STEEL, 1.4).turned(7, 0, 0).moved(292, 330), outline=2.6)
     figure.add(_arm("124,330 96,366 126,392", BLUE_CLOTH), fist(STEEL, 1.35).turned(70, 0, 0).moved(138, 388))
-    return figure, Group()
+    return figure
 
 
 def _head(hair: Tone, beard: float) -> Group:

@@ -1,22 +1,45 @@
-# ruff: noqa: E501 - the points of a curve stay on one line
 """Which module draws which faction's figures."""
 
 from __future__ import annotations
 
-import importlib
+from collections.abc import Callable
+from types import ModuleType
+from typing import cast
 
-from scripts.art.card import interim_figure
-from scripts.art.drawing import Group
+from scripts.art import (
+    doppelgangers,
+    dragons,
+    dwarves,
+    giants,
+    gnomes,
+    goblins,
+    knights,
+    seers,
+    trolls,
+    undead,
+)
+from scripts.art.drawing import Drawing, Group
 
-FACTIONS = ("goblins", "knights", "dwarves", "undead", "doppelgangers", "gnomes", "giants", "dragons", "trolls", "seers")
 RANKS = ("recruit", "veteran", "champion")
 
+_MODULES: dict[str, ModuleType] = {
+    "goblins": goblins,
+    "knights": knights,
+    "dwarves": dwarves,
+    "undead": undead,
+    "doppelgangers": doppelgangers,
+    "gnomes": gnomes,
+    "giants": giants,
+    "dragons": dragons,
+    "trolls": trolls,
+    "seers": seers,
+}
 
-def figure(faction: str, rank: str) -> tuple[Group, Group]:
-    """Return a faction's figure of a rank: what stays inside the shield, and what breaks out of it."""
-    try:
-        module = importlib.import_module(f"scripts.art.{faction}")
-    except ModuleNotFoundError:
-        return interim_figure(faction), Group()
-    inside, front = getattr(module, rank)()
-    return inside, front
+FACTIONS = tuple(_MODULES)
+
+
+def figure(faction: str, rank: str) -> Drawing:
+    """Return a faction's figure of a rank; what reaches beyond the shield is hidden by the card's frame."""
+    drawing = Drawing()
+    drawing.group(cast(Callable[[], Group], getattr(_MODULES[faction], rank))())
+    return drawing

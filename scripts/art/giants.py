@@ -31,7 +31,7 @@ LEAF = Tone("#5c9438", "#284d18", "#a0cc68")
 PELT = Tone("#5a4636", "#2a1d14", "#8f755c")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a simple young giant who scratches his head, a sapling over his shoulder."""
     figure = Group()
     figure.add(_sapling().turned(20, 0, 0).moved(286, 214), outline=2.8)
@@ -42,10 +42,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(head.turned(-7, 0, 0).moved(186, 206), outline=3)
     figure.add(_arm("284,330 322,372 280,352 260,318", CLAY, 58), fist(CLAY, 1.7).turned(20, 0, 0).moved(262, 306), outline=2.8)
     figure.add(_arm("92,330 70,384 132,396", CLAY, 58), fist(CLAY, 1.75).turned(76, 0, 0).moved(150, 390), outline=2.8)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a roaring giant with a tree club lifted high."""
     figure = Group()
     figure.add(_torso(CLAY), _pelt())
@@ -57,10 +57,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(_club().turned(14, 0, 0).moved(290, 214), outline=3)
     figure.add(fist(CLAY, 1.75).turned(14, 0, 0).moved(284, 264), outline=2.8)
     figure.add(_arm("88,332 66,386 120,398", CLAY, 60), fist(CLAY, 1.75).turned(76, 0, 0).moved(136, 392), outline=2.8)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the mountain king: skin of stone, a castle for a crown, a boulder overhead."""
     figure = Group()
     figure.add(_torso(ROCK, cracks=True), _royal_collar())
@@ -79,7 +79,7 @@ def champion() -> tuple[Group, Group]:
         for x in (-20, 0, 20):
             gem(hand, x, 32, 5.5)
         figure.add((hand if side > 0 else hand.mirrored(0)).turned(-24 * side, 0, 0).moved(190 + side * 82, 360), outline=2.8)
-    return figure, Group()
+    return figure
 
 
 def _head(tone: Tone) -> Group:

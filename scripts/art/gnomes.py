@@ -31,7 +31,7 @@ STALK = Tone("#f6ead2", "#ab9268", "#ffffff")
 MITTEN = Tone("#e8c468", "#8e6420", "#fff0b8")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a freckled gnome child in a blue cap who sits on a toadstool with a daisy."""
     figure = Group()
     figure.add(_toadstool().moved(192, 372), outline=3)
@@ -46,10 +46,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(head.moved(192, 226), outline=3)
     figure.add(_arm("228,306 256,322 262,290", GREEN_CLOTH), _daisy().moved(264, 262), outline=2.6)
     figure.add(_mitten().moved(262, 288), _arm("156,306 130,326 146,346", GREEN_CLOTH), _mitten().moved(150, 346), outline=2.6)
-    return figure.scaled(0.9, 192, 66), Group()
+    return figure.scaled(0.9, 192, 66)
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a white-bearded watchman who lifts a lantern."""
     figure = Group()
     figure.add(_glow(284, 250, 74), outline=0)
@@ -63,10 +63,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(_arm("238,308 278,312 284,268", GREEN_CLOTH))
     figure.add(_lantern(DARK_STEEL).moved(288, 254), outline=2.8)
     figure.add(_mitten().moved(284, 256), _arm("132,310 112,346 138,360", GREEN_CLOTH), _mitten().moved(144, 360), outline=2.6)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the elder in a starry cap with a crown, a staff of light in one hand, jewels in his beard."""
     figure = Group()
     figure.add(_glow(292, 158, 84), outline=0)
@@ -86,7 +86,7 @@ def champion() -> tuple[Group, Group]:
     figure.add(_lantern(GOLD).scaled(1.02, 0, 0).moved(290, 142), outline=2.8)
     figure.add(_arm("240,308 276,326 288,316", INDIGO_CLOTH), fist(MITTEN, 1.1).moved(289, 312), outline=2.6)
     figure.add(_arm("134,310 112,344 134,362", INDIGO_CLOTH), _mitten().moved(142, 362), outline=2.6)
-    return figure, Group()
+    return figure
 
 
 def _head(young: bool = False) -> Group:

@@ -18,7 +18,7 @@ FUR = Tone("#e8dfc8", "#9a8a6a", "#ffffff")
 MAUVE = Tone("#5c3a5c", "#2a162c", "#92668f")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a nervous goblin under a pot, clutching a rusty dagger with both hands."""
     figure = Group()
     figure.add(_torso(RAGS, patch=True))
@@ -33,10 +33,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(_arm("128,322 128,368 160,372 190,352", SKIN), _arm("268,322 272,372 244,380 214,362", SKIN))
     figure.add(blade, outline=2.6)
     figure.add(fist(SKIN, 1.15).moved(201, 340), fist(SKIN, 1.15).mirrored(0).moved(206, 366), outline=2.4)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a grinning goblin with a scar who has drawn a dagger."""
     figure = Group()
     figure.add(_torso(LEATHER))
@@ -55,10 +55,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(dagger(104).turned(8, 0, 0).moved(300, 262), outline=2.6)
     figure.add(fist(DARK, 1.25).moved(298, 266), outline=2.6)
     figure.add(_arm("128,318 104,352 128,378 160,372", DARK), fist(DARK, 1.2).turned(80, 0, 0).moved(168, 370))
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the goblin king: a crooked crown, stolen gold and two daggers crossed."""
     figure = Group()
     cape = Group()
@@ -84,10 +84,10 @@ def champion() -> tuple[Group, Group]:
         knife = dagger(92, STEEL, GOLD).turned(-38 * side, 0, 0).moved(x, 366)
         figure.add(knife, outline=2.6)
         figure.add(fist(SKIN, 1.3).turned(-38 * side, 0, 0).moved(x, 368), outline=2.6)
-    return figure, Group()
+    return figure
 
 
-def rabble() -> tuple[Group, Group]:
+def rabble() -> Group:
     """Return five quarrelling goblins, each with a face of its own."""
     figure = Group()
     places = ((128, 176, 0.62, -8, OLIVE, 0), (262, 168, 0.62, 9, PALE, 1), (198, 226, 0.72, -3, SKIN, 2),
@@ -98,7 +98,7 @@ def rabble() -> tuple[Group, Group]:
         body.part(g.curve(f"{x - 44},{y + 96}! {x - 40},{y + 42} {x},{y + 30} {x + 40},{y + 42} {x + 44},{y + 96}!"), (RAGS, LEATHER, MAUVE)[mood % 3], shade=6)
         figure.add(body)
         figure.add(_mood(_head(tone), mood, tone).scaled(size, 0, 0).turned(angle, 0, 0).moved(x, y), outline=2.6)
-    return figure, Group()
+    return figure
 
 
 def _mood(head: Group, mood: int, tone: Tone) -> Group:

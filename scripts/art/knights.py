@@ -25,7 +25,7 @@ from scripts.art.tones import (
 MAIL = Tone("#7d8895", "#3a434e", "#b9c4ce")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a young squire in mail and kettle hat who holds his first sword upright."""
     figure = Group()
     body = Group()
@@ -39,10 +39,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(_squire().scaled(1.06, 0, 0).moved(194, 208), outline=3)
     figure.add(sword(158, STEEL, DARK_STEEL, 11).moved(262, 356).turned(5, 262, 356), outline=2.6)
     figure.add(fist(SKIN, 1.2).moved(262, 362), fist(SKIN, 1.15).mirrored(0).turned(70, 0, 0).moved(150, 386))
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a knight in great helm and white plume, sword raised in his gauntlet."""
     figure = Group()
     figure.add(_plume("2,-70 -2,-112 -34,-136 -72,-122 -96,-78 -100,-40", WHITE_CLOTH, 50).moved(192, 214), outline=3)
@@ -52,10 +52,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(_sleeve("272,322 310,338 312,300 300,272"))
     figure.add(sword(158, width=11).moved(296, 262).turned(-13, 296, 262), outline=2.6)
     figure.add(_gauntlet().moved(296, 264), outline=2.6)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the marshal in gilded helm, crown and three great plumes, with lance and shield."""
     figure = Group()
     cape = Group()
@@ -71,7 +71,7 @@ def champion() -> tuple[Group, Group]:
     figure.add(crown(194, 176, 96, 42), outline=2.6)
     figure.add(_heater().moved(146, 358), outline=3)
     figure.add(_gauntlet(GOLD).moved(292, 330), outline=2.6)
-    return figure, Group()
+    return figure
 
 
 def _squire() -> Group:

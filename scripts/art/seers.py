@@ -22,7 +22,7 @@ ORB = Tone("#7fc4f4", "#3a3fa8", "#ffffff")
 CARD = Tone("#fbf3dc", "#b8a070", "#ffffff")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a hooded novice who fans out three cards of fate and peeks over them."""
     figure = Group()
     figure.add(_robe(INDIGO_CLOTH))
@@ -38,10 +38,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(_cards().moved(196, 352), outline=2.8)
     figure.add(_sleeve("112,336 88,380 140,402", INDIGO_CLOTH), _sleeve("276,336 300,380 250,402", INDIGO_CLOTH))
     figure.add(_fingers(PALE).moved(166, 386), _fingers(PALE).mirrored(0).moved(226, 386), outline=2.4)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a veiled seer whose hands circle a glowing orb."""
     figure = Group()
     figure.add(_robe(NIGHT))
@@ -63,10 +63,10 @@ def veteran() -> tuple[Group, Group]:
         arm.add(_sleeve("280,330 312,374 268,398", NIGHT), outline=2.4)
         arm.add(_cupped(SKIN).moved(246, 366), outline=2.4)
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the oracle: a halo of moons and stars, a third eye open, an eye in each raised palm."""
     figure = Group()
     figure.add(_halo().moved(192, 184), outline=2.8)
@@ -96,7 +96,7 @@ def champion() -> tuple[Group, Group]:
         arm.add(_open_palm(DEEP).turned(14, 0, 0).moved(296, 276), outline=2.6)
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
     figure.add(_orb(192, 372, 27))
-    return figure, Group()
+    return figure
 
 
 def _face(tone: Tone) -> Group:

@@ -18,7 +18,7 @@ DEEP_MOSS = Tone("#5d8a3a", "#284817", "#9cc763")
 CAP = Tone("#c8402e", "#6c1712", "#f28a6c")
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a small troll that peers out from under its bridge, fingers over the wall."""
     figure = Group()
     arch = Group()
@@ -49,10 +49,10 @@ def recruit() -> tuple[Group, Group]:
             hand.part(g.taper(f"{x + k * 13 - 6},344 {x + k * 13 - 6},352 {x + k * 13 - 6},366", 14, 14, 11), BLUE, shade=3, light=1.2)
             hand.mark(g.ellipse(x + k * 13 - 6, 368, 4, 3), "#3a3020")
         figure.add(hand, outline=2.6)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a moss-grown bruiser with toadstools on its shoulder and a bone for a club."""
     figure = Group()
     figure.add(_torso(SKIN), _moss_cape())
@@ -71,10 +71,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(_big_bone().turned(16, 0, 0).moved(296, 226), outline=2.8)
     figure.add(fist(SKIN, 1.7).turned(16, 0, 0).moved(288, 280), outline=2.8)
     figure.add(_arm("94,336 70,384 126,398", SKIN, 56), fist(SKIN, 1.7).turned(76, 0, 0).moved(142, 390), outline=2.8)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the lord of the bridge: menhirs for a crown, gold in the moss, a chest of tolls in its arms."""
     figure = Group()
     figure.add(_bridge_behind(), outline=2.4)
@@ -101,7 +101,7 @@ def champion() -> tuple[Group, Group]:
         arm.add(_arm("284,330 320,372 280,394", GREY, 58), outline=2.8)
         arm.add(fist(GREY, 1.7).turned(-60, 0, 0).moved(262, 386), outline=2.6)
         figure.add(arm if side > 0 else arm.mirrored(190), outline=2.6)
-    return figure, Group()
+    return figure
 
 
 def _head(tone: Tone) -> Group:

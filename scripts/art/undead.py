@@ -29,7 +29,7 @@ OLD_BONE = Tone("#dccfa6", "#84734a", "#faf2d4")
 EMBER = "#7dffb0"
 
 
-def recruit() -> tuple[Group, Group]:
+def recruit() -> Group:
     """Return a conscript in a dented helm with an arrow through it, his jaw hanging open."""
     figure = Group()
     figure.add(_ribs(OLD_BONE, missing=True).scaled(0.9, 196, 300))
@@ -40,10 +40,10 @@ def recruit() -> tuple[Group, Group]:
     figure.add(_arm_bones("262,312 302,340 292,296", OLD_BONE))
     figure.add(sword(112, RUST, RUST, 10).turned(-6, 0, 0).moved(286, 276), outline=2.6)
     figure.add(_hand(OLD_BONE).turned(-6, 0, 0).moved(286, 280), _hand(OLD_BONE).turned(70, 0, 0).moved(142, 374), outline=2.4)
-    return figure, Group()
+    return figure
 
 
-def veteran() -> tuple[Group, Group]:
+def veteran() -> Group:
     """Return a hooded reaver with burning eyes and a scythe."""
     figure = Group()
     figure.add(_scythe().turned(9, 0, 0).moved(296, 270), outline=2.8)
@@ -58,10 +58,10 @@ def veteran() -> tuple[Group, Group]:
     figure.add(_hood_front().moved(194, 206), outline=2.4)
     figure.add(_hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4)
     figure.add(_sleeve("276,330 316,352 304,330"), _hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4)
-    return figure, Group()
+    return figure
 
 
-def champion() -> tuple[Group, Group]:
+def champion() -> Group:
     """Return the lich king: crowned, green fire behind him and in his hand."""
     figure = Group()
     figure.add(_halo(), outline=0)
@@ -78,7 +78,7 @@ def champion() -> tuple[Group, Group]:
     figure.add(_hand(BONE, 1.25).turned(-8, 0, 0).moved(124, 352), outline=2.4)
     figure.add(_flame(1.0).moved(288, 280), outline=2.4)
     figure.add(_palm().moved(288, 300), outline=2.4)
-    return figure, Group()
+    return figure
 
 
 def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
