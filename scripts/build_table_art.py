@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes assets/table/*.svg, the furniture of the table, from the drawings in scripts/art_table/.
+"""Writes assets/table/*.svg, the furniture of the table, and assets/icon*.svg from scripts/art_table/.
 
     python scripts/build_table_art.py [--check]
 
@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 
 from scripts.art_table import collection  # noqa: E402
 
-TARGET = ROOT / "assets" / "table"
+ASSETS = ROOT / "assets"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -27,12 +27,12 @@ def main(arguments: list[str] | None = None) -> int:
     checking = parser.parse_args(arguments).check
     stale = 0
     for name, drawing in collection().items():
-        file, text = TARGET / f"{name}.svg", drawing.svg()
+        file, text = ASSETS / f"{name}.svg", drawing.svg()
         if file.exists() and file.read_text(encoding="utf-8") == text:
             continue
         stale += 1
         if not checking:
-            TARGET.mkdir(parents=True, exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8", newline="\n")
         print(f"{'out of date' if checking else 'written'}: {file.relative_to(ROOT).as_posix()}")
     return 1 if checking and stale else 0

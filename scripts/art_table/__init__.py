@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from claim_desktop.table.vector import Drawing
-from scripts.art_table import effects, honours, icons, tokens, wood
+from scripts.art_table import effects, honours, icon, icons, tokens, wood
 
 
 def collection() -> dict[str, Drawing]:
-    """Every picture of assets/table by its name."""
-    return {
+    """Every picture by its place below assets/, without the file's ending."""
+    furniture = {
         "planks": wood.planks(),
         **tokens.tokens(),
         **icons.icons(),
         **effects.effects(),
         **honours.honours(),
     }
+    return {**{f"table/{name}": drawing for name, drawing in furniture.items()}, **icon.icons()}
