@@ -10,6 +10,7 @@ from random import Random, SystemRandom
 
 from claim_desktop import __version__
 from claim_desktop.i18n import text
+from claim_desktop.ui.environment import prepare_environment
 
 DESKTOP_NAME = "claim-desktop"
 
@@ -30,11 +31,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _play(data_dir: Path | None, seed: int | None) -> int:
     # What the window needs is imported only when there is to be one: --version answers without it.
-    from claim_desktop.ui import window  # noqa: PLC0415
-
-    window.prepare_environment(DESKTOP_NAME)
+    prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import log_error, open_app  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
+    from claim_desktop.ui import window  # noqa: PLC0415
 
     folder = DataFolder.open(data_dir)
     try:

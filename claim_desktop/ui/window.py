@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 
 import pygame
 
@@ -16,17 +15,6 @@ _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
 class NoDisplayError(Exception):
     """There is no screen on which a window could open."""
-
-
-def prepare_environment(desktop_name: str) -> None:
-    """What SDL and the system must know before pygame starts."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # emulated OpenGL is nine times slower
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", desktop_name)
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415  (exists in this form on Windows only)
-
-        ctypes.windll.user32.SetProcessDPIAware()  # else Windows enlarges a blurred picture of the window
 
 
 def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
