@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import shake_256
@@ -20,14 +19,6 @@ class Deal:
     """One hand a seat."""
     stock: tuple[Card, ...]
     """The rest of the deck, the top first; the first revealed cards are still on it."""
-
-    def is_from(self, deck: Deck) -> bool:
-        """Whether these are exactly the deck's cards, in hands of the right size."""
-        sizes_fit = [len(hand) for hand in self.hands] == [deck.hand_size] * deck.players
-        dealt = Counter(self.stock)
-        for hand in self.hands:
-            dealt.update(hand)
-        return sizes_fit and dealt == Counter(deck.cards)
 
 
 def deal(deck: Deck, seed: int) -> Deal:

@@ -18,7 +18,6 @@ class Reason(Enum):
     NOT_OFFERED = "not_offered"
 
     PLAYERS = "players"
-    PAIR = "pair"
     FACTIONS_COUNT = "factions_count"
     FACTIONS_TWICE = "factions_twice"
     FACTIONS_SINGLE = "factions_single"

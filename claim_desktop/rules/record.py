@@ -137,11 +137,10 @@ def from_object(parsed: object, place: str = "") -> Record:
     not name are passed over.
     """
     top = Place(parsed, place)
-    fields = top.mapping()
     if top.entry("format").text() != FORMAT:
-        raise RecordError(Reason.FORMAT, top.inner("format"), value=fields["format"], wanted=FORMAT)
+        raise top.entry("format").refused(Reason.FORMAT, wanted=FORMAT)
     if top.entry("version").whole() != VERSION:
-        raise RecordError(Reason.VERSION, top.inner("version"), value=fields["version"], wanted=VERSION)
+        raise top.entry("version").refused(Reason.VERSION, wanted=VERSION)
     deck = read_deck(top)
     first_leader = read_seat(top.entry("first_leader"), deck)
     record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
@@ -165,7 +164,8 @@ def _check_move(state: GameState, move: Move, written: Place) -> None:
     try:
         engine.check_move(state, move)
     except IllegalMove as error:
-        part = "play" if isinstance(move, Play) else "take"
+        answer = "play" if isinstance(move, Play) else "take"
+        part = "player" if error.reason is Reason.NOT_YOUR_TURN else answer
         raise RecordError(error.reason, written.inner(part), **error.values) from error
 
 
@@ -207,9 +207,23 @@ def _check_result(top: Place, final: GameState) -> None:
 
 def _same_result(name: str, read: object, given: object) -> bool:
     """Piles are compared without regard to the order of their cards."""
-    if name != "score_piles" or not isinstance(read, list) or not isinstance(given, list):
-        return read == given
-    return len(read) == len(given) and all(
-        isinstance(pile, list) and sorted(map(str, pile)) == sorted(own)
-        for pile, own in zip(read, given, strict=True)
-    )
+    if name == "score_piles" and isinstance(read, list) and isinstance(given, list):
+        return _same([_sorted_codes(pile) for pile in read], [_sorted_codes(pile) for pile in given])
+    return _same(read, given)
+
+
+def _sorted_codes(pile: object) -> object:
+    if isinstance(pile, list) and all(isinstance(code, str) for code in pile):
+        return sorted(pile)
+    return pile
+
+
+def _same(read: object, given: object) -> bool:
+    """Whether JSON values are the same; unlike Python's 1, true and 1.0."""
+    match read, given:
+        case dict(), dict():
+            return read.keys() == given.keys() and all(_same(read[name], given[name]) for name in given)
+        case list(), list():
+            return len(read) == len(given) and all(map(_same, read, given))
+        case _:
+            return type(read) is type(given) and read == given

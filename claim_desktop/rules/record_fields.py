@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
@@ -13,6 +14,9 @@ from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.errors import DeckError, Reason, RecordError
 
 Named = TypeVar("Named", bound=Enum)
+
+_LONGEST_SHOWN = 40
+"""Characters of a wrong value that an error shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +43,25 @@ class Place:
             raise RecordError(Reason.MISSING, self.inner(name))
         return Place(fields[name], self.inner(name))
 
-    def entries(self) -> Iterator[Place]:
-        """The values of this list."""
+    def entries(self, wanted: int | None = None) -> list[Place]:
+        """The values of this list, which has to be ``wanted`` long if that is given."""
         if not isinstance(self.value, list):
-            raise RecordError(Reason.WRONG_TYPE, self.path, value=self.value)
-        return (Place(value, f"{self.path}[{index}]") for index, value in enumerate(self.value))
+            raise self.refused(Reason.WRONG_TYPE)
+        length = len(self.value)
+        if wanted is not None and length != wanted:
+            raise RecordError(Reason.WRONG_LENGTH, self.path, length=length, wanted=wanted)
+        return [Place(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
 
     def text(self) -> str:
-        """This value, which has to be a string."""
-        if not isinstance(self.value, str):
-            raise RecordError(Reason.WRONG_TYPE, self.path, value=self.value)
+        """This value, which has to be a string of characters that can be written."""
+        if not isinstance(self.value, str) or not _is_writable(self.value):
+            raise self.refused(Reason.WRONG_TYPE)
         return self.value
 
     def whole(self) -> int:
         """This value, which has to be a whole number; JSON's true is none."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
-            raise RecordError(Reason.WRONG_TYPE, self.path, value=self.value)
+            raise self.refused(Reason.WRONG_TYPE)
         return self.value
 
     def card(self) -> Card:
@@ -62,18 +69,36 @@ class Place:
         try:
             return Card.from_code(self.text())
         except KeyError as error:
-            raise RecordError(Reason.UNKNOWN_CARD, self.path, value=self.value) from error
-
-    def cards(self) -> tuple[Card, ...]:
-        """The cards of this list of codes."""
-        return tuple(each.card() for each in self.entries())
+            raise self.refused(Reason.UNKNOWN_CARD) from error
 
     def named(self, kind: type[Named]) -> Named:
         """The member of an enumeration that has this value."""
         try:
             return kind(self.text())
         except ValueError as error:
-            raise RecordError(Reason.UNKNOWN_VALUE, self.path, value=self.value) from error
+            raise self.refused(Reason.UNKNOWN_VALUE) from error
+
+    def refused(self, reason: Reason, **values: object) -> RecordError:
+        """The error that says what is wrong with this value, which is shown short enough for a sentence."""
+        return RecordError(reason, self.path, value=_shown(self.value), **values)
+
+
+def _is_writable(text: str) -> bool:
+    """Whether UTF-8 can write the text: JSON may hold single halves of surrogate pairs."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def _shown(value: object) -> str:
+    match value:
+        case list():
+            return "[…]"
+        case dict():
+            return "{…}"
+        case str():
+            shown = value.encode(errors="replace").decode()
+        case _:
+            shown = json.dumps(value)
+    return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}…"
 
 
 def read_deck(top: Place) -> Deck:
@@ -92,7 +117,7 @@ def read_seat(place: Place, deck: Deck) -> int:
     """A seat at the deck's table."""
     seat = place.whole()
     if not 0 <= seat < deck.players:
-        raise RecordError(Reason.WRONG_SEAT, place.path, value=seat)
+        raise place.refused(Reason.WRONG_SEAT)
     return seat
 
 
@@ -100,10 +125,7 @@ def read_names(top: Place, deck: Deck) -> tuple[str, ...] | None:
     """The optional names, one a seat."""
     if "names" not in top.mapping():
         return None
-    names = tuple(each.text() for each in top.entry("names").entries())
-    if len(names) != deck.players:
-        raise RecordError(Reason.WRONG_LENGTH, top.inner("names"), length=len(names), wanted=deck.players)
-    return names
+    return tuple(each.text() for each in top.entry("names").entries(deck.players))
 
 
 def read_seed(top: Place) -> int | None:
@@ -113,8 +135,18 @@ def read_seed(top: Place) -> int | None:
 
 def read_deal(top: Place, deck: Deck) -> Deal:
     """The hands and the stock, which have to be exactly the deck."""
-    hands = tuple(each.cards() for each in top.entry("hands").entries())
-    dealt = Deal(hands, top.entry("stock").cards())
-    if not dealt.is_from(deck):
-        raise RecordError(Reason.WRONG_CARDS, top.inner("hands"))
-    return dealt
+    left = Counter(deck.cards)
+    hands = [_read_cards(hand, deck.hand_size, left) for hand in top.entry("hands").entries(deck.players)]
+    return Deal(tuple(hands), _read_cards(top.entry("stock"), left.total(), left))
+
+
+def _read_cards(pile: Place, wanted: int, left: Counter[Card]) -> tuple[Card, ...]:
+    """So many cards of those that are left of the deck; they are taken out of ``left``."""
+    cards = []
+    for place in pile.entries(wanted):
+        card = place.card()
+        if left[card] == 0:
+            raise RecordError(Reason.WRONG_CARDS, place.path, card=card)
+        left[card] -= 1
+        cards.append(card)
+    return tuple(cards)
