@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -16,42 +16,56 @@ from claim_desktop.scenes.base import Stage, StartGame, WidgetScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.card_art import CardArt
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile, Widget
 
-SHIELD_HEIGHT = 108
+SHIELD_HEIGHT = 96
+LARGEST_TEXT = 19
+SMALLEST_TEXT = 13
+TEXT_STEP = 0.5
 
 
 class FactionTile(Tile):
     """A tile for one faction, or for the two of a pair: shield, name, number of cards, power."""
 
+    text_size: float = LARGEST_TEXT
+    """Of the powers; the scene sets it, so that all tiles have the same."""
+
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt) -> None:
         super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
         self._factions = factions
         self._art = art
-        self._text_size = theme.SMALL + 2 if len(factions) == 1 else theme.SMALL
+
+    def fits(self, kit: Toolkit, size: float) -> bool:
+        """Whether every power has room in this tile at that size."""
+        return all(
+            kit.paragraph_height(_power(faction), styles.SMALL.sized(size), body.width) <= body.height
+            for faction, (_, _, body) in self._parts(kit, self.words_area(kit))
+        )
 
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
-        """A part for each faction."""
-        for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
-            self._draw_faction(surface, kit, part, faction)
+        """For each faction the shield with the number of cards below, the name with the power below."""
+        style = styles.SMALL.sized(self.text_size)
+        for faction, (left, head, body) in self._parts(kit, area):
+            picture, count = cut_top(left, left.height - kit.line_height(styles.SMALL))
+            shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
+            surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
+            kit.write(surface, text("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
+            height = kit.paragraph_height(_power(faction), style, body.width)
+            up = (body.height - height) // 2
+            kit.write(
+                surface, faction_name(faction), head.move(0, up), styles.SUBHEADING.sized(theme.BODY), 0
+            )
+            kit.write_paragraph(surface, _power(faction), body.move(0, up), style)
 
-    def _draw_faction(self, surface: pygame.Surface, kit: Toolkit, area: Rect, faction: Faction) -> None:
-        height = min(area.height - kit.px(6), kit.px(SHIELD_HEIGHT))
-        shield = self._art.shield(faction, height)
-        left, right = cut_left(area, shield.get_width(), kit.px(14))
-        surface.blit(shield, shield.get_rect(center=left.center))
-        power, style = text(f"rules.power.{faction.value}"), styles.SMALL.sized(self._text_size)
-        head_height = kit.line_height(styles.BODY)
-        needed = head_height + kit.paragraph_height(power, style, right.width)
-        head, body = cut_top(aligned((right.width, min(right.height, needed)), right), head_height)
-        count = text("menu.deck.cards", count=len(cards_of(faction)))
-        counted = kit.write(surface, count, head, styles.SMALL, 1)
-        named = Rect(head.x, head.y, max(0, counted.x - head.x - kit.px(6)), head.height)
-        kit.write(surface, faction_name(faction), named, styles.SUBHEADING.sized(theme.BODY), 0)
-        kit.write_fitting(surface, power, body, style)
+    def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
+        """Where each faction has its shield, its name and its power."""
+        for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
+            counted = kit.text_width(text("menu.deck.cards", count=len(cards_of(faction))), styles.SMALL)
+            left, right = cut_left(part, max(kit.px(76), counted), kit.px(12))
+            yield faction, (left, *cut_top(right, kit.line_height(styles.BODY)))
 
 
 class DeckBuilderScene(WidgetScene):
@@ -94,9 +108,9 @@ class DeckBuilderScene(WidgetScene):
         self._panel.place(kit.scale.area.inflate(-kit.px(40), -kit.px(48)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
         foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
-        label_height, gap = kit.scale.for_text(28), kit.px(8)
+        label_height, gap = kit.line_height(styles.SUBHEADING), kit.px(7)
         pair_label, inside = cut_top(inside, label_height)
-        pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.31), gap)
+        pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.35), gap)
         singles_label, singles = cut_top(inside, label_height)
         self._pair_label.place(pair_label)
         for tile, place in zip(self._pairs, columns(pairs, len(self._pairs), gap), strict=True):
@@ -106,6 +120,7 @@ class DeckBuilderScene(WidgetScene):
         self._status.place(right)
         for tile, place in zip(self._singles, grid(singles, 2, 3, gap), strict=True):
             tile.place(place)
+        self._choose_text_size()
         widgets = (self._back, self._random, self._favourites, self._favourite, self._play)
         for widget, place in zip(widgets, columns(foot, [0.8, 1, 1.9, 1.1, 1.2], kit.px(12)), strict=True):
             widget.place(place)
@@ -128,6 +143,15 @@ class DeckBuilderScene(WidgetScene):
         elif widget is self._back:
             self.cancelled()
         self._refresh()
+
+    def _choose_text_size(self) -> None:
+        """The largest at which every power has room in its tile."""
+        tiles = [*self._pairs, *self._singles]
+        size: float = LARGEST_TEXT
+        while size > SMALLEST_TEXT and not all(tile.fits(self.kit, size) for tile in tiles):
+            size -= TEXT_STEP
+        for tile in tiles:
+            tile.text_size = size
 
     @property
     def _wanted(self) -> int:
@@ -195,3 +219,7 @@ def _title(deck: Deck) -> str:
     """A deck in few words: its pair by name, its single factions."""
     singles = text("menu.names_joint").join(map(faction_name, deck.factions))
     return text("menu.deck.favourite", pair=text(f"rules.pair.{deck.pair.value}"), singles=singles)
+
+
+def _power(faction: Faction) -> str:
+    return text(f"rules.power.{faction.value}")

@@ -35,6 +35,8 @@ MODES = {"claim": 2, "claim_2": 2, "built": 2, "three": 3, "four": 4}
 MOST_PLAYERS = 4
 LONGEST_NAME = 16
 PLATE_WIDTH = 184
+SMALLEST_TABLE = 96
+"""Height below which the picture of the table is left out."""
 RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
 PLACES = {
     2: ((0.5, 1), (0.5, 0)),
@@ -64,7 +66,7 @@ class NewGameScene(WidgetScene):
         self._back = Button("back", text("menu.back"), Tone.PAPER)
         self._see_deck = Button("deck", text("menu.new_game.see_deck"))
         self._play = Button("play", "", Tone.PRIMARY)
-        self._table = Rect(0, 0, 1, 1)
+        self._table: Rect | None = None
         self._refresh()
 
     @property
@@ -112,7 +114,8 @@ class NewGameScene(WidgetScene):
         super().draw(surface)
         for row in self._rows:
             row.draw_badge(surface, self.kit, self._colors(row.seat))
-        self._draw_table(surface)
+        if self._table is not None:
+            self._draw_table(surface, self._table)
 
     @property
     def _rows(self) -> list[SeatRow]:
@@ -122,18 +125,18 @@ class NewGameScene(WidgetScene):
         """The enamel of a seat: partners have the same."""
         return BLUE if self._are_partners and seat % 2 else RED
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
+    def _draw_table(self, surface: pygame.Surface, area: Rect) -> None:
         """A small table from above: the deck in its middle, the players around."""
         kit = self.kit
-        plate_height = min(kit.scale.for_text(30), self._table.height // 4)
-        mat = self._table.inflate(-2 * kit.px(96), -plate_height)
+        plate_height = min(kit.scale.for_text(30), area.height // 4)
+        mat = area.inflate(-2 * kit.px(96), -plate_height)
         surface.blit(kit.painter.picture(plates.felt, mat.size), mat)
         beside = kit.px(PLATE_WIDTH // 2 + 8) if len(self._rows) == MOST_PLAYERS else kit.px(24)
         self._draw_deck(surface, inset(mat, beside, round(plate_height * 0.8)))
         for row, (x, y) in zip(self._rows, PLACES[len(self._rows)], strict=True):
             plate = Rect(0, 0, kit.px(PLATE_WIDTH), plate_height)
             plate.center = (round(mat.x + mat.width * x), round(mat.y + mat.height * y))
-            plate.clamp_ip(self._table)
+            plate.clamp_ip(area)
             surface.blit(kit.painter.picture(plates.badge, plate.size, *self._colors(row.seat)), plate)
             kit.write(surface, row.setup.name, inset(plate, kit.px(12), 0), styles.ON_DARK.sized(theme.SMALL))
 
@@ -225,10 +228,11 @@ class NewGameScene(WidgetScene):
         self._leader_label.place(label)
         self._leader.place(choice)
         top = leader_row.bottom + gap
-        note_height = min(kit.scale.for_text(72), (area.bottom - top) // 2)
-        note, table = cut_bottom(Rect(area.x, top, area.width, area.bottom - top), note_height, gap)
+        note, table = cut_bottom(
+            Rect(area.x, top, area.width, area.bottom - top), kit.scale.for_text(66), gap
+        )
         self._note.place(note)
-        self._table = table
+        self._table = table if table.height >= kit.scale.for_text(SMALLEST_TABLE) else None
 
 
 class SeatRow:

@@ -25,8 +25,8 @@ class Panel(Widget):
         area = inset(self.rect, kit.px(34), kit.px(30))
         if not self.words:
             return area
-        top = kit.px(RIBBON_HEIGHT - RIBBON_OVERHANG + 12) - kit.px(30)
-        return Rect(area.x, area.y + max(0, top), area.width, area.height - max(0, top))
+        ribbon_bottom = self.rect.y - kit.px(RIBBON_OVERHANG) + kit.scale.for_text(RIBBON_HEIGHT) + kit.px(10)
+        return Rect(area.x, max(area.y, ribbon_bottom), area.width, area.bottom - max(area.y, ribbon_bottom))
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """Shadow, sheet, ribbon."""

@@ -11,6 +11,8 @@ from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 
+MARK = 24
+
 
 class Tile(Widget):
     """A field let into the sheet; who owns it says whether it is `chosen`."""
@@ -33,10 +35,14 @@ class Tile(Widget):
         surface.blit(
             kit.painter.picture(plates.inlay, self.rect.size, self.chosen or self.hovered), self.rect
         )
-        mark_area, words_area = cut_left(inset(self.rect, kit.px(12), kit.px(6)), kit.px(24), kit.px(8))
-        mark = kit.painter.round_picture(plates.mark, kit.px(24), self.chosen)
-        surface.blit(mark, mark.get_rect(center=mark_area.center))
-        self.draw_words(surface, kit, words_area)
+        mark = kit.painter.round_picture(plates.mark, kit.px(MARK), self.chosen)
+        surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))
+        self.draw_words(surface, kit, self.words_area(kit))
+
+    def words_area(self, kit: Toolkit) -> Rect:
+        """Where the words have room beside the mark."""
+        inside = inset(self.rect, kit.px(12), kit.px(6))
+        return cut_left(inside, kit.px(MARK), kit.px(8))[1]
 
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
         """Name above, explanation below, together in the middle of the area."""
@@ -47,4 +53,4 @@ class Tile(Widget):
         block.centery = area.centery
         top, rest = cut_top(block, title_height)
         kit.write(surface, self.words, top, title, 0)
-        kit.write_paragraph(surface, self.detail, rest, detail)
+        kit.write_fitting(surface, self.detail, rest, detail)
