@@ -125,20 +125,3 @@ def test_every_placeholder_is_given_its_value() -> None:
             templates = {each: text for each, text in ENGLISH.templates.items() if base_of(each) == key}
             for each, template in templates.items() if is_whole else ():
                 assert placeholders(template) <= given, f"{place} gives {each!r} too few values"
-
-
-def test_every_text_is_asked_for_somewhere() -> None:
-    strings = {
-        node.value
-        for file in SOURCES
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-    starts = tuple(
-        key
-        for _, call in CALLS
-        for key, is_whole in keys_asked_for(call.args[0])
-        if not is_whole and "." in key
-    )
-    unused = {base_of(key) for key in ENGLISH.templates} - strings
-    assert sorted(key for key in unused if not key.startswith(starts)) == []
