@@ -13,11 +13,7 @@ from scripts.art.tones import (
     CREAM,
     GOLD,
     INK,
-    LIGHT_STONE,
-    ROSE_CLOTH,
-    STEEL,
     VIOLET_CLOTH,
-    WOOD,
     Tone,
 )
 
@@ -25,7 +21,10 @@ FLAME = Tone("#f0a52c", "#c2451a", "#fff0a8")
 EMBER = Tone("#e2481e", "#8a1208", "#ffae5a")
 PALE_VIOLET = Tone("#eadcf8", "#9a78c4", "#ffffff")
 HAND = Tone("#f6f2ff", "#a9a3cc", "#ffffff")
-FIST = Tone("#d3c6a8", "#7a6a4c", "#fff6dc")
+BRIGHT_STEEL = Tone("#d3dde6", "#7b8896", "#ffffff", metal=True)
+PALE_WOOD = Tone("#e0b878", "#94622e", "#fff0cf")
+PALE_STONE = Tone("#e6ddca", "#93897a", "#fffaf0")
+FIST = Tone("#ead9b4", "#8f7a54", "#fffaea")
 
 
 def emblem(faction: str) -> Group:
@@ -36,36 +35,35 @@ def emblem(faction: str) -> Group:
 
 
 def _dagger(e: Group) -> None:
-    blade = e.part(g.curve("0,46! -13,22 -12,-6! 12,-6! 13,22"), STEEL, shade=3, line=3)
-    e.mark(g.polygon("0,42 0,-4 11,-4 11,20").intersection(blade), INK, 0.28)
-    e.part(g.box(-6, -36, 6, -12), WOOD, shade=3, line=3)
-    e.line("-5,-28 5,-25", 2.5)
-    e.line("-5,-20 5,-17", 2.5)
-    e.part(g.curve("-31,-20! -22,-8 0,-13 22,-8 31,-20! 27,0 0,-1 -27,0"), GOLD, shade=3, line=3)
-    e.part(g.ellipse(0, -39, 10), GOLD, shade=3, line=3)
+    blade = e.part(g.curve("0,50! -18,24 -17,-8! 17,-8! 18,24"), BRIGHT_STEEL, shade=0, line=3)
+    e.mark(g.polygon("0,46 0,-6 15,-6 15,24").intersection(blade), INK, 0.3)
+    e.part(g.box(-8, -36, 8, -12), PALE_WOOD, shade=3, line=3)
+    e.line("-7,-28 7,-25", 3)
+    e.part(g.curve("-40,-24! -28,-8 0,-14 28,-8 40,-24! 36,3 0,3 -36,3"), GOLD, shade=3, line=3)
+    e.part(g.ellipse(0, -41, 12), GOLD, shade=3, line=3)
 
 
 def _sword_and_lance(e: Group) -> None:
     lance = Group()
-    lance.part(g.taper("0,60 0,-30", 10, 7), Tone("#d9b277", "#8a5a2b", "#fff0cf"), shade=2, line=3)
-    lance.part(g.curve("0,-62! 12,-40 0,-26! -12,-40"), STEEL, shade=2, line=3)
-    lance.part(g.curve("-5,16! 5,16! 18,36! 0,40 -18,36!"), GOLD, shade=3, line=3)
+    lance.part(g.taper("0,60 0,-26", 12, 10), PALE_WOOD, shade=2, line=3)
+    lance.part(g.curve("0,-64! 15,-38 0,-20! -15,-38"), BRIGHT_STEEL, shade=2, line=3)
+    lance.part(g.curve("-6,12! 6,12! 21,36! 0,40 -21,36!"), GOLD, shade=3, line=3)
     sword = Group()
-    blade = sword.part(g.polygon("0,-60 11,-44 9,20 -9,20 -11,-44"), STEEL, shade=0, line=3)
-    sword.mark(g.polygon("0,-56 11,-44 9,20 0,20").intersection(blade), INK, 0.3)
-    sword.part(g.box(-5.5, 26, 5.5, 46), WOOD, shade=2, line=3)
-    sword.part(g.box(-25, 17, 25, 29, 5), GOLD, shade=3, line=3)
-    sword.part(g.ellipse(0, 50, 9.5), GOLD, shade=3, line=3)
-    e.add(lance.turned(42, 0, 0), sword.turned(-42, 0, 0), outline=3.4)
+    blade = sword.part(g.polygon("0,-62 13,-44 12,18 -12,18 -13,-44"), BRIGHT_STEEL, shade=0, line=3)
+    sword.mark(g.polygon("0,-58 12,-44 11,18 0,18").intersection(blade), INK, 0.3)
+    sword.part(g.box(-6.5, 26, 6.5, 46), PALE_WOOD, shade=2, line=3)
+    sword.part(g.box(-28, 15, 28, 29, 5), GOLD, shade=3, line=3)
+    sword.part(g.ellipse(0, 50, 11), GOLD, shade=3, line=3)
+    e.add(lance.turned(43, 0, 0), sword.turned(-43, 0, 0), outline=4.4)
 
 
 def _hammer(e: Group) -> None:
-    e.part(g.box(-6, -20, 6, 48, 3), WOOD, shade=3, line=3)
-    e.part(g.box(-8, 34, 8, 48, 3), GOLD, shade=3, line=3)
-    head = e.part(g.polygon("-42,-44 -36,-46 36,-46 42,-44 42,-10 36,-8 -36,-8 -42,-10"), STEEL, shade=6, line=3)
-    e.mark(g.box(-42, -46, -28, -8).intersection(head), INK, 0.22)
-    e.mark(g.box(28, -46, 42, -8).intersection(head), INK, 0.3)
-    e.part(g.polygon("0,-39 10,-27 0,-15 -10,-27"), GOLD, shade=2, line=2.6)
+    e.part(g.box(-9, -20, 9, 49, 3), PALE_WOOD, shade=3, line=3)
+    e.part(g.box(-12, 34, 12, 49, 3), GOLD, shade=3, line=3)
+    head = e.part(g.polygon("-46,-46 -38,-49 38,-49 46,-46 46,-4 38,-1 -38,-1 -46,-4"), BRIGHT_STEEL, shade=6, line=3)
+    e.mark(g.box(-46, -49, -33, 0).intersection(head), INK, 0.2)
+    e.mark(g.box(33, -49, 46, 0).intersection(head), INK, 0.3)
+    e.part(g.polygon("0,-41 14,-25 0,-9 -14,-25"), GOLD, shade=2, line=3)
 
 
 def _skull(e: Group) -> None:
@@ -93,7 +91,7 @@ def _mask(e: Group) -> None:
 
 def _cap(e: Group) -> None:
     wool = Tone("#fbf0dc", "#b59a78", "#ffffff")
-    e.part(g.curve("-33,24! -24,-4 -12,-28 6,-52! 12,-30 24,-4 34,24!"), ROSE_CLOTH, shade=8, line=3)
+    e.part(g.curve("-33,24! -24,-4 -12,-28 6,-52! 12,-30 24,-4 34,24!"), Tone("#e0508a", "#8a1c4c", "#ffb4d2"), shade=6, line=3)
     e.line("-10,-2 2,-8 12,-4", 2.6)
     e.line("-6,-24 4,-28", 2.6)
     e.part(g.curve("-42,22 -30,15 0,19 30,15 42,22 43,36 30,43 0,46 -30,43 -43,36"), wool, shade=5, line=3)
@@ -115,14 +113,12 @@ def _flame(e: Group) -> None:
 
 
 def _bridge(e: Group) -> None:
-    arch = g.curve("-48,-14! -30,-26 0,-32 30,-26 48,-14! 48,36! 30,36! 28,12 0,-4 -28,12 -30,36! -48,36!")
-    e.part(arch, LIGHT_STONE, shade=5, line=3)
-    ring = g.curve("-37,36! -35,8 0,-12 35,8 37,36! 30,36! 28,12 0,-4 -28,12 -30,36!")
-    e.part(ring, LIGHT_STONE, shade=2, line=2.4)
-    for text in ("-34,14 -28,18", "-24,-4 -19,4", "0,-12 0,-3", "24,-4 19,4", "34,14 28,18"):
-        e.line(text, 2.6)
-    e.part(g.curve("-50,-22! -30,-34 0,-40 30,-34 50,-22! 50,-11! 30,-23 0,-29 -30,-23 -50,-11!"), LIGHT_STONE, shade=3, line=2.8)
-    e.line("-20,37 -8,33 4,37 16,33 24,37", 3.4, "#8fe0d6")
+    arch = g.curve("-50,-14! -30,-28 0,-35 30,-28 50,-14! 50,38! 29,38! 26,14 0,0 -26,14 -29,38! -50,38!")
+    e.part(arch, PALE_STONE, shade=5, line=3)
+    for text in ("-48,12 -27,18", "-33,-18 -18,5", "0,-26 0,0", "33,-18 18,5", "48,12 27,18"):
+        e.line(text, 3)
+    e.part(g.curve("-52,-22! -30,-37 0,-44 30,-37 52,-22! 52,-9! 30,-23 0,-30 -30,-23 -52,-9!"), PALE_STONE, shade=3, line=3)
+    e.line("-19,34 -8,29 4,34 16,29 20,32", 4.4, "#8fe8dc")
 
 
 def _eye_in_hand(e: Group) -> None:
