@@ -23,8 +23,8 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
-    A name without a file is silent, because no player is helped by an error then; `missing` keeps such names,
-    and a test can ask for it to be empty.
+    A name without a good file is silent, because no player is helped by an error then; `missing` keeps such
+    names, and a test can ask for it to be empty.
     """
 
     def __init__(self, sounds_folder: Path, music_folder: Path) -> None:
@@ -62,12 +62,8 @@ class Audio:
         path = self._music_folder / f"{name}.ogg"
         if name is None:
             pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
-        elif not path.is_file():
-            self.missing.add(name)
         else:
-            pygame.mixer.music.load(path)
-            pygame.mixer.music.set_volume(self._volumes.master * self._volumes.music)
-            pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MILLISECONDS)
+            self._begin_music(name, path)
 
     def close(self) -> None:
         """Let go of the device."""
@@ -79,11 +75,24 @@ class Audio:
         if not self._is_open:
             return None
         if name not in self._sounds:
-            path = self._sounds_folder / f"{name}.ogg"
-            self._sounds[name] = pygame.mixer.Sound(path) if path.is_file() else None
-            if self._sounds[name] is None:
-                self.missing.add(name)
+            self._sounds[name] = self._load_sound(name)
         return self._sounds[name]
+
+    def _load_sound(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(self._sounds_folder / f"{name}.ogg")
+        except (pygame.error, OSError):
+            self.missing.add(name)
+            return None
+
+    def _begin_music(self, name: str, path: Path) -> None:
+        try:
+            pygame.mixer.music.load(path)
+        except (pygame.error, OSError):
+            self.missing.add(name)
+            return
+        pygame.mixer.music.set_volume(self._volumes.master * self._volumes.music)
+        pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MILLISECONDS)
 
 
 def _open_mixer() -> bool:

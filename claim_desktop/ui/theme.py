@@ -55,7 +55,7 @@ DANGER = "#9c1c14"
 """A text on parchment that says what is wrong."""
 
 DANGER_ON_DARK = "#ffb09c"
-GOOD = "#22622f"
+GOOD = "#1a5226"
 """A text on parchment that says what is right."""
 
 GLOW = "#ffe28a"

@@ -1,0 +1,32 @@
+"""A toolkit on a surface without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.toolkit import Toolkit
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def surface() -> Iterator[pygame.Surface]:
+    """What is drawn on."""
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode(SIZE)
+    pygame.display.quit()
+    pygame.font.quit()
+
+
+@pytest.fixture
+def kit(surface: pygame.Surface, tmp_path: Path) -> Iterator[Toolkit]:
+    """A toolkit at design size, with nothing to be heard."""
+    audio = Audio(tmp_path, tmp_path)
+    yield Toolkit(surface.get_size(), audio)
+    audio.close()

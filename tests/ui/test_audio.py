@@ -1,0 +1,64 @@
+"""Sound: by name, in three volumes, and no trouble without a device or a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.resources import asset
+from claim_desktop.ui.audio import Audio, Volumes
+
+
+@pytest.fixture
+def audio() -> Iterator[Audio]:
+    """The sounds and the music of the game."""
+    audio = Audio(asset("sounds"), asset("music"))
+    yield audio
+    audio.close()
+
+
+def test_a_sound_without_a_file_is_silent_and_noted(audio: Audio) -> None:
+    audio.play("button")
+    assert audio.missing == set()
+    audio.play("thunder")
+    audio.play_music("march")
+    assert audio.missing == {"thunder", "march"}
+
+
+def test_music_changes_its_volume_while_it_plays(audio: Audio) -> None:
+    audio.play_music("menu")
+    audio.set_volumes(Volumes(master=0.5, music=0.5, effects=1.0))
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+def test_the_same_music_is_not_begun_again(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(pygame.mixer.music, "play", lambda *_, **__: begun.append(1))
+    audio.play_music("menu")
+    audio.play_music("menu")
+    assert len(begun) == 1
+
+
+def test_a_damaged_file_is_silent_too(tmp_path: Path) -> None:
+    (tmp_path / "broken.ogg").write_bytes(b"no music")
+    audio = Audio(tmp_path, tmp_path)
+    audio.play("broken")
+    audio.play_music("broken")
+    assert audio.missing == {"broken"}
+    audio.close()
+
+
+def test_without_a_device_everything_is_silent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    audio = Audio(tmp_path, tmp_path)
+    assert not audio.is_open
+    audio.set_volumes(Volumes())
+    audio.play("click")
+    audio.play_music("menu")
+    audio.close()

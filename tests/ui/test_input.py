@@ -1,0 +1,39 @@
+"""Input: keys become what the player wants."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.ui.input import Action, action_of, is_click, is_hurry
+from tests.ui.events import down, key, letters, moved, up
+
+
+@pytest.mark.parametrize(
+    ("code", "modifier", "action"),
+    [
+        (pygame.K_RETURN, 0, Action.CONFIRM),
+        (pygame.K_RETURN, pygame.KMOD_ALT, Action.FULLSCREEN),
+        (pygame.K_F11, 0, Action.FULLSCREEN),
+        (pygame.K_ESCAPE, 0, Action.CANCEL),
+        (pygame.K_TAB, 0, Action.NEXT),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, Action.PREVIOUS),
+        (pygame.K_F1, 0, Action.HELP),
+        (pygame.K_x, 0, None),
+    ],
+)
+def test_a_key_stands_for_an_action(code: int, modifier: int, action: Action | None) -> None:
+    assert action_of(key(code, modifier)) is action
+
+
+def test_only_the_left_button_clicks() -> None:
+    assert is_click(down((0, 0)))
+    assert not is_click(down((0, 0), pygame.BUTTON_RIGHT))
+    assert not is_click(up((0, 0)))
+
+
+def test_any_click_or_key_hurries_but_no_movement() -> None:
+    assert is_hurry(down((0, 0)))
+    assert is_hurry(key(pygame.K_x))
+    assert not is_hurry(moved((0, 0)))
+    assert not is_hurry(letters("x"))

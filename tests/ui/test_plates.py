@@ -1,0 +1,77 @@
+"""Plates: every drawing of the toolkit stays inside what the SVG loader can draw, and says what it should."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+import pytest
+
+from claim_desktop.ui import plates
+from claim_desktop.ui.painter import Painter, make_grain
+from claim_desktop.ui.plates import Mood, Tone
+from claim_desktop.ui.toolkit import Toolkit
+
+DRAWINGS: dict[str, Callable[[], str]] = {
+    **{
+        f"plaque {tone.value} {mood.value}": partial(plates.plaque, 200, 50, tone, mood)
+        for tone in Tone
+        for mood in Mood
+    },
+    "focus ring": lambda: plates.focus_ring(200, 50),
+    "panel": lambda: plates.panel(400, 300),
+    "inlay": lambda: plates.inlay(200, 80, True),
+    "groove": lambda: plates.groove(200, 40),
+    "ribbon": lambda: plates.ribbon(300, 58),
+    "coin": lambda: plates.coin(34),
+    "track": lambda: plates.track(200, 16, 0.5),
+    "arrow": lambda: plates.arrow(28, -1),
+    "plank": lambda: plates.plank(300, 46),
+    "mark": lambda: plates.mark(24, True),
+    "token": lambda: plates.token(40, "#ffffff", "#808080", "#000000"),
+    "badge": lambda: plates.badge(180, 30, "#ffffff", "#808080", "#000000"),
+    "felt": lambda: plates.felt(300, 200),
+}
+UNDRAWABLE = re.compile(
+    r"<(text|use|symbol|pattern|image|marker|filter|mask|clipPath)|rgba\(|hsl\(|currentColor"
+)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_uses_nothing_that_the_loader_cannot_draw(name: str) -> None:
+    assert UNDRAWABLE.search(DRAWINGS[name]()) is None
+
+
+@pytest.mark.parametrize("mood", [Mood.HOVER, Mood.PRESSED, Mood.DISABLED])
+@pytest.mark.parametrize("tone", Tone)
+def test_every_mood_of_a_plaque_looks_another(kit: Toolkit, tone: Tone, mood: Mood) -> None:
+    plain = kit.painter.picture(plates.plaque, (200, 50), tone, Mood.NORMAL)
+    other = kit.painter.picture(plates.plaque, (200, 50), tone, mood)
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(other, "RGBA")
+
+
+def test_a_picture_has_exactly_the_size_asked_for(kit: Toolkit) -> None:
+    assert kit.painter.picture(plates.plaque, (213, 47), Tone.PAPER, Mood.NORMAL).get_size() == (213, 47)
+    assert kit.painter.sheet(plates.panel, (401, 299)).get_size() == (401, 299)
+
+
+def test_pictures_are_kept_until_the_scale_changes(kit: Toolkit) -> None:
+    painter: Painter = kit.painter
+    first = painter.picture(plates.groove, (200, 40))
+    assert painter.picture(plates.groove, (200, 40)) is first
+    kit.resize((1920, 1080), 1.0)
+    assert painter.picture(plates.groove, (200, 40)) is not first
+
+
+def test_the_grain_is_faint_and_the_same_at_every_start(surface: pygame.Surface) -> None:
+    one, other = make_grain(), make_grain()
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert 0 < max(pygame.image.tobytes(one, "RGB")) <= 8
+
+
+def test_a_shadow_reaches_beyond_what_throws_it(kit: Toolkit) -> None:
+    shadow = kit.painter.shadow((100, 60), 8)
+    assert shadow.get_size() == (132, 92)
+    assert shadow.get_at((66, 46)).a > shadow.get_at((10, 46)).a > 0

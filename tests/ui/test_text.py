@@ -1,0 +1,116 @@
+"""Text: it is wrapped, shortened and made smaller so that it never leaves its place."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from claim_desktop.resources import asset
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.fonts import Face, Fonts
+from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.toolkit import Toolkit
+
+LONG = "The quick brown goblin jumps over the lazy dwarf and runs away with the crown of the realm."
+
+
+@pytest.mark.parametrize("width", [90, 200, 400])
+def test_no_wrapped_line_is_wider_than_its_place(kit: Toolkit, width: int) -> None:
+    lines = kit.fonts.wrap(LONG, Face.TEXT, 20, width)
+    assert " ".join(lines) == LONG
+    assert all(kit.fonts.size(line, Face.TEXT, 20)[0] <= width for line in lines)
+
+
+def test_a_line_break_in_the_text_stays_one(kit: Toolkit) -> None:
+    assert kit.fonts.wrap("one\ntwo three", Face.TEXT, 20, 1000) == ["one", "two three"]
+
+
+def test_a_text_too_long_for_its_place_ends_in_an_ellipsis_and_fits(kit: Toolkit) -> None:
+    short = kit.fonts.shorten(LONG, Face.TEXT, 20, 150)
+    assert short.endswith("…")
+    assert kit.fonts.size(short, Face.TEXT, 20)[0] <= 150
+    assert kit.fonts.shorten("short", Face.TEXT, 20, 150) == "short"
+
+
+@pytest.mark.parametrize("width", [60, 120, 300, 900])
+def test_a_written_line_stays_in_its_place(kit: Toolkit, surface: pygame.Surface, width: int) -> None:
+    area = Rect(100, 100, width, 40)
+    written = kit.write(surface, LONG, area, styles.BODY)
+    assert area.left <= written.left
+    assert written.right <= area.right
+
+
+def test_a_fitting_text_is_as_large_as_its_place_allows(kit: Toolkit, surface: pygame.Surface) -> None:
+    roomy = kit.write_fitting(surface, LONG, Rect(0, 0, 300, 400), styles.BODY)
+    tight = kit.write_fitting(surface, LONG, Rect(0, 0, 300, 70), styles.BODY)
+    assert roomy.height == kit.paragraph_height(LONG, styles.BODY, 300)
+    assert tight.height < roomy.height
+
+
+def test_the_same_text_is_drawn_once_and_kept(kit: Toolkit) -> None:
+    first = kit.fonts.line("words", Face.TEXT, 20, theme.INK)
+    assert kit.fonts.line("words", Face.TEXT, 20, theme.INK) is first
+    assert kit.fonts.line("words", Face.TEXT, 21, theme.INK) is not first
+
+
+@pytest.mark.parametrize("face", Face)
+def test_each_font_has_the_letters_of_european_languages(kit: Toolkit, face: Face) -> None:
+    wanted = "Doppelgänger Çağla Žofie Łukasz Þór œuvre ñandú “quotes” – — … · ’"
+    if face in (Face.TEXT, Face.TEXT_STRONG, Face.TEXT_ITALIC):
+        wanted += " Кириллица Ґанок"
+    metrics = kit.fonts.get(face, 20).metrics(wanted)
+    assert [letter for letter, known in zip(wanted, metrics, strict=True) if known is None] == []
+
+
+@pytest.mark.parametrize("face", Face)
+def test_each_font_is_small_and_has_its_licence_beside_it(face: Face) -> None:
+    path = asset("fonts", face.value)
+    assert path.stat().st_size < 250_000
+    licence = asset("fonts", f"{face.value.split('-')[0]}-OFL.txt")
+    assert "SIL Open Font License" in licence.read_text(encoding="utf-8")
+
+
+def _luminance(color: str) -> float:
+    parts = [part / 255 for part in pygame.Color(color)[:3]]
+    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of WCAG 2: 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("text", "grounds"),
+    [
+        (theme.INK, (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_DARK)),
+        (theme.INK_SOFT, (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_DARK)),
+        (theme.DANGER, (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)),
+        (theme.GOOD, (theme.PARCHMENT_LIGHT, theme.PARCHMENT_DARK)),
+        (
+            theme.CREAM,
+            (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.BLUE_LIGHT, theme.BLUE, theme.FELT, theme.WOOD),
+        ),
+        (theme.CREAM_SOFT, (theme.FELT, theme.WOOD, theme.WOOD_DARK)),
+        (theme.GOLD, (theme.FELT_DARK, theme.WOOD, theme.WOOD_DARK)),
+        (theme.DANGER_ON_DARK, (theme.WOOD, theme.FELT_DARK)),
+    ],
+)
+def test_text_stands_out_from_what_it_stands_on(text: str, grounds: tuple[str, ...]) -> None:
+    assert {
+        ground: round(contrast(text, ground), 1) for ground in grounds if contrast(text, ground) < 4.5
+    } == {}
+
+
+def test_no_text_is_smaller_than_16_pixels_in_the_usual_window() -> None:
+    sizes = (theme.TITLE, theme.HEADING, theme.SUBHEADING, theme.BUTTON, theme.BODY, theme.SMALL)
+    assert min(Scale((1280, 720)).text(size) for size in sizes) >= 16
+
+
+def test_fonts_are_opened_once_for_each_size() -> None:
+    pygame.font.init()
+    fonts = Fonts()
+    assert fonts.get(Face.TEXT, 20) is fonts.get(Face.TEXT, 20)

@@ -1,0 +1,100 @@
+"""Text fields: what is typed comes in, in any language, up to a length."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Focus, Response, TextField
+from tests.ui.events import key, letters
+
+
+@pytest.fixture
+def field() -> TextField:
+    """A field with a name in it."""
+    return TextField("field", "Ada", max_length=6)
+
+
+def test_letters_come_in_at_the_caret(field: TextField) -> None:
+    field.type(key(pygame.K_HOME))
+    field.type(letters("Ž"))
+    field.type(key(pygame.K_END))
+    field.type(letters("ß"))
+    assert field.words == "ŽAdaß"
+
+
+def test_no_more_letters_than_there_is_room_for(field: TextField) -> None:
+    assert field.type(letters("ждщюя")) is Response.CHANGED
+    assert field.words == "Adaждщ"
+    assert field.type(letters("x")) is Response.USED
+    assert field.words == "Adaждщ"
+
+
+def test_backspace_takes_the_letter_before_and_delete_the_one_behind_the_caret(field: TextField) -> None:
+    field.type(key(pygame.K_LEFT))
+    field.type(key(pygame.K_BACKSPACE))
+    assert field.words == "Aa"
+    field.type(key(pygame.K_DELETE))
+    assert field.words == "A"
+    field.type(key(pygame.K_DELETE))
+    assert field.words == "A"
+
+
+def test_an_empty_field_cannot_lose_more(field: TextField) -> None:
+    for _ in range(5):
+        field.type(key(pygame.K_BACKSPACE))
+    assert (field.words, field.caret) == ("", 0)
+
+
+def test_what_cannot_be_seen_is_not_taken(field: TextField) -> None:
+    field.type(letters("\t\x00B"))
+    assert field.words == "AdaB"
+
+
+def test_space_is_a_letter_in_a_field_and_no_press(kit: Toolkit, field: TextField) -> None:
+    focus = Focus(kit, [field, Button("button", "words")])
+    focus.focus_on("field")
+    assert focus.handle(key(pygame.K_SPACE)) is None
+    assert focus.handle(letters(" ")) is field
+    assert field.words == "Ada "
+
+
+def test_tab_leaves_a_field_and_letters_then_go_nowhere(kit: Toolkit, field: TextField) -> None:
+    focus = Focus(kit, [field, Button("button", "words")])
+    focus.focus_on("field")
+    focus.handle(key(pygame.K_TAB))
+    focus.handle(letters("x"))
+    assert field.words == "Ada"
+    assert not field.has_focus
+
+
+def test_the_caret_blinks_only_while_the_field_has_the_focus(kit: Toolkit, field: TextField) -> None:
+    field.place(pygame.Rect(0, 0, 200, 40))
+    surface = pygame.display.get_surface()
+    assert surface is not None
+
+    def picture() -> bytes:
+        surface.fill("black")
+        field.draw(surface, kit)
+        return pygame.image.tobytes(surface, "RGB")
+
+    without = picture()
+    field.has_focus = True
+    with_caret = picture()
+    field.update(0.6)
+    assert with_caret != without
+    assert picture() == without
+
+
+def test_a_placeholder_stands_in_an_empty_field_until_it_is_written_in(kit: Toolkit) -> None:
+    field = TextField("field", "", 10, placeholder="Your name")
+    field.place(pygame.Rect(0, 0, 200, 40))
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    field.draw(surface, kit)
+    hinted = pygame.image.tobytes(surface, "RGB")
+    field.has_focus = True
+    field.update(0.6)
+    field.draw(surface, kit)
+    assert pygame.image.tobytes(surface, "RGB") != hinted

@@ -1,0 +1,170 @@
+"""Widgets by what mouse and keyboard do to them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.plates import Mood
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    Choice,
+    Dialog,
+    Focus,
+    Option,
+    Panel,
+    Response,
+    Segments,
+    Slider,
+    Tile,
+    Toast,
+    Toggle,
+)
+from tests.ui.events import down, key, moved, up
+
+OPTIONS = [Option("a", "first"), Option("b", "second"), Option("c", "third")]
+
+
+def test_a_choice_goes_round_at_both_ends() -> None:
+    choice = Choice("choice", OPTIONS, "a")
+    choice.act(Action.LEFT)
+    assert choice.value == "c"
+    choice.act(Action.CONFIRM)
+    assert (choice.value, choice.words) == ("a", "first")
+
+
+def test_a_click_on_the_left_of_a_choice_goes_back_and_elsewhere_on() -> None:
+    choice = Choice("choice", OPTIONS, "b")
+    choice.place(Rect(0, 0, 300, 40))
+    choice.click((20, 20))
+    assert choice.value == "a"
+    choice.click((280, 20))
+    assert choice.value == "b"
+
+
+def test_segments_stop_at_their_ends_and_leave_the_arrow_to_others() -> None:
+    segments = Segments("segments", OPTIONS, "b")
+    assert segments.act(Action.RIGHT) is Response.CHANGED
+    assert segments.value == "c"
+    assert segments.act(Action.RIGHT) is Response.IGNORED
+
+
+def test_a_click_chooses_the_segment_it_hits() -> None:
+    segments = Segments("segments", OPTIONS, "a")
+    segments.place(Rect(0, 0, 300, 40))
+    assert segments.click((290, 20)) is Response.CHANGED
+    assert segments.value == "c"
+    assert segments.click((290, 20)) is Response.USED
+
+
+def test_choosing_an_unknown_value_gives_the_first() -> None:
+    choice = Choice("choice", OPTIONS, "unknown")
+    assert choice.value == "a"
+
+
+def test_a_toggle_turns_over_and_says_so_only_when_it_changed() -> None:
+    toggle = Toggle("toggle", "words", False)
+    assert toggle.act(Action.CONFIRM) is Response.CHANGED
+    assert toggle.value
+    assert toggle.act(Action.RIGHT) is Response.USED
+    assert toggle.act(Action.LEFT) is Response.CHANGED
+    assert not toggle.value
+
+
+def test_a_slider_changes_with_every_movement_while_it_is_dragged(kit: Toolkit) -> None:
+    slider = Slider("slider", 0.0)
+    slider.place(Rect(0, 0, 240, 40))
+    focus = Focus(kit, [slider])
+    focus.handle(down((20, 20)))
+    told = [focus.handle(moved((x, 20))) is slider for x in (70, 120, 170)]
+    assert told == [True, True, True]
+    assert slider.value == pytest.approx(0.75)
+    focus.handle(up((170, 20)))
+    assert focus.handle(moved((60, 20))) is None
+    assert slider.value == pytest.approx(0.75)
+
+
+def test_a_slider_dragged_past_its_ends_stays_between_0_and_1() -> None:
+    slider = Slider("slider", 0.5)
+    slider.place(Rect(100, 0, 240, 40))
+    slider.drag((2000, 0))
+    assert slider.value == 1.0
+    slider.drag((0, 0))
+    assert slider.value == 0.0
+
+
+def test_arrows_move_a_slider_by_steps_and_home_and_end_to_its_ends() -> None:
+    slider = Slider("slider", 0.5)
+    slider.act(Action.RIGHT)
+    assert slider.value == pytest.approx(0.55)
+    slider.act(Action.FIRST)
+    assert slider.act(Action.LEFT) is Response.USED
+    assert slider.value == 0.0
+    slider.act(Action.LAST)
+    assert slider.value == 1.0
+
+
+def test_a_button_shows_whether_it_is_pointed_at_held_or_off() -> None:
+    button = Button("button", "words")
+    moods = [button.mood]
+    button.hovered = True
+    moods.append(button.mood)
+    button.held = True
+    moods.append(button.mood)
+    button.enabled = False
+    moods.append(button.mood)
+    assert moods == [Mood.NORMAL, Mood.HOVER, Mood.PRESSED, Mood.DISABLED]
+
+
+def test_a_tile_is_pressed_by_click_and_by_key() -> None:
+    tile = Tile("tile", "words", "detail")
+    tile.place(Rect(0, 0, 100, 100))
+    assert tile.act(Action.CONFIRM) is Response.CHANGED
+    assert tile.release((50, 50)) is Response.CHANGED
+    assert tile.release((150, 50)) is Response.USED
+
+
+def test_a_dialog_gives_the_answer_that_was_clicked_and_esc_gives_the_last(kit: Toolkit) -> None:
+    answers = [Button("yes", "Yes"), Button("no", "No")]
+    dialog = Dialog(kit, "Title", "Question?", answers)
+    position = answers[0].rect.center
+    assert dialog.handle(down(position)) is None
+    assert dialog.handle(up(position)) == "yes"
+    assert dialog.handle(key(pygame.K_ESCAPE)) == "no"
+
+
+def test_a_dialog_can_be_answered_with_the_keyboard_alone(kit: Toolkit) -> None:
+    dialog = Dialog(kit, "Title", "Question?", [Button("yes", "Yes"), Button("no", "No")])
+    assert dialog.handle(key(pygame.K_RIGHT)) is None
+    assert dialog.handle(key(pygame.K_RETURN)) == "no"
+
+
+def test_a_long_question_makes_a_higher_dialog(kit: Toolkit) -> None:
+    short = Dialog(kit, "Title", "Question?", [Button("yes", "Yes")])
+    long = Dialog(kit, "Title", "Question? " * 60, [Button("yes", "Yes")])
+    assert long.panel.rect.height > short.panel.rect.height
+    assert kit.scale.area.contains(long.panel.rect)
+
+
+def test_the_ribbon_of_a_panel_does_not_reach_into_its_inside(kit: Toolkit) -> None:
+    panel = Panel("panel", "Title")
+    panel.place(Rect(100, 100, 600, 400))
+    plain = Panel("panel", "")
+    plain.place(Rect(100, 100, 600, 400))
+    assert panel.rect.contains(panel.inside(kit))
+    assert panel.inside(kit).top >= plain.inside(kit).top
+
+
+def test_a_toast_goes_away_after_the_time_it_takes_to_read() -> None:
+    toast = Toast()
+    toast.say("A short sentence.")
+    toast.update(1.5)
+    assert toast.words
+    toast.update(1.5)
+    assert not toast.words
+    toast.say("A sentence that takes much longer to read because it has so many words in it.")
+    toast.update(3.0)
+    assert toast.words
