@@ -11,16 +11,26 @@ import random
 import pygame
 
 from claim_desktop.resources import asset
-from claim_desktop.table.curtain import curtain_drawing
-from claim_desktop.table.felt import RIM, cloth_drawing, felt_shadow_drawing, trim_drawing
+from claim_desktop.table.curtain import HEM, VALANCE_DEPTH, hem_drawing, valance_drawing, velvet_drawing
+from claim_desktop.table.felt import (
+    RIM,
+    cloth_drawing,
+    felt_shadow_drawing,
+    inner_shadow_drawing,
+    trim_drawing,
+)
 from claim_desktop.table.vector import Drawing, Stops, box, path, rasterised
 
 Size = tuple[int, int]
 
 BASE_SIZE = (1280, 720)
-"""The window for which one drawing unit is one pixel; also the size of the sheet of planks."""
+"""The window for which one drawing unit is one pixel."""
 
-LAMP: Stops = ((0, "#fffdf8"), (0.36, "#d8d4cf"), (0.7, "#8b8683"), (1, "#413d3b"))
+PLANK_SHEET = (1280, 360)
+PLANK_SHIFT = 0.42
+"""How far each further row of sheets is moved along, as a share of the sheet: none lies below itself."""
+
+LAMP: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
 """What the lamp over the table leaves of each colour, from its centre to the corners."""
 
 CURTAIN_LAMP: Stops = ((0, "#ffffff"), (0.5, "#ecdcd8"), (1, "#6d5450"))
@@ -86,6 +96,7 @@ def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
     cloth = _soft(cloth_drawing(inside.width, inside.height), *inside.size, 6)
     _weave(cloth, scale)
     surface.blit(cloth, inside)
+    surface.blit(_soft(inner_shadow_drawing(felt.width / scale, felt.height / scale), *felt.size, 3), felt)
     surface.blit(trim_drawing(felt.width / scale, felt.height / scale).surface(*felt.size), felt)
     _sprinkle(surface)
     return surface
@@ -94,7 +105,11 @@ def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
 def _bake_curtain(size: Size) -> pygame.Surface:
     surface = pygame.Surface(size).convert()
     scale = unit(size)
-    surface.blit(curtain_drawing(size[0] / scale, size[1] / scale).surface(*size), (0, 0))
+    width, height = size
+    surface.blit(_soft(velvet_drawing(width / scale, height / scale), width, height, 2), (0, 0))
+    surface.blit(valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
+    hem = hem_drawing(width / scale).surface(width, round(HEM * scale))
+    surface.blit(hem, (0, height - hem.get_height()))
     _lighten(surface, CURTAIN_LAMP, 0.42)
     _sprinkle(surface)
     return surface
@@ -102,10 +117,13 @@ def _bake_curtain(size: Size) -> pygame.Surface:
 
 def _planks(size: Size) -> pygame.Surface:
     scale = unit(size)
-    tile_size = round(BASE_SIZE[0] * scale), round(BASE_SIZE[1] * scale)
-    tile = rasterised(asset("table", "planks.svg").read_bytes(), *tile_size)
+    width, height = round(PLANK_SHEET[0] * scale), round(PLANK_SHEET[1] * scale)
+    sheet = rasterised(asset("table", "planks.svg").read_bytes(), width, height)
     surface = pygame.Surface(size).convert()
-    _tile(surface, tile)
+    for row in range(size[1] // height + 1):
+        start = -round(row * PLANK_SHIFT * width) % width - width
+        for x in range(start, size[0], width):
+            surface.blit(sheet, (x, row * height))
     _fibres(surface, scale)
     return surface
 

@@ -39,15 +39,13 @@ SWAG = 214
 HEM = 60
 
 
-def curtain_drawing(width: float, height: float) -> Drawing:
-    """The closed curtain under its valance, filling `width` × `height` units."""
+VALANCE_DEPTH = 180
+"""How far down the valance reaches with its tassels, in units."""
+
+
+def velvet_drawing(width: float, height: float) -> Drawing:
+    """Two halves of folds that meet in the middle: wide tubes of light with deep, soft valleys between."""
     drawing = Drawing(width, height)
-    drawing.add(*_velvet(drawing, width, height), *_hem(drawing, width, height), *_valance(drawing, width))
-    return drawing
-
-
-def _velvet(drawing: Drawing, width: float, height: float) -> list[str]:
-    """Two halves of folds that meet in the middle: wide tubes of light with deep valleys between them."""
     edges = _fold_edges(width)
     parts = [
         path(box(left, 0, right - left + 1, height), drawing.linear(VELVET, left, 0, right, 0))
@@ -59,7 +57,8 @@ def _velvet(drawing: Drawing, width: float, height: float) -> list[str]:
     foot = drawing.linear(((0, "#000000/0"), (1, "#000000/0.5")), 0, height * 0.72, 0, height)
     parts.append(path(box(0, 0, width, VALANCE * 2.1), top))
     parts.append(path(box(0, height * 0.7, width, height * 0.3), foot))
-    return parts
+    drawing.add(*parts)
+    return drawing
 
 
 def _fold_edges(width: float) -> list[float]:
@@ -79,13 +78,13 @@ def _valley(x: float, height: float, sway: float, *, is_seam: bool) -> list[str]
     ]
 
 
-def _hem(drawing: Drawing, width: float, height: float) -> list[str]:
-    """The gold band near the floor and the fringe that hangs from it."""
-    gold = drawing.linear(GOLD, 0, height - HEM, 0, height - HEM + 26)
-    parts = _fringe(drawing, 0, width, height - HEM + 24, 40)
-    parts.append(path(box(-8, height - HEM, width + 16, 26), gold, stroke=INK, width=4))
-    parts += _braid(-8, width + 8, height - HEM + 13)
-    return parts
+def hem_drawing(width: float) -> Drawing:
+    """The gold band near the floor and the fringe that hangs from it, `HEM` units high."""
+    drawing = Drawing(width, HEM)
+    gold = drawing.linear(GOLD, 0, 2, 0, 28)
+    drawing.add(*_fringe(drawing, 0, width, 26, 40))
+    drawing.add(path(box(-8, 2, width + 16, 26), gold, stroke=INK, width=4), *_braid(-8, width + 8, 15))
+    return drawing
 
 
 def _braid(start: float, end: float, y: float) -> list[str]:
@@ -104,8 +103,9 @@ def _fringe(drawing: Drawing, start: float, end: float, y: float, length: float)
     return [line(threads, "#3a2208", 8), line(threads, tone, 4.6), line(glints, "#fff0b8", 1.5, opacity=0.55)]
 
 
-def _valance(drawing: Drawing, width: float) -> list[str]:
-    """Swags hung along the top edge, a tassel where two of them meet."""
+def valance_drawing(width: float) -> Drawing:
+    """Swags hung along the top edge, a tassel where two of them meet, `VALANCE_DEPTH` units high."""
+    drawing = Drawing(width, VALANCE_DEPTH)
     count = max(3, round(width / SWAG))
     count += 1 - count % 2
     pitch = width / count
@@ -114,8 +114,8 @@ def _valance(drawing: Drawing, width: float) -> list[str]:
     parts += [part for index in range(count + 1) for part in _tassel(drawing, index * pitch, VALANCE - 62)]
     gold = drawing.linear(GOLD, 0, 0, 0, 22)
     parts.append(path(box(-8, -8, width + 16, 28), gold, stroke=INK, width=4))
-    parts += _braid(-8, width + 8, 7)
-    return parts
+    drawing.add(*parts, *_braid(-8, width + 8, 7))
+    return drawing
 
 
 def _swag(drawing: Drawing, x: float, pitch: float) -> list[str]:

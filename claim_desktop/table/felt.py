@@ -15,7 +15,7 @@ SEAM = 19
 RADIUS = 26
 SHADOW_REACH = 22
 THREAD = "#e7c877"
-CLOTH = ((0.0, "#668f5d"), (0.35, "#487650"), (0.7, "#2c5439"), (1.0, "#173523"))
+CLOTH = ((0.0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1.0, "#1b3e29"))
 FAINT = 0.2
 
 
@@ -28,11 +28,23 @@ def cloth_drawing(width: float, height: float) -> Drawing:
 
 
 def trim_drawing(width: float, height: float) -> Drawing:
-    """All that lies on the cloth: medallion, shadow, seam, corners and the gold rim."""
+    """All that lies on the cloth with a sharp edge: medallion, seam, corners and the gold rim."""
     drawing = Drawing(width, height)
     drawing.add(*_medallion(drawing, width / 2, height / 2, min(height * 0.36, width * 0.3)))
-    drawing.add(*_inner_shadow(width, height), *_seam(width, height), *_corners(width, height))
+    drawing.add(*_seam(width, height), *_corners(width, height))
     drawing.add(*_rim(drawing, width, height))
+    return drawing
+
+
+def inner_shadow_drawing(width: float, height: float) -> Drawing:
+    """The shadow that the rim throws on the cloth: nested frames, the first the widest."""
+    drawing = Drawing(width, height)
+    for step in range(7):
+        thick = 16 - 2.2 * step
+        edge = RIM + thick / 2
+        frame = box(edge, edge, width - 2 * edge, height - 2 * edge, RADIUS - 11)
+        drawing.add(path(frame, stroke="#04130a", width=thick, opacity=0.075))
+    drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), "#04130a", opacity=0.4))
     return drawing
 
 
@@ -56,18 +68,6 @@ def felt_shadow_drawing(width: float, height: float) -> Drawing:
         outline = box(start + 2, start + 5, width + 2 * reach, height + 2 * reach, RADIUS + reach)
         drawing.add(path(outline, "#000000", opacity=0.085))
     return drawing
-
-
-def _inner_shadow(width: float, height: float) -> list[str]:
-    """The shadow that the rim throws on the cloth: nested frames, the first the widest."""
-    parts = []
-    for step in range(7):
-        thick = 16 - 2.2 * step
-        edge = RIM + thick / 2
-        frame = box(edge, edge, width - 2 * edge, height - 2 * edge, RADIUS - 11)
-        parts.append(path(frame, stroke="#04130a", width=thick, opacity=0.075))
-    parts.append(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 2.4), "#04130a", opacity=0.5))
-    return parts
 
 
 def _seam(width: float, height: float) -> list[str]:

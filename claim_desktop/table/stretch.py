@@ -153,7 +153,7 @@ def _pole(drawing: Drawing, width: float, y: float) -> list[str]:
 def tray_drawing(width: float, height: float) -> Drawing:
     """A recess cut into the table for a pile of cards: what it is cut into shows darkly, under a thin gold line."""
     drawing = Drawing(width, height)
-    dark = ((0, "#0a0502/0.78"), (0.35, "#0a0502/0.62"), (1, "#0a0502/0.5"))
+    dark = ((0, "#0a0502/0.7"), (0.3, "#0a0502/0.5"), (1, "#0a0502/0.36"))
     edge = ((0, "#000000/0.75"), (0.5, "#000000/0.3"), (1, "#e8b878/0.5"))
     well = drawing.linear(dark, 0, 0, 0, height)
     lip = drawing.linear(edge, 0, 0, width * 0.25, height)

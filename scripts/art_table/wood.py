@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from claim_desktop.table.vector import INK, Drawing, box, ellipse, group, line, path
 
-WIDTH, HEIGHT, ROWS = 1280, 720, 8
+WIDTH, HEIGHT, ROWS = 1280, 360, 4
 ROW = HEIGHT / ROWS
 TONES = (
-    ("#875329", "#784823", "#6a3d1c"),
-    ("#7c4922", "#6e401d", "#623718"),
-    ("#8d5a31", "#7e4e28", "#704321"),
-    ("#744521", "#673c1c", "#5b3317"),
+    ("#96592a", "#854d23", "#74411b"),
+    ("#894d21", "#79431b", "#6a3816"),
+    ("#9c6131", "#8b5428", "#7a4820"),
+    ("#81491f", "#723f19", "#633514"),
 )
 """Upper edge, middle and lower edge of a plank; few tones, so that the table stays calm behind the cards."""
 
@@ -34,7 +34,7 @@ class Plank:
 
 
 def planks(seed: int = 20) -> Drawing:
-    """The sheet: eight rows of planks with grain, knots, joints and nails."""
+    """The sheet: four rows of planks with grain, knots, joints and nails."""
     rng = random.Random(seed)
     drawing = Drawing(WIDTH, HEIGHT)
     for row in range(ROWS):
@@ -105,7 +105,7 @@ def _wave(
             nearness = math.exp(-(((along - knot_x) / (size * 5)) ** 2) - abs(across - knot_y) / 16)
             height += side * size * 1.5 * nearness
         points.append((plank.x + along, plank.y + min(max(height, 4), ROW - 4)))
-        along += 22
+        along += 30
     return points
 
 
