@@ -65,7 +65,7 @@ def _ring(drawing: Drawing, shape: Shape, outer: float, inner: float, paint: str
 
 
 def _rim_shadow(drawing: Drawing) -> None:
-    for width, opacity in ((16, 0.07), (11, 0.09), (7, 0.12), (3.5, 0.16)):
+    for width, opacity in ((17, 0.03), (15, 0.03), (13, 0.035), (11, 0.04), (9, 0.045), (7, 0.05), (5, 0.06), (3, 0.08)):
         drawing.fill(g.grow(SHIELD, 1).difference(g.move(g.grow(SHIELD, -width), 1, 2)), "#140804", opacity)
 
 
@@ -101,7 +101,7 @@ def _frame(drawing: Drawing) -> None:
 
 
 def _ribbon(drawing: Drawing) -> None:
-    tail = g.curve("86,428! 33,424! 46,446! 33,470! 98,468!")
+    tail = g.curve("86,428! 42,424! 54,446! 42,470! 98,468!")
     tails = g.both(tail, 190)
     body = g.union([RIBBON, tails])
     drawing.fill(g.move(g.grow(body, 1.5), 3, 6), "#1c0c04", 0.4)
@@ -129,7 +129,7 @@ def _pennant(drawing: Drawing, faction: str, colours: Palette) -> None:
         half = inner.intersection(g.box(60, 0, 120, 200))
         drawing.fill(half, drawing.linear(0, 8, 0, 172, (0, "#efe2fa"), (0.5, "#c9ace6"), (1, "#8763ae")))
     drawing.fill(inner.intersection(g.box(20, 8, 100, 22)), "#000000", 0.25)
-    drawing.group(emblem(faction).scaled(0.6, 0, 0).moved(60, 122), outline=2.6, shadow=False)
+    drawing.group(emblem(faction).scaled(0.57, 0, 0).moved(60, 124), outline=2.6, shadow=False)
     bar = g.box(9, 3, 111, 14, 5.5)
     drawing.fill(g.grow(bar, 2.4), INK)
     drawing.fill(bar, drawing.linear(0, 3, 0, 14, (0, "#fff3c0"), (0.4, "#e9c15a"), (1, "#7a4d12")))

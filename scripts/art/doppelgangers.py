@@ -46,9 +46,12 @@ def recruit() -> Group:
         half = Group()
         body = Group()
         body.part(g.curve("28,440! 44,352 66,318 104,304 132,310 152,340 150,440!"), side.cloth, shade=9)
-        body.part(g.curve("70,316! 92,306 122,306 138,318! 122,330 88,330"), side.cloth, shade=4)
         half.add(body)
         half.add(_profile(side).moved(110, 236), outline=3)
+        collar = Group()
+        collar.part(g.curve("66,318! 70,304 92,312 118,312 138,302! 146,318! 128,332 88,334"), side.cloth, shade=4)
+        collar.part(g.taper("66,318 90,332 126,331 146,318", 6, 6), GOLD, shade=1.5, light=0.8, line=1.8)
+        half.add(collar, outline=2.4)
         half.add(_raised_hand(side), outline=2.4)
         figure.add(half.mirrored(AXIS) if flip else half, outline=2.6)
     figure.add(emblem("doppelgangers").scaled(0.92, 0, 0).moved(AXIS, 122), outline=3)
@@ -113,7 +116,7 @@ def _profile(side: Side) -> Group:
     head.mark(g.curve("33,30! 41,25 46,27! 42,31!"), side.lips, 0.85)
     head.mark(g.curve("33,32! 42,32! 45,36! 40,40"), side.lips, 0.85)
     head.line("46,17 42,14 43,10", 2, INK, 0.8)
-    head.mark(g.ellipse(18, 20, 10, 6), "#d8506a", 0.28, within=face)
+    head.mark(g.ellipse(18, 20, 10, 6), "#d8506a", 0.18, within=face)
     return head
 
 
@@ -135,7 +138,7 @@ def _outward_profile(side: Side) -> Group:
     head.mark(g.curve("-30,34! -42,34! -46,38! -40,44"), side.lips)
     head.line("-27,33 -36,34 -42,33", 2)
     head.line("-47,19 -43,16 -44,11", 2, INK, 0.8)
-    head.mark(g.ellipse(-16, 20, 11, 7), "#d8506a", 0.28, within=shape)
+    head.mark(g.ellipse(-16, 20, 11, 7), "#d8506a", 0.18, within=shape)
     head.part(g.polygon("-2,36 4,44 -2,56 -8,44"), GOLD, shade=2, light=1, line=1.8)
     return head
 

@@ -32,13 +32,13 @@ BLOND = Tone("#e8b24a", "#93591a", "#ffe39a")
 def recruit() -> Group:
     """Return a young miner with a candle on his cap and a pick over his shoulder."""
     figure = Group()
-    figure.add(_pick().turned(24, 0, 0).moved(282, 232), outline=2.8)
+    figure.add(_pick().scaled(0.94, 0, 0).turned(16, 0, 0).moved(270, 236), outline=2.8)
     figure.add(_body(GREEN_CLOTH, LEATHER))
     head = _head(BLOND, 70)
     _friendly(head, BLOND)
     head.add(_miner_cap(), outline=2.6)
     figure.add(head.moved(194, 226), outline=3)
-    figure.add(_arm("262,330 296,356 276,318 266,300", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(24, 0, 0).moved(262, 300))
+    figure.add(_arm("262,330 296,356 276,318 266,300", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(16, 0, 0).moved(254, 300))
     figure.add(_arm("126,330 104,362 140,384", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(80, 0, 0).moved(152, 384))
     return figure
 
@@ -55,8 +55,8 @@ def veteran() -> Group:
     figure.add(head.moved(190, 216), outline=3)
     figure.add(_anvil().moved(190, 392), outline=3)
     figure.add(_arm("266,330 314,342 308,306 292,288", LEATHER))
-    figure.add(war_hammer(112, size=0.86).turned(16, 0, 0).moved(296, 246), outline=2.8)
-    figure.add(fist(RUDDY_SKIN, 1.35).turned(16, 0, 0).moved(288, 278), outline=2.6)
+    figure.add(war_hammer(112, size=0.8).turned(7, 0, 0).moved(288, 240), outline=2.8)
+    figure.add(fist(RUDDY_SKIN, 1.35).turned(7, 0, 0).moved(285, 276), outline=2.6)
     figure.add(_arm("120,326 92,360 118,380", LEATHER), fist(RUDDY_SKIN, 1.3).turned(70, 0, 0).moved(128, 376))
     return figure
 
@@ -76,10 +76,8 @@ def champion() -> Group:
     braid(head, 16, 84, 62, 24, WHITE_HAIR, GOLD, 4)
     head.add(_royal_helm(), outline=2.6)
     figure.add(head.moved(194, 208), outline=3)
-    hammer = war_hammer(250, GOLD, GOLD, 0.9)
-    for x in (-26, 26):
-        hammer.line(f"{x - 5},-136 {x},-122 {x + 5},-136 {x},-122 {x},-112", 2.4, "#fff3a8")
-    figure.add(hammer.turned(7, 0, 0).moved(290, 300), outline=2.8)
+    hammer = war_hammer(270, GOLD, GOLD, 0.84)
+    figure.add(hammer.turned(3, 0, 0).moved(286, 296), outline=2.8)
     figure.add(_arm("262,330 302,348 298,336", BLUE_CLOTH), fist(STEEL, 1.4).turned(7, 0, 0).moved(292, 330), outline=2.6)
     figure.add(_arm("124,330 96,366 126,392", BLUE_CLOTH), fist(STEEL, 1.35).turned(70, 0, 0).moved(138, 388))
     return figure
@@ -92,7 +90,7 @@ def _head(hair: Tone, beard: float) -> Group:
         head.line(f"{side * 58},-8 {side * 52},0 {side * 57},8", 2)
     head.part(g.curve("-54,-10 -48,-44 0,-56 48,-44 54,-10 50,34 0,60 -50,34"), RUDDY_SKIN, shade=8)
     low = 42 + beard
-    shape = g.curve(f"-57,-16! -60,20 -62,{low * 0.5} -48,{low * 0.8} -22,{low * 0.96}! -14,{low * 0.9} 0,{low + 8}! 14,{low * 0.9} 22,{low * 0.96}! 48,{low * 0.8} 62,{low * 0.5} 60,20 57,-16! 46,4 34,16 0,18 -34,16 -46,4")
+    shape = g.curve(f"-57,-16! -60,20 -62,{low * 0.5} -48,{low * 0.8} -22,{low * 0.96}! -14,{low * 0.9} 0,{low + 8}! 14,{low * 0.9} 22,{low * 0.96}! 48,{low * 0.8} 62,{low * 0.5} 60,20 57,-16! 53,16 40,30 0,24 -40,30 -53,16")
     head.part(shape, hair, shade=12, light=2.4)
     _beard_lines(head, shape, low, hair)
     return head
@@ -107,7 +105,7 @@ def _beard_lines(head: Group, shape: Shape, low: float, hair: Tone) -> None:
 
 
 def _moustache(head: Group, hair: Tone, lift: float = 0) -> None:
-    right = g.curve(f"0,26! 16,20 34,24 50,{20 - lift} 62,{6 - lift}! 62,{28 - lift * 0.6} 46,44 24,46 6,38")
+    right = g.curve(f"0,26! 16,23 34,28 50,{25 - lift} 66,{16 - lift}! 64,{34 - lift * 0.6} 46,48 24,48 6,39")
     head.part(g.mirror(right, 0), hair, shade=5, light=2)
     head.part(right, hair, shade=5, light=2)
     strands(head, ("10,32 28,34 48,26", "-10,32 -28,34 -48,26", "12,38 28,40 42,36", "-12,38 -28,40 -42,36"), hair.shade, 2.4)

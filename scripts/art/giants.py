@@ -24,7 +24,7 @@ from scripts.art.tones import (
     Tone,
 )
 
-HIDE = Tone("#9a6a3c", "#4c2c12", "#cf9f68")
+HIDE = Tone("#6f7d3c", "#333d16", "#aebb72")
 CLAY = Tone("#c98a5e", "#6f3f22", "#f2c296")
 ROCK = Tone("#a89c88", "#584e40", "#dcd2be")
 LEAF = Tone("#5c9438", "#284d18", "#a0cc68")
@@ -34,13 +34,13 @@ PELT = Tone("#5a4636", "#2a1d14", "#8f755c")
 def recruit() -> Group:
     """Return a simple young giant who scratches his head, a sapling over his shoulder."""
     figure = Group()
-    figure.add(_sapling().turned(20, 0, 0).moved(286, 214), outline=2.8)
+    figure.add(_sapling().scaled(0.9, 0, 0).turned(9, 0, 0).moved(266, 218), outline=2.8)
     figure.add(_torso(CLAY), _vest(HIDE))
     head = _head(CLAY)
     _puzzled(head)
     head.add(_tuft(BROWN_HAIR), outline=2.4)
     figure.add(head.turned(-7, 0, 0).moved(186, 206), outline=3)
-    figure.add(_arm("284,330 322,372 280,352 260,318", CLAY, 58), fist(CLAY, 1.7).turned(20, 0, 0).moved(262, 306), outline=2.8)
+    figure.add(_arm("284,330 322,372 280,352 260,318", CLAY, 58), fist(CLAY, 1.7).turned(9, 0, 0).moved(254, 306), outline=2.8)
     figure.add(_arm("92,330 70,384 132,396", CLAY, 58), fist(CLAY, 1.75).turned(76, 0, 0).moved(150, 390), outline=2.8)
     return figure
 
@@ -54,7 +54,7 @@ def veteran() -> Group:
     head.add(_wild_hair(RED_HAIR), outline=2.4)
     figure.add(head.scaled(1.08, 0, 0).moved(174, 220), outline=3)
     figure.add(_arm("274,330 322,330 304,266", CLAY, 60))
-    figure.add(_club().turned(14, 0, 0).moved(290, 214), outline=3)
+    figure.add(_club().turned(7, 0, 0).moved(288, 214), outline=3)
     figure.add(fist(CLAY, 1.75).turned(14, 0, 0).moved(284, 264), outline=2.8)
     figure.add(_arm("88,332 66,386 120,398", CLAY, 60), fist(CLAY, 1.75).turned(76, 0, 0).moved(136, 392), outline=2.8)
     return figure
@@ -89,7 +89,8 @@ def _head(tone: Tone) -> Group:
         ear = head.part(g.curve(f"{side * 48},-14! {side * 64},-24 {side * 72},-8 {side * 64},14 {side * 48},18!"), tone, shade=4)
         head.mark(g.grow(ear, -6), "#6f2f1c", 0.5)
     head.part(g.curve("-48,-20 -42,-50 -20,-64 0,-66 20,-64 42,-50 48,-20 54,18 52,50 30,70 0,74 -30,70 -52,50 -54,18"), tone, shade=11, light=2.6)
-    head.part(g.curve("-50,-18! -40,-30 -18,-28 0,-22! 18,-28 40,-30 50,-18! 46,-6 24,-10 0,-6 -24,-10 -46,-6"), tone, shade=4, light=2)
+    ridge = g.curve("-46,-20! -38,-30 -18,-28 0,-22! 18,-28 38,-30 46,-20! 40,-10 22,-12 0,-8 -22,-12 -40,-10")
+    head.part(ridge, tone, shade=4, light=2, line=0)
     for x, y in ((-38, 30), (40, 34), (34, 42), (-30, 54), (22, 58), (4, 64), (-12, 60)):
         head.mark(g.ellipse(x, y, 1.9), tone.shade, 0.8)
     return head

@@ -143,7 +143,7 @@ def _beard(tone: Tone, length: float) -> Group:
 
 def _cap(tone: Tone, lean: float, stars: bool = False) -> Group:
     cap = Group()
-    shape = g.curve(f"-60,-22! -50,-52 {-30 + lean * 0.4},-86 {lean * 1.1 - 4},-128 {lean * 2.1},-142! {lean * 1.3 + 14},-112 {34 + lean * 0.2},-74 50,-50 60,-22! 30,-33 0,-36 -30,-33")
+    shape = g.curve(f"-60,-22! -50,-52 {-30 + lean * 0.4},-86 {lean * 1.6 - 8},-122 {lean * 2.1},-142! {lean * 1.3 + 14},-112 {34 + lean * 0.2},-74 50,-50 60,-22! 30,-33 0,-36 -30,-33")
     cap.part(shape, tone, shade=12, light=2.6)
     for text in (f"-36,-58 {-14 + lean * 0.3},-70 {8 + lean * 0.4},-66", f"{-12 + lean * 0.6},-98 {6 + lean * 0.7},-104 {18 + lean * 0.7},-98"):
         cap.line(text, 2, INK, 0.6)
@@ -151,7 +151,8 @@ def _cap(tone: Tone, lean: float, stars: bool = False) -> Group:
         for x, y, size in ((-26, -58, 9), (18, -66, 10), (-6, -88, 8), (32, -46, 7), (4 + lean, -112, 6)):
             cap.part(g.star(x, y, size, size * 0.4), GOLD, shade=0, light=0, line=1.6)
     band = g.curve("-64,-25! -30,-38 0,-42 30,-38 64,-25! 64,-10! 30,-24 0,-27 -30,-24 -64,-10!")
-    cap.part(band, CREAM_CLOTH if not stars else GOLD, shade=4)
+    if not stars:
+        cap.part(band, CREAM_CLOTH, shade=4)
     cap.part(g.ellipse(lean * 2.1, -140, 11), CREAM_CLOTH if not stars else GOLD, shade=4)
     return cap
 

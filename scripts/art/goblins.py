@@ -29,7 +29,7 @@ def recruit() -> Group:
     teeth(head, grin, "-20,41 0,44 19,41", 5, -6, skip=(3,))
     head.add(_pot(), outline=2.6)
     figure.add(head.turned(-5, 0, 0).moved(200, 205), outline=3)
-    blade = dagger(58, RUST, RUST).turned(10, 0, 0).moved(203, 330)
+    blade = dagger(62, RUST, RUST).turned(10, 0, 0).moved(204, 318)
     figure.add(_arm("128,322 128,368 160,372 190,352", SKIN), _arm("268,322 272,372 244,380 214,362", SKIN))
     figure.add(blade, outline=2.6)
     figure.add(fist(SKIN, 1.15).moved(201, 340), fist(SKIN, 1.15).mirrored(0).moved(206, 366), outline=2.4)
@@ -52,7 +52,7 @@ def veteran() -> Group:
     head.part(g.ellipse(93, 2, 8).difference(g.ellipse(93, 2, 4.4)), GOLD, shade=1.5, light=0.8, line=1.6)
     figure.add(head.turned(6, 0, 0).scaled(1.16, 0, 0).moved(188, 216), outline=3)
     figure.add(_arm("266,318 302,336 312,304 302,276", DARK))
-    figure.add(dagger(104).turned(8, 0, 0).moved(300, 262), outline=2.6)
+    figure.add(dagger(104).turned(8, 0, 0).moved(301, 248), outline=2.6)
     figure.add(fist(DARK, 1.25).moved(298, 266), outline=2.6)
     figure.add(_arm("128,318 104,352 128,378 160,372", DARK), fist(DARK, 1.2).turned(80, 0, 0).moved(168, 370))
     return figure
@@ -81,7 +81,7 @@ def champion() -> Group:
     head.add(crown(6, -43, 84, 46).turned(9, 6, -43), outline=2.6)
     figure.add(head.scaled(1.08, 0, 0).moved(197, 194), outline=3)
     for side, x in ((1, 252), (-1, 142)):
-        knife = dagger(92, STEEL, GOLD).turned(-38 * side, 0, 0).moved(x, 366)
+        knife = dagger(96, STEEL, GOLD).moved(0, -13).turned(-38 * side, 0, 0).moved(x, 366)
         figure.add(knife, outline=2.6)
         figure.add(fist(SKIN, 1.3).turned(-38 * side, 0, 0).moved(x, 368), outline=2.6)
     return figure

@@ -34,11 +34,11 @@ def recruit() -> Group:
     body.mark(g.box(250, 300, 300, 440), BLUE_CLOTH.shade, 0.5, within=g.grow(tunic, -1))
     body.line("196,300 196,430", 2.2)
     for side in (-1, 1):
-        body.part(g.taper(f"{196 + side * 78},316 {196 + side * 92},356 {196 + side * 58},384", 36, 34, 26), MAIL, shade=8)
+        body.part(g.taper(f"{196 + side * 78},316 {196 + side * 92},362 {196 + side * 62},398", 36, 34, 26), MAIL, shade=8)
     figure.add(body)
     figure.add(_squire().scaled(1.06, 0, 0).moved(194, 208), outline=3)
-    figure.add(sword(158, STEEL, DARK_STEEL, 11).moved(262, 356).turned(5, 262, 356), outline=2.6)
-    figure.add(fist(SKIN, 1.2).moved(262, 362), fist(SKIN, 1.15).mirrored(0).turned(70, 0, 0).moved(150, 386))
+    figure.add(sword(158, STEEL, GOLD, 11).moved(258, 342).turned(5, 258, 356), outline=2.6)
+    figure.add(fist(SKIN, 1.2).moved(258, 364), fist(SKIN, 1.15).mirrored(0).turned(8, 0, 0).moved(250, 396), outline=2.4)
     return figure
 
 
@@ -50,7 +50,7 @@ def veteran() -> Group:
     helm = _great_helm(STEEL, DARK_STEEL)
     figure.add(helm.scaled(1.06, 0, 0).turned(-2, 0, 0).moved(190, 214), outline=3)
     figure.add(_sleeve("272,322 310,338 312,300 300,272"))
-    figure.add(sword(158, width=11).moved(296, 262).turned(-13, 296, 262), outline=2.6)
+    figure.add(sword(158, width=11).moved(296, 244).turned(-13, 296, 262), outline=2.6)
     figure.add(_gauntlet().moved(296, 264), outline=2.6)
     return figure
 

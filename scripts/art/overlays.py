@@ -15,13 +15,13 @@ from scripts.art.tones import GOLD, INK
 def numeral(digit: int, pale: bool) -> Drawing:
     """Return the numeral for the pennant; `pale` is for a pennant of light colour."""
     drawing = Drawing()
-    shape = g.move(letter(str(digit), 60), 60, 56)
+    shape = g.move(letter(str(digit), 60), 60, 52.5)
     drawing.fill(g.move(g.grow(shape, 3), 2, 3), "#140803", 0.4)
     drawing.fill(g.grow(shape, 3.6), "#fffdf4" if pale else INK)
     if pale:
-        drawing.fill(shape, drawing.linear(0, 26, 0, 86, (0, "#4a4cb4"), (0.5, "#2c2d80"), (1, "#15163f")))
+        drawing.fill(shape, drawing.linear(0, 23, 0, 83, (0, "#4a4cb4"), (0.5, "#2c2d80"), (1, "#15163f")))
     else:
-        drawing.fill(shape, drawing.linear(0, 26, 0, 86, (0, "#ffffff"), (0.45, "#fff3cd"), (1, "#f2c75f")))
+        drawing.fill(shape, drawing.linear(0, 23, 0, 83, (0, "#ffffff"), (0.45, "#fff3cd"), (1, "#f2c75f")))
     return drawing
 
 

@@ -22,12 +22,11 @@ def recruit() -> Group:
     """Return a small troll that peers out from under its bridge, fingers over the wall."""
     figure = Group()
     arch = Group()
-    arch.part(g.curve("40,440! 40,150! 110,112 190,100 270,112 344,150! 344,440! 296,440! 292,260 246,186 190,172 134,186 88,260 84,440!"), LIGHT_STONE, shade=6)
+    stones = arch.part(g.curve("40,440! 40,150! 110,112 190,100 270,112 344,150! 344,440! 296,440! 292,260 246,186 190,172 134,186 88,260 84,440!"), LIGHT_STONE, shade=6)
     for text in ("88,250 44,232", "100,218 62,178", "124,192 100,140", "156,178 146,116", "190,172 190,102", "224,178 234,116", "256,192 280,140", "280,218 318,178", "292,250 336,232", "84,310 40,306", "296,310 340,306", "84,350 40,350", "296,350 340,350"):
-        arch.line(text, 2.4)
+        arch.edge(g.path(text).intersection(stones), 2.4)
     arch.mark(g.curve("84,440! 88,260 134,186 190,172 246,186 292,260 296,440!"), "#061a1c", 0.7)
-    for x, y, size in ((70, 170, 0.8), (150, 118, 0.9), (262, 126, 1), (318, 176, 0.8)):
-        arch.part(_clump(x, y, size), MOSS, shade=4)
+    arch.part(_drape("36,152 110,113 190,101 270,113 348,152", 11), MOSS, shade=4)
     figure.add(arch)
     head = _head(BLUE)
     _round_eyes(head, BLUE)
@@ -68,7 +67,7 @@ def veteran() -> Group:
     for x, y, size in ((92, 306, 1), (116, 292, 0.7)):
         figure.add(_toadstool().scaled(size, 0, 0).moved(x, y), outline=2.2)
     figure.add(_arm("280,330 324,350 302,286", SKIN, 58))
-    figure.add(_big_bone().turned(16, 0, 0).moved(296, 226), outline=2.8)
+    figure.add(_big_bone().turned(11, 0, 0).moved(290, 226), outline=2.8)
     figure.add(fist(SKIN, 1.7).turned(16, 0, 0).moved(288, 280), outline=2.8)
     figure.add(_arm("94,336 70,384 126,398", SKIN, 56), fist(SKIN, 1.7).turned(76, 0, 0).moved(142, 390), outline=2.8)
     return figure
@@ -182,8 +181,15 @@ def _arm(text: str, tone: Tone, width: float) -> Group:
     return arm
 
 
-def _clump(x: float, y: float, size: float) -> Shape:
-    return g.placed(g.union([g.ellipse(dx, dy, r) for dx, dy, r in ((-18, 4, 12), (0, -2, 15), (18, 3, 12), (-8, 14, 9), (10, 14, 8))]), x, y, size)
+def _drape(text: str, thickness: float) -> Shape:
+    """Return moss that lies along the line through `text` and hangs down from it."""
+    line = g.path(text)
+    pieces = [g.taper(text, thickness, thickness * 1.2, thickness)]
+    for i in range(round(line.length / (thickness * 1.1))):
+        at = line.interpolate((i + 0.5) * thickness * 1.1)
+        reach = thickness * (0.9 + 0.8 * ((i * 7) % 5) / 4)
+        pieces.append(g.taper(f"{at.x},{at.y} {at.x + 1},{at.y + reach}", thickness, thickness * 0.5))
+    return g.union(pieces)
 
 
 def _toadstool() -> Group:
@@ -214,8 +220,8 @@ def _stone_crown() -> Group:
     gem(crown, 0, -50, 8.5, EMERALD)
     for x in (-34, 34):
         gem(crown, x, -45, 6, RUBY)
-    crown.part(_clump(-40, -62, 0.55), MOSS, shade=3)
-    crown.part(_clump(30, -64, 0.5), MOSS, shade=3)
+    crown.part(_drape("-52,-92 -34,-106 -14,-112", 5), MOSS, shade=3)
+    crown.part(_drape("20,-112 34,-110 52,-90", 5), MOSS, shade=3)
     return crown
 
 
@@ -224,7 +230,8 @@ def _bridge_behind() -> Group:
     outer = g.curve("36,220! 110,150 190,132 270,150 346,220! 346,262! 300,262! 268,206 190,178 112,206 80,262! 36,262!")
     bridge.part(outer, LIGHT_STONE, shade=6)
     for text in ("92,242 58,206", "118,206 92,160", "262,206 288,160", "288,242 322,206", "154,186 142,142", "226,186 238,142"):
-        bridge.line(text, 2.4)
+        bridge.edge(g.path(text).intersection(outer), 2.4)
+    bridge.part(_drape("36,222 110,151 190,133 270,151 346,222", 9), MOSS, shade=4)
     return bridge
 
 

@@ -38,7 +38,7 @@ def recruit() -> Group:
     head.add(_old_helm(), outline=2.6)
     figure.add(head.turned(-9, 0, 0).moved(192, 210), outline=3)
     figure.add(_arm_bones("262,312 302,340 292,296", OLD_BONE))
-    figure.add(sword(112, RUST, RUST, 10).turned(-6, 0, 0).moved(286, 276), outline=2.6)
+    figure.add(sword(116, RUST, RUST, 10).moved(0, -14).turned(-6, 0, 0).moved(286, 276), outline=2.6)
     figure.add(_hand(OLD_BONE).turned(-6, 0, 0).moved(286, 280), _hand(OLD_BONE).turned(70, 0, 0).moved(142, 374), outline=2.4)
     return figure
 
