@@ -1,7 +1,7 @@
 """The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and kept.
 
-A face is stacked from few pictures: the field and the frame of its faction with the figure of its rank between
-them, the faction's name on the ribbon in the language in use, the numeral, and the honours of the nine.
+A face is stacked from few pictures: the field and the frame of its faction, between them the figure of its
+rank, the name of the faction in the language in use, the numeral, and the honours of the nine.
 """
 
 from __future__ import annotations
@@ -73,14 +73,24 @@ class CardArt:
 
     def _compose(self, card: Card, width: int) -> pygame.Surface:
         size = (width, card_height(width))
-        field, figure, frame, *overlays = _layer_names(card)
-        face = self._layers.get(field, size).copy()
-        face.blit(self._layers.get(figure, size), (0, 0))
-        face.blit(self._layers.get(frame, size), (0, 0))
-        self._write_name(face, i18n.text(f"rules.faction.{card.faction.value}").upper())
-        for name in overlays:
+        face = self._body(card, width).copy()
+        for name in _layer_names(card)[3:]:
             face.blit(self._layers.get(name, size), (0, 0))
-        return _ready(face)
+        return face
+
+    def _body(self, card: Card, width: int) -> pygame.Surface:
+        """Return what all cards of one faction and rank share: everything but numeral and honours."""
+        field, figure, frame = _layer_names(card)[:3]
+        key = f"{figure} {i18n.language()}"
+        found = self._finished.get(key, width)
+        if found is not None:
+            return found
+        size = (width, card_height(width))
+        body = self._layers.get(field, size).copy()
+        body.blit(self._layers.get(figure, size), (0, 0))
+        body.blit(self._layers.get(frame, size), (0, 0))
+        self._write_name(body, i18n.text(f"rules.faction.{card.faction.value}").upper())
+        return self._finished.put(key, width, _ready(body))
 
     def _write_name(self, face: pygame.Surface, name: str) -> None:
         unit = face.get_width() / UNITS[0]

@@ -67,7 +67,7 @@ def _corner(drawing: Drawing, mirrored: bool, flipped: bool) -> None:
 
 def _emblem(drawing: Drawing) -> None:
     x, y = MIDDLE
-    drawing.fill(g.ellipse(x, y, 138), drawing.radial(x, y, 138, 138, (0, "#ffd98a", 0.5), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)))
+    drawing.fill(g.ellipse(x, y, 152), drawing.radial(x, y, 152, 152, (0, "#ffd98a", 0.5), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)))
     wheel = Group()
     for i in range(20):
         length = 118 if i % 2 == 0 else 106
@@ -84,7 +84,7 @@ def _emblem(drawing: Drawing) -> None:
     wheel.part(g.ellipse(x, y, 27), GOLD, shade=4)
     wheel.part(g.ellipse(x, y, 20), RED_CLOTH, shade=3, light=0)
     wheel.add(crown(x, y + 9, 25, 19, jewels=False), outline=1.4)
-    drawing.group(wheel, outline=4)
+    drawing.group(wheel.scaled(1.14, x, y), outline=4)
 
 
 def _pennant(tone: Tone, angle: float) -> Group:
