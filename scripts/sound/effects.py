@@ -187,9 +187,10 @@ def gnomes(rng: Chance) -> Signal:
 def giants(rng: Chance) -> Signal:
     """A foot comes down; boards and crockery jump."""
     sound = silence(1.1)
-    boom = glide(92, 36, 0.6) * swell(0.6, 0.02, rise=1, fall=2.6)
-    add(sound, boom, 0, 1.0)
-    add(sound, noise(0.3, rng, low=60, high=420) * swell(0.3, 0.03, rise=1, fall=3), 0, 0.8)
+    boom = glide(92, 42, 0.6) + 0.8 * glide(190, 84, 0.6)  # the octave is what small speakers can give
+    add(sound, boom * swell(0.6, 0.02, rise=1, fall=2.6), 0, 0.6)
+    add(sound, noise(0.3, rng, low=120, high=700) * swell(0.3, 0.03, rise=1, fall=3), 0, 1.0)
+    add(sound, knock(140, rng, hardness=0.6, seconds=0.3), 0.01, 0.8)
     for step in range(9):
         moment = 0.12 + 0.075 * step + rng.uniform(-0.015, 0.015)
         add(sound, knock(rng.uniform(500, 1400), rng, hardness=0.8, seconds=0.07), moment, 0.3 * 0.8**step)
@@ -218,8 +219,8 @@ def trolls(rng: Chance) -> Signal:
         np.sin(2 * np.pi * 23 * times(0.62) + 2 * np.sin(2 * np.pi * 3.1 * times(0.62)))
     )
     add(sound, grind * grain, 0, 0.8)
-    add(sound, knock(88, rng, hardness=0.5, seconds=0.3), 0.62, 1.2)
-    add(sound, knock(131, rng, hardness=0.4, seconds=0.2), 0.65, 0.5)
+    add(sound, knock(128, rng, hardness=0.5, seconds=0.3), 0.62, 1.1)
+    add(sound, knock(186, rng, hardness=0.4, seconds=0.2), 0.65, 0.5)
     return _ended(sound, 0.1)
 
 

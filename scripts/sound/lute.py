@@ -148,7 +148,7 @@ def _body(sound: Signal, rng: Chance) -> Signal:
     answer = np.zeros(len(sound))
     bowl = ringing([(118, 0.5, 0.12), (236, 0.6, 0.1), (412, 0.4, 0.08), (690, 0.25, 0.05)], 0.12)
     wood = noise(0.05, rng, low=300, high=2500) * np.linspace(1, 0, round(0.05 * RATE)) ** 3
-    answer[: len(bowl)] = 0.02 * bowl
-    answer[: len(wood)] += 0.02 * wood
+    answer[: len(bowl)] = 0.006 * bowl
+    answer[: len(wood)] += 0.03 * wood
     answer[0] += 1
     return np.fft.irfft(np.fft.rfft(sound) * np.fft.rfft(answer), len(sound))

@@ -57,10 +57,11 @@ def pluck(pitch: float, seconds: float, rng: Chance, *, brightness: float = 0.5,
 
 
 def _soften(burst: Signal, brightness: float) -> Signal:
-    """A finger is softer than a plectrum: take the top off the burst, around the loop."""
+    """Tilt the burst as a string does that a fingertip lets go: each partial weaker than the one below it."""
     spectrum = np.fft.rfft(burst)
-    partial = np.arange(len(spectrum))
-    spectrum *= 1 / (1 + (partial / (6 + 60 * brightness)) ** 2)
+    partial = np.maximum(1, np.arange(len(spectrum)))
+    spectrum /= np.maximum(1e-9, np.abs(spectrum)) ** 0.7  # chance leaves some partials out: even them up
+    spectrum *= partial ** (brightness - 1.35) / (1 + (partial / (5 + 26 * brightness)) ** 2)
     spectrum[0] = 0
     return np.fft.irfft(spectrum, len(burst))
 

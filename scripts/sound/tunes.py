@@ -10,15 +10,15 @@ from scripts.sound.lute import Tune, Voice
 
 
 def _melody(written: str) -> Voice:
-    return Voice(written, gain=0.9, side=0.16, brightness=0.42, ring=2.6)
+    return Voice(written, gain=1.0, side=0.16, brightness=0.48, ring=2.8)
 
 
 def _middle(written: str) -> Voice:
-    return Voice(written, gain=0.36, side=-0.4, brightness=0.28, ring=1.9)
+    return Voice(written, gain=0.38, side=-0.4, brightness=0.4, ring=1.9)
 
 
 def _bass(written: str) -> Voice:
-    return Voice(written, gain=0.72, side=-0.08, brightness=0.3, ring=3.2)
+    return Voice(written, gain=0.46, side=-0.08, brightness=0.4, ring=2.8)
 
 
 MENU = Tune(
