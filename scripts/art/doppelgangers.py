@@ -147,8 +147,8 @@ def _raised_hand(side: Side) -> Group:
     hand = Group()
     hand.part(g.curve("120,440! 128,392 150,372 166,368! 178,384 162,404 156,440!"), side.cloth, shade=6)
     hand.part(g.curve("158,382! 152,356 158,336 170,330 183,334 184,360 176,384!"), side.skin, shade=4)
-    for k, (x, top) in enumerate(((160, 300), (168, 292), (176, 294), (183, 304))):
-        hand.part(g.taper(f"{x - 1},346 {x},{(top + 346) / 2} {x + 1},{top}", 9, 8.5, 7), side.skin, shade=2, light=1, line=1.8 + 0.01 * k)
+    for x, top in ((160, 300), (168, 292), (176, 294), (183, 304)):
+        hand.part(g.taper(f"{x - 1},346 {x},{(top + 346) / 2} {x + 1},{top}", 9, 8.5, 7), side.skin, shade=2, light=1, line=1.8)
     hand.part(g.taper("160,362 148,346 148,332", 10, 9, 7), side.skin, shade=2, light=1, line=1.8)
     return hand
 

@@ -61,7 +61,7 @@ def veteran() -> Group:
 
 
 def champion() -> Group:
-    """Return the mountain king: skin of stone, a castle for a crown, a boulder overhead."""
+    """Return the mountain king: skin and beard of stone, a castle for a crown."""
     figure = Group()
     figure.add(_torso(ROCK, cracks=True), _royal_collar())
     head = _head(ROCK)

@@ -203,7 +203,6 @@ def _hair_back() -> Group:
 def _face_veil() -> Group:
     veil = Group()
     shape = g.curve("-42,10! -20,16 0,13 20,16 42,10! 44,40 30,74 0,92! -30,74 -44,40")
-    veil.items.extend(Group().items)
     veil.part(shape, VEIL, shade=7, light=2)
     for text in ("-28,24 -26,48 -14,72", "28,24 26,48 14,72", "-8,22 -8,50 -3,76", "10,22 9,48 4,70"):
         veil.line(text, 1.8, VEIL.shade)

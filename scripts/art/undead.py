@@ -56,7 +56,6 @@ def veteran() -> Group:
     head = _skull(BONE, gape=6, fire=True)
     figure.add(head.moved(194, 216), outline=3)
     figure.add(_hood_front().moved(194, 206), outline=2.4)
-    figure.add(_hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4)
     figure.add(_sleeve("276,330 316,352 304,330"), _hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4)
     return figure
 
