@@ -12,7 +12,7 @@ from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
 ENGINE = "claim_desktop/ai/engine"
-MODULES = ("position", "ballot", "game", "worlds")
+MODULES = ("position", "ballot", "game", "worlds", "search")
 WORK = ROOT / "dist" / "work" / "engine"
 """Where the C files are written: the sources beside the game stay alone."""
 DIRECTIVES = {

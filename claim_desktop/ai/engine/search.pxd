@@ -1,0 +1,57 @@
+# The C types of search.py.
+cimport cython
+from libc.math cimport log, sqrt
+from libc.stdlib cimport calloc, free
+
+from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.game cimport Game
+from claim_desktop.ai.engine.worlds cimport Worlds
+
+cdef enum:
+    LOGARITHMS = 4096
+
+cdef struct Branch:
+    # One move at a node, as met in any world.
+    double reward    # of the side that moves, summed over the visits
+    int visits
+    int available    # how often the move was legal when the node was visited
+    int next         # the node's next branch, or -1
+    int move
+
+cdef struct Node:
+    Word key         # 0: this place of the table is empty
+    Word signature
+    int first        # the node's first branch, or -1
+
+@cython.final
+cdef class Search:
+    cdef Game root, world
+    cdef Worlds worlds
+    cdef Branch* branches
+    cdef Node* nodes
+    cdef object places
+    cdef readonly int branch_count, node_count
+    cdef int capacity, mask
+    cdef Word root_key
+    cdef readonly long long iterations
+    cdef double exploration
+    cdef volatile bint stopped
+    cdef int depth
+    cdef int path[80]
+    cdef int movers[80]
+    cdef double value[4]
+    cdef double logarithms[4096]
+
+    cdef void iterate(self) noexcept nogil
+    cdef int select(self) noexcept nogil
+    cdef int best_branch(self, int node) noexcept nogil
+    cdef int expand(self, int node) noexcept nogil
+    cdef void simulate(self) noexcept nogil
+    cdef void backpropagate(self) noexcept nogil
+    cdef int node_of(self, Word key) noexcept nogil
+    cdef int add_branch(self, int node, int move) noexcept nogil
+    cdef double log_of(self, int count) noexcept nogil
+    cdef int only_move(self) noexcept nogil
+    cdef int nth_move(self, int n) noexcept nogil
+    cdef Word signature(self, Game game) noexcept nogil
+    cdef Word mix(self, Word key, Word part) noexcept nogil
