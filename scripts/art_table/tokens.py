@@ -139,7 +139,7 @@ def bridge() -> Drawing:
     drawing = Drawing(640, 240)
     stone = drawing.linear(((0, "#aab0a4"), (0.5, "#7d867d"), (1, "#4b554f")), 0, 30, 0, 236)
     top = drawing.linear(((0, "#d3d6c8"), (1, "#8b9389")), 0, 20, 0, 96)
-    posts = [box(x, y, 44, 44, 7) for x, y in ((2, 36), (594, 36))]
+    posts = [box(x, y, 44, 44, 7) for x, y in ((5, 36), (591, 36))]
     drawing.figure((BRIDGE_BODY, stone), (BRIDGE_PARAPET, top), *((post, top) for post in posts), ink=8)
     drawing.add(*_arch_stones(), *_courses(), *_moss())
     drawing.add(
@@ -182,7 +182,7 @@ def _outward(x: float, y: float, reach: float) -> tuple[float, float]:
 
 def _courses() -> list[str]:
     left = "M8 130H42M8 164H56M8 200H54M34 100V130M24 130V164M40 164V200M22 200V230M52 200V230"
-    top = "M120 38V66M200 24V52M280 17V46M360 17V46M440 24V52M520 38V66"
+    top = "M120 44V68M200 34V56M280 29V50M360 29V50M440 34V56M520 44V68"
     return [
         line(left, INK, 3, opacity=0.7),
         mirrored(line(left, INK, 3, opacity=0.7), axis=320),
@@ -207,10 +207,13 @@ def bridge_back() -> Drawing:
     """What is seen through the arch behind the Trolls: dark stone, and water with its glints."""
     drawing = Drawing(640, 240)
     dark = drawing.linear(((0, "#070d0c"), (0.55, "#16302c"), (1, "#24544a")), 0, 90, 0, 232)
-    arch = "M70 232V204C90 106 210 90 320 90C430 90 550 106 570 204V232Z"
-    drawing.add(path(arch, dark))
-    glints = "M120 214H190M240 222H330M380 212H440M470 224H530M170 228H210"
-    drawing.add(line(glints, "#8fd1b4", 3, opacity=0.4))
+    arch = (
+        "M70 228V204C90 106 210 90 320 90C430 90 550 106 570 204V228Q545 236 520 230Q480 222 440 230"
+        "Q400 238 360 230Q320 222 280 230Q240 238 200 230Q160 222 120 230Q95 236 70 228Z"
+    )
+    glints = "M120 206H190M240 214H330M380 202H440M470 214H530M170 222H210M350 220H420"
+    drawing.add(path(arch, dark, stroke=INK, width=8), line(glints, "#8fd1b4", 3.4, opacity=0.5))
+    drawing.add(line("M84 222Q102 226 122 221Q160 212 200 221Q240 229 278 221", "#c8efe0", 3, opacity=0.45))
     return drawing
 
 
