@@ -68,6 +68,11 @@ class GameScene(Scene):
         self._is_laid_out = False
 
     @property
+    def match(self) -> Match:
+        """The game that is played."""
+        return self._match
+
+    @property
     def zones(self) -> Zones:
         """What lies on the table as it is shown."""
         return self._director.zones
@@ -186,7 +191,7 @@ class GameScene(Scene):
             self._let_think()
         elif self._match.turn != self._viewer:
             self._next_viewer = self._match.turn
-            self._handover.begin(self._names[self._next_viewer], at_once=False)
+            self._handover.begin(self._names[self._next_viewer], at_once=self._timeline.speed_factor == 0)
 
     def _let_think(self) -> None:
         self._thinking.begin()
@@ -292,14 +297,15 @@ class GameScene(Scene):
         self._painter.draw(surface, self.zones, thinking)
         self._menu_button.draw(surface, self._kit)
         calls = self.is_waiting_for_person and self._notice_seconds <= 0
-        self._painter.draw_message(surface, self.zones, self._message(), calls=calls)
+        self._painter.draw_message(surface, self.zones, self.message, calls=calls)
         if self._director.banner:
             key = self._director.banner
             self._painter.draw_banner(surface, self.zones, text(f"table.{key}"), text(f"table.{key}_aim"))
         if self._shows_followers:
             self._painter.draw_followers(surface, self.zones, self._view.followers)
 
-    def _message(self) -> str:
+    @property
+    def message(self) -> str:
         """What stands on the strip: a refusal, an explanation, what is asked, or what happens."""
         if self._notice_seconds > 0:
             return self._notice

@@ -60,20 +60,23 @@ class Chooser:
         return self.chosen is not None and self.chosen.contains(position)
 
     def step(self, step: int) -> None:
-        """Go on to the next card to the right (1) or left (-1)."""
-        cards = self.candidates
-        if not cards:
-            return
+        """Go on to the next card to the right (1) or left (-1) that may be chosen."""
+        cards = self._legal()
         if self.chosen not in cards:
             self.jump(last=step < 0)
         else:
             self.chosen = cards[(cards.index(self.chosen) + step) % len(cards)]
 
     def jump(self, *, last: bool) -> None:
-        """Go to the first or the last card."""
-        cards = self.candidates
+        """Go to the first or the last card that may be chosen."""
+        cards = self._legal()
         if cards:
             self.chosen = cards[-1 if last else 0]
+
+    def _legal(self) -> list[CardSprite]:
+        """While another seat decides, the keyboard may look through the whole hand."""
+        cards = self.candidates
+        return [card for card in cards if self.is_legal(card)] or cards
 
     def update(self, dt: float, zones: Zones, *, is_active: bool) -> None:
         """Light the cards for the moment, and let the chosen one rise."""

@@ -1,0 +1,222 @@
+"""Whole games through the real scenes, from the menu to the scoring, as a person plays them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.record import from_object
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.storage.settings import Speed
+from tests.pilot import Pilot, flying
+
+MODES = ("claim", "claim_2", "built", "three", "four")
+
+
+def begin(pilot: Pilot, mode: str, persons: int = 1) -> GameScene:
+    """From the menu into a game of that mode; the first `persons` seats are people, the others computers."""
+    pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
+    pilot.click("new_game")
+    pilot.click(mode)
+    for seat in range(1, persons):
+        choose_person(pilot, seat)
+    pilot.click("play")
+    if not isinstance(pilot.scene, GameScene):
+        pilot.click("play")
+    assert isinstance(pilot.scene, GameScene)
+    return pilot.scene
+
+
+def choose_person(pilot: Pilot, seat: int) -> None:
+    """Set a seat to be played by a person."""
+    pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
+    for _ in range(12):
+        if pilot.find(f"kind_{seat}").value is None:  # type: ignore[attr-defined]
+            return
+        pilot.press(pygame.K_RIGHT)
+    raise AssertionError(f"seat {seat} cannot be played by a person")
+
+
+def wait_for_turn(pilot: Pilot, game: GameScene) -> bool:
+    """Until a person can move or a curtain waits; False when the game is over."""
+    for _ in range(4000):
+        if pilot.scene is not game:
+            return False
+        if game.is_waiting_for_person or game.handover.is_covering:
+            return True
+        pilot.wait(1 / 60)
+    raise AssertionError("nothing happens any more")
+
+
+def play_by_mouse(pilot: Pilot, game: GameScene, rng: Random) -> None:
+    """Point at cards that may be chosen and click one."""
+    while wait_for_turn(pilot, game):
+        if game.handover.is_covering:
+            pilot.press(pygame.K_RETURN)
+            continue
+        cards = [sprite for sprite in game.chooser.candidates if game.chooser.is_legal(sprite)]
+        pose = rng.choice(cards).pose
+        # The left part of a card in a fan is what its right neighbour leaves free.
+        pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+
+
+def play_by_keyboard(pilot: Pilot, game: GameScene, rng: Random) -> None:
+    """Step through the cards and confirm."""
+    while wait_for_turn(pilot, game):
+        if not game.handover.is_covering:
+            for _ in range(rng.randint(1, 4)):
+                pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)))
+        pilot.press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        play_by_mouse(pilot, begin(pilot, mode), Random(1))
+        assert isinstance(pilot.scene, ScoringScene)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_whole_game_is_played_by_keyboard_with_everybody_at_one_screen(mode: str, tmp_path: Path) -> None:
+    persons = {"three": 3, "four": 4}.get(mode, 2)
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, mode, persons)
+        assert game.handover.is_covering, "the first hand must not be seen before its player says so"
+        play_by_keyboard(pilot, game, Random(2))
+        assert isinstance(pilot.scene, ScoringScene)
+
+
+def test_persons_and_computers_mix_at_one_table(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        play_by_mouse(pilot, begin(pilot, "four", persons=2), Random(3))
+        assert isinstance(pilot.scene, ScoringScene)
+
+
+def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        play_by_mouse(pilot, begin(pilot, "claim"), Random(1))
+        pilot.click("menu")
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim_2")
+        for _ in range(6):
+            wait_for_turn(pilot, game)
+            pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+        wait_for_turn(pilot, game)
+        before = game.zones.own_hand
+        hand, trick = [each.card for each in before], [each.card for _, each in game.zones.trick]
+    with flying(tmp_path) as pilot:
+        buttons = [widget.name for widget in pilot.widgets() if widget.can_focus]
+        assert buttons[0] == "continue"
+        pilot.press(pygame.K_RETURN)
+        again = pilot.scene
+        assert isinstance(again, GameScene)
+        wait_for_turn(pilot, again)
+        assert [each.card for each in again.zones.own_hand] == hand
+        assert [each.card for _, each in again.zones.trick] == trick
+
+
+def test_the_save_after_each_move_is_a_readable_record(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim")
+        for count in range(4):
+            wait_for_turn(pilot, game)
+            pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+            saved = json.loads((tmp_path / "save.json").read_text(encoding="utf-8"))
+            assert len(from_object(saved["record"]).moves) > count
+
+
+def test_an_illegal_card_is_refused_with_a_sentence_and_stays_in_the_hand(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim")
+        for _ in range(60):
+            assert wait_for_turn(pilot, game), "no card was ever illegal"
+            illegal = [each for each in game.chooser.candidates if not game.chooser.is_legal(each)]
+            if illegal:
+                break
+            pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+        count = len(game.zones.own_hand)
+        pose = illegal[0].pose
+        pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+        assert len(game.zones.own_hand) == count
+        assert "led" in game.message
+
+
+def test_the_curtain_covers_the_table_before_the_next_hand_is_laid_out(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim", persons=2)
+        pilot.press(pygame.K_RETURN)
+        seen = set()
+        while game.zones.phase is Phase.ONE:
+            wait_for_turn(pilot, game)
+            if game.handover.is_covering:
+                viewer = game.zones.viewer
+                pilot.wait(0.2)
+                assert game.zones.viewer == viewer, "the table changes only when the next person has pressed"
+                pilot.press(pygame.K_RETURN)
+            else:
+                seen.add(game.zones.viewer)
+                pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+        assert seen == {0, 1}
+
+
+def test_esc_pauses_and_esc_resumes_without_losing_anything(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim")
+        wait_for_turn(pilot, game)
+        pilot.press(pygame.K_ESCAPE)
+        assert type(pilot.scene).__name__ == "PauseScene"
+        pilot.press(pygame.K_ESCAPE)
+        assert pilot.scene is game
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1440)])
+def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int], tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "three")
+        wait_for_turn(pilot, game)
+        pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+        pilot.resize(size)
+        wait_for_turn(pilot, game)
+        moves_made = game.match.moves_made
+        play_one_by_mouse(pilot, game)
+        assert game.match.moves_made == moves_made + 1
+
+
+def play_one_by_mouse(pilot: Pilot, game: GameScene) -> None:
+    """Click the first card that may be chosen."""
+    pose = next(each for each in game.chooser.candidates if game.chooser.is_legal(each)).pose
+    pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+
+
+def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim")
+        play_by_mouse(pilot, game, Random(1))
+        first = game.match
+        pilot.click("same_deal")
+        again = pilot.scene
+        assert isinstance(again, GameScene)
+        assert again.match.record.deal == first.record.deal
+        play_by_mouse(pilot, again, Random(4))
+        pilot.click("swap_seats")
+        swapped = pilot.scene
+        assert isinstance(swapped, GameScene)
+        assert swapped.match.record.deal == first.record.deal
+        assert swapped.match.seats == (first.seats[1], first.seats[0])
+        play_by_mouse(pilot, swapped, Random(5))
+        pilot.click("rematch")
+        rematch = pilot.scene
+        assert isinstance(rematch, GameScene)
+        assert rematch.match.record.deal != first.record.deal
