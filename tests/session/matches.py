@@ -1,0 +1,52 @@
+"""Matches for the tests of this room: random moves, and a keeper that remembers what it was given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+from claim_desktop.rules.decks import CLAIM_2, Deck
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import from_line, to_line
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+@dataclass(slots=True)
+class Shelf:
+    """A keeper: every time a match is kept, its record as text, as a file would hold it."""
+
+    lines: list[str] = field(default_factory=list)
+
+    def keep(self, match: Match) -> None:
+        """Put the match on the shelf."""
+        self.lines.append(to_line(match.record))
+
+
+def setup(deck: Deck = CLAIM_2, first_leader: int | None = 0, seed: int | None = 5) -> GameSetup:
+    """A game between people."""
+    return GameSetup(deck, tuple(SeatSetup(name, None) for name in NAMES[: deck.players]), first_leader, seed)
+
+
+def begun(deck: Deck = CLAIM_2, seed: int | None = 5, keeper: Shelf | None = None) -> Match:
+    """A match before its first move."""
+    return Match.begin(setup(deck, seed=seed), Random(1), keeper)
+
+
+def any_move(match: Match, rng: Random) -> Move:
+    """A random legal move of whoever decides."""
+    return rng.choice(match.view(match.turn).legal_moves)
+
+
+def play_on(match: Match, moves: int, rng: Random) -> None:
+    """Make so many random moves, or as many as there are."""
+    for _ in range(moves):
+        if not match.is_over:
+            match.play(any_move(match, rng))
+
+
+def taken_up(line: str, match: Match, keeper: Shelf | None = None) -> Match:
+    """The match as it goes on from a record's text."""
+    return Match(match.seats, from_line(line), keeper)

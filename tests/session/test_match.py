@@ -1,0 +1,262 @@
+"""A match: every move checked, made, recorded and kept at once, and taken up again from any record."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.cards import ALL_CARDS
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.errors import IllegalMove, Reason
+from claim_desktop.rules.events import CardPlayed, CardsRevealed, GameEnded, PhaseTwoBegan, TrickWon
+from claim_desktop.rules.moves import Play, Take
+from claim_desktop.rules.record import from_line
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from tests.session.matches import Shelf, any_move, begun, play_on, setup, taken_up
+
+DECKS = [CLAIM, CLAIM_2, all_decks(3)[8], all_decks(4)[3]]
+EVERY_MODE = pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim-2", "three", "four"])
+
+
+# Beginning
+
+
+def test_a_new_match_is_kept_at_once() -> None:
+    shelf = Shelf()
+    begun(keeper=shelf)
+    assert len(shelf.lines) == 1
+    assert from_line(shelf.lines[0]).moves == []
+
+
+def test_the_setup_decides_the_cards_and_who_leads() -> None:
+    match = Match.begin(setup(CLAIM, first_leader=1, seed=7), Random(1))
+    assert (match.turn, match.record.first_leader, match.record.seed) == (1, 1, 7)
+    assert match.record.names == ("Ada", "Bo")
+
+
+def test_what_the_setup_leaves_open_is_left_to_chance() -> None:
+    open_setup = setup(all_decks(4)[0], first_leader=None, seed=None)
+    matches = [Match.begin(open_setup, Random(number)) for number in range(60)]
+    assert {match.turn for match in matches} == {0, 1, 2, 3}
+    assert len({match.record.seed for match in matches}) == 60
+    assert len({match.record.deal.stock for match in matches}) == 60
+
+
+def test_the_same_chance_begins_the_same_match() -> None:
+    open_setup = setup(first_leader=None, seed=None)
+    one, other = Match.begin(open_setup, Random(3)), Match.begin(open_setup, Random(3))
+    assert one.record == other.record
+
+
+# Moves
+
+
+@EVERY_MODE
+def test_every_move_is_recorded_and_kept_at_once(deck: Deck) -> None:
+    shelf, rng = Shelf(), Random(2)
+    match = begun(deck, keeper=shelf)
+    while not match.is_over:
+        move = any_move(match, rng)
+        match.play(move)
+        kept = from_line(shelf.lines[-1])
+        assert kept == match.record
+        assert kept.moves[-1].move == move
+        assert len(shelf.lines) - 1 == match.moves_made == len(kept.moves)
+    assert '"result"' in shelf.lines[-1]
+    assert '"result"' not in shelf.lines[-2]
+
+
+def test_a_move_returns_all_that_happened() -> None:
+    match = begun(CLAIM)
+    played = match.play(any_move(match, Random(1)))
+    assert [type(event) for event in played] == [CardPlayed]
+    answered = match.play(any_move(match, Random(1)))
+    assert [type(event) for event in answered][:2] == [CardPlayed, TrickWon]
+    assert type(answered[-1]) is CardsRevealed
+
+
+def test_the_last_move_ends_the_match() -> None:
+    match, rng = begun(CLAIM), Random(4)
+    play_on(match, 25, rng)
+    assert match.phase is Phase.ONE
+    assert any(isinstance(event, PhaseTwoBegan) for event in match.play(any_move(match, rng)))
+    play_on(match, 25, rng)
+    assert (match.moves_made, match.is_over) == (51, False)
+    assert isinstance(match.play(any_move(match, rng))[-1], GameEnded)
+    assert (match.moves_made, match.is_over) == (52, True)
+
+
+def test_the_last_complete_trick_is_remembered() -> None:
+    match, rng = begun(CLAIM), Random(4)
+    assert match.last_trick is None
+    play_on(match, 1, rng)
+    assert match.last_trick is None
+    tricks = [event for event in match.play(any_move(match, rng)) if isinstance(event, TrickWon)]
+    assert [match.last_trick] == tricks
+    play_on(match, 1, rng)
+    assert [match.last_trick] == tricks
+
+
+# Refused moves
+
+
+@EVERY_MODE
+def test_every_move_but_the_legal_ones_is_refused_and_changes_nothing(deck: Deck) -> None:
+    shelf, rng = Shelf(), Random(6)
+    match = begun(deck, keeper=shelf)
+    while not match.is_over:
+        legal = set(match.view(match.turn).legal_moves)
+        views = [match.view(seat) for seat in range(deck.players)]
+        seat = rng.randrange(deck.players)
+        for move in (Play(seat, rng.choice(ALL_CARDS)), Take(seat, rng.choice(ALL_CARDS)), Take(seat, None)):
+            if move not in legal:
+                with pytest.raises(IllegalMove):
+                    match.play(move)
+        assert [match.view(seat) for seat in range(deck.players)] == views
+        assert len(shelf.lines) - 1 == match.moves_made
+        match.play(any_move(match, rng))
+
+
+def test_a_refused_move_says_why() -> None:
+    match = begun(CLAIM)
+    other = match.view(1).hand[0]
+    with pytest.raises(IllegalMove) as error:
+        match.play(Play(1, other))
+    assert (error.value.reason, error.value.values) == (Reason.NOT_YOUR_TURN, {"seat": 0})
+    with pytest.raises(IllegalMove) as error:
+        match.play(Play(0, other))
+    assert error.value.reason is Reason.NOT_IN_HAND
+    with pytest.raises(IllegalMove) as error:
+        match.check(Take(0, None))
+    assert error.value.reason is Reason.NOTHING_TO_TAKE
+
+
+def test_no_move_is_taken_after_the_end() -> None:
+    match = begun(CLAIM)
+    play_on(match, 52, Random(1))
+    with pytest.raises(IllegalMove) as error:
+        match.play(Play(match.turn, ALL_CARDS[0]))
+    assert error.value.reason is Reason.GAME_OVER
+
+
+# Going on from a record
+
+
+@EVERY_MODE
+def test_a_match_goes_on_from_any_move_as_if_it_had_never_stopped(deck: Deck) -> None:
+    shelf = Shelf()
+    match = begun(deck, keeper=shelf)
+    play_on(match, 1000, Random(8))
+    stopped_within = set()
+    for number, line in enumerate(shelf.lines):
+        going_on = taken_up(line, match)
+        assert going_on.moves_made == number
+        for recorded in match.record.moves[number:]:
+            going_on.play(recorded.move)
+        assert going_on.record == match.record
+        assert [going_on.view(seat) for seat in range(deck.players)] == [
+            match.view(seat) for seat in range(deck.players)
+        ]
+        view = taken_up(line, match).view(0)
+        stopped_within |= {"trick"} if view.trick else set()
+        stopped_within |= {"taking"} if view.takers else set()
+    assert stopped_within == ({"trick"} if deck == CLAIM else {"trick", "taking"})
+
+
+@EVERY_MODE
+def test_a_match_taken_up_shows_every_seat_what_it_saw_before(deck: Deck) -> None:
+    match, rng = begun(deck), Random(9)
+    while not match.is_over:
+        again = Match(match.seats, from_line(_line(match)))
+        for seat in range(deck.players):
+            assert again.view(seat) == match.view(seat)
+        assert again.last_trick == match.last_trick
+        match.play(any_move(match, rng))
+
+
+def _line(match: Match) -> str:
+    shelf = Shelf()
+    shelf.keep(match)
+    return shelf.lines[0]
+
+
+def test_a_match_taken_up_keeps_its_next_move() -> None:
+    shelf = Shelf()
+    match = begun()
+    play_on(match, 7, Random(1))
+    again = taken_up(_line(match), match, shelf)
+    assert shelf.lines == []
+    play_on(again, 1, Random(1))
+    assert len(from_line(shelf.lines[0]).moves) == 8
+
+
+# What may be seen
+
+
+def test_a_seat_sees_only_its_own_part_of_what_happened() -> None:
+    match, rng = begun(CLAIM), Random(4)
+    play_on(match, 25, rng)
+    events = match.play(any_move(match, rng))
+    began = next(event for event in events if isinstance(event, PhaseTwoBegan))
+    for seat in (0, 1, None):
+        seen = next(event for event in seen_by(events, seat) if isinstance(event, PhaseTwoBegan))
+        shown = [hand for hand in seen.hands if None not in hand]
+        assert shown == ([] if seat is None else [began.hands[seat]])
+    assert len(seen_by(events, None)) == len(events)
+
+
+def test_a_match_knows_where_people_sit() -> None:
+    seats = (SeatSetup("Ada", None), SeatSetup("Baron", "greedy"))
+    match = Match.begin(GameSetup(CLAIM, seats, 0, 1), Random(1))
+    assert [match.is_person(seat) for seat in (0, 1)] == [True, False]
+    assert match.setup.persons == (0,)
+
+
+# Once more
+
+
+@EVERY_MODE
+def test_the_same_deal_can_be_played_again(deck: Deck) -> None:
+    match = begun(deck, seed=None)
+    play_on(match, 30, Random(1))
+    again = Match.begin(match.setup, Random(99))
+    assert again.moves_made == 0
+    assert again.record.deal == match.record.deal
+    assert (again.turn, again.seats) == (match.record.first_leader, match.seats)
+
+
+@EVERY_MODE
+def test_swapped_seats_give_everybody_another_hand_of_the_same_deal(deck: Deck) -> None:
+    match = begun(deck)
+    swapped = Match.begin(match.setup.rotated(), Random(99))
+    assert swapped.record.deal == match.record.deal
+    names = [seat.name for seat in match.seats]
+    assert [seat.name for seat in swapped.seats] == [names[-1], *names[:-1]]
+    assert swapped.record.names == tuple(seat.name for seat in swapped.seats)
+
+
+def test_swapping_seats_goes_round_and_keeps_partners_together() -> None:
+    first = setup(all_decks(4)[0])
+    rounds = [first]
+    for _ in range(4):
+        rounds.append(rounds[-1].rotated())
+    assert rounds[4] == first
+    for each in rounds:
+        partners = {seat.name for seat in each.seats[::2]}
+        assert partners in ({"Ada", "Cy"}, {"Bo", "Di"})
+
+
+@EVERY_MODE
+def test_a_rematch_has_new_cards_and_the_next_leader(deck: Deck) -> None:
+    match = begun(deck)
+    leaders = []
+    for number in range(deck.players + 1):
+        leaders.append(match.record.first_leader)
+        rematch = Match.begin(match.rematch_setup, Random(number))
+        assert rematch.record.deal != match.record.deal
+        assert (rematch.seats, rematch.record.deck) == (match.seats, match.record.deck)
+        match = rematch
+    assert leaders == [seat % deck.players for seat in range(deck.players + 1)]

@@ -1,0 +1,88 @@
+"""The computer's turn: asked for in the background, answered once, and the same for the same seed."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from claim_desktop.ai.levels import LEVELS, Level
+from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import Thinking
+
+
+def match_of(deck: Deck, level: str = "random") -> Match:
+    """A match between computers."""
+    seats = tuple(SeatSetup(f"Seat {seat}", level) for seat in range(deck.players))
+    return Match.begin(GameSetup(deck, seats, 0, 11), Random(1))
+
+
+def answer(thinking: Thinking) -> Move:
+    """Wait for the move."""
+    while (move := thinking.poll()) is None:
+        time.sleep(0.0005)
+    return move
+
+
+def played_out(match: Match) -> Match:
+    """The match after the computers have played it to its end."""
+    thinking = Thinking(match)
+    while not match.is_over:
+        thinking.begin()
+        match.play(answer(thinking))
+    thinking.stop()
+    return match
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, all_decks(3)[0], all_decks(4)[11]])
+def test_computers_play_a_whole_game_and_the_same_again_from_the_same_seed(deck: Deck) -> None:
+    match = played_out(match_of(deck))
+    assert match.is_over
+    assert played_out(match_of(deck)).record == match.record
+
+
+def test_a_game_taken_up_again_goes_on_as_the_computers_would_have_played_it() -> None:
+    whole = played_out(match_of(CLAIM_2))
+    half = match_of(CLAIM_2)
+    for recorded in whole.record.moves[:20]:
+        half.play(recorded.move)
+    assert played_out(half).record == whole.record
+
+
+class FailingPlayer:
+    """Gives an error instead of a move."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """Fail."""
+        raise ValueError("no move")
+
+
+def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "failing", Level("failing", FailingPlayer))
+    thinking = Thinking(match_of(CLAIM_2, "failing"))
+    thinking.begin()
+    with pytest.raises(ValueError, match="no move"):
+        answer(thinking)
+    thinking.stop()
+
+
+def test_an_answer_is_given_once() -> None:
+    thinking = Thinking(match_of(CLAIM_2))
+    assert thinking.poll() is None
+    thinking.begin()
+    thinking.begin()
+    answer(thinking)
+    assert thinking.poll() is None
+    thinking.stop()
+
+
+def test_nothing_is_answered_after_thinking_was_stopped() -> None:
+    thinking = Thinking(match_of(CLAIM_2))
+    thinking.begin()
+    thinking.stop()
+    assert thinking.poll() is None
