@@ -1,0 +1,67 @@
+"""Acting upon a single scene as a player does."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+
+from claim_desktop.scenes.base import SceneChange, WidgetScene
+from claim_desktop.ui.widgets import Widget
+from tests.ui.events import down, key, letters, moved, up
+
+Wish = TypeVar("Wish")
+
+
+class Player:
+    """Points, clicks and types into one scene; keeps what the scene asks for."""
+
+    def __init__(self, scene: WidgetScene) -> None:
+        self.scene = scene
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self._surface = surface
+        scene.resize(surface.get_size())
+        self.wish: SceneChange | None = None
+
+    def click(self, name: str) -> None:
+        """Click a widget, or an answer of the dialog."""
+        position = self.find(name).rect.center
+        for event in (moved(position), down(position), up(position)):
+            self._do(event)
+
+    def press(self, *codes: int) -> None:
+        """Press keys."""
+        for code in codes:
+            self._do(key(code))
+
+    def write(self, words: str) -> None:
+        """Write."""
+        self._do(letters(words))
+
+    def find(self, name: str) -> Widget:
+        """A widget of the scene."""
+        dialog = self.scene.dialog
+        widgets = dialog.answers if dialog is not None else self.scene.focus.widgets
+        return next(widget for widget in widgets if widget.name == name)
+
+    def reach(self, name: str) -> None:
+        """Move the focus to a widget with Tab alone."""
+        for _ in self.scene.focus.widgets:
+            focused = self.scene.focus.focused
+            if focused is not None and focused.name == name:
+                return
+            self.press(pygame.K_TAB)
+        focused = self.scene.focus.focused
+        assert focused is not None
+        assert focused.name == name, f"Tab does not lead to {name}"
+
+    def asks(self, kind: type[Wish]) -> Wish:
+        """What the scene asked for, which must be of that kind."""
+        assert isinstance(self.wish, kind), f"{kind.__name__} was expected, not {self.wish}"
+        return self.wish
+
+    def _do(self, event: pygame.event.Event) -> None:
+        self.scene.handle(event)
+        self.wish = self.scene.update(1 / 60) or self.wish
+        self.scene.draw(self._surface)

@@ -1,0 +1,69 @@
+"""Stages for scenes, and games to show on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
+from claim_desktop.scenes.base import Stage
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.settings import Settings
+from claim_desktop.ui.layout import Size
+from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit
+
+ADA = SeatSetup("Ada", None)
+BARON = SeatSetup("Berengar", "greedy")
+
+MakeStage = Callable[[Size, float], Stage]
+
+
+@pytest.fixture
+def make_stage(tmp_path: Path) -> Iterator[MakeStage]:
+    """Makes a stage of a size and a text setting, with nothing on it that takes time to draw."""
+    pygame.display.init()
+    pygame.font.init()
+    toolkits: list[SpyToolkit] = []
+
+    def make(size: Size, text_size: float) -> Stage:
+        pygame.display.set_mode(size)
+        toolkits.append(SpyToolkit(size, text_size, tmp_path))
+        settings = Settings(player_names=("Ada",), text_size=text_size)
+        return Stage(toolkits[-1], BlankBackdrop(), BlankCards(), settings, Random(1))
+
+    yield make
+    for kit in toolkits:
+        kit.audio.close()
+    pygame.display.quit()
+    pygame.font.quit()
+
+
+@pytest.fixture
+def stage(make_stage: MakeStage) -> Stage:
+    """A stage of the usual size."""
+    return make_stage((1280, 720), 1.0)
+
+
+@pytest.fixture
+def two() -> GameSetup:
+    """A game of two with the deck of Claim."""
+    return GameSetup(CLAIM, (ADA, BARON), None, 5)
+
+
+@pytest.fixture
+def four() -> GameSetup:
+    """A game of four, the longest names there may be among them."""
+    longest = SeatSetup("Maximilian-Frank", None)
+    deck = Deck(4, Pair.GNOMES_GIANTS, SINGLES[:5])
+    return GameSetup(deck, (ADA, BARON, longest, SeatSetup("Wilhelmina-Marga", "random")), 2, 5)
+
+
+@pytest.fixture
+def match(two: GameSetup) -> Match:
+    """A game that has just begun."""
+    return Match.begin(two, Random(1))

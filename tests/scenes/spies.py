@@ -1,0 +1,107 @@
+"""A toolkit that notes every text it writes, and art that costs no time: for tests of layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.card_art import CardArt, card_height
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.painter import Painter
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text on screen: where it stands, and where it was to stand."""
+
+    words: str
+    rect: Rect
+    area: Rect
+    is_shortened: bool = False
+
+    @property
+    def core(self) -> Rect:
+        """The rectangle without the room above and below the letters that fonts leave."""
+        return self.rect.inflate(0, -round(self.rect.height * 0.3)) if self.rect.height else self.rect
+
+
+class SpyToolkit(Toolkit):
+    """Notes what is written."""
+
+    def __init__(self, size: Size, text_factor: float, folder: Path) -> None:
+        super().__init__(size, Audio(folder, folder), text_factor)
+        self.painter = BlankPainter(self.scale)
+        self.written: list[Written] = []
+
+    def write(
+        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+    ) -> Rect:
+        """Write, and note it."""
+        rect = super().write(surface, words, area, style, x, y)
+        if words:
+            smallest = int(self.scale.text(style.size) * 0.72)
+            is_shortened = self.fonts.size(words, style.face, smallest)[0] > area.width
+            self.written.append(Written(words, rect, area.copy(), is_shortened))
+        return rect
+
+    def write_paragraph(
+        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
+    ) -> Rect:
+        """Write, and note it."""
+        rect = super().write_paragraph(surface, words, area, style, x, y)
+        if words:
+            self.written.append(Written(words, rect, area.copy()))
+        return rect
+
+
+class BlankPainter(Painter):
+    """Draws nothing, at the right size."""
+
+    def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> Surface:
+        """An empty picture."""
+        return Surface(size, pygame.SRCALPHA)
+
+    def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> Surface:
+        """An empty picture."""
+        return Surface((diameter, diameter), pygame.SRCALPHA)
+
+    def sheet(self, draw: Callable[..., str], size: Size, *values: Hashable) -> Surface:
+        """An empty picture."""
+        return Surface((1, 1), pygame.SRCALPHA)
+
+    def shadow(self, size: Size, radius: int, strength: int = 120) -> Surface:
+        """No shadow."""
+        return Surface((1, 1), pygame.SRCALPHA)
+
+
+class BlankCards(CardArt):
+    """Cards without pictures."""
+
+    def face(self, card: Card, width: int) -> Surface:
+        """An empty card."""
+        return Surface((width, card_height(width)), pygame.SRCALPHA)
+
+    def back(self, width: int) -> Surface:
+        """An empty card."""
+        return Surface((width, card_height(width)), pygame.SRCALPHA)
+
+    def shield(self, faction: Faction, height: int) -> Surface:
+        """An empty shield."""
+        return Surface((round(height * 100 / 124), height), pygame.SRCALPHA)
+
+
+class BlankBackdrop(Backdrop):
+    """A table without planks."""
+
+    def wood(self, size: Size) -> Surface:
+        """Black."""
+        return Surface(size)

@@ -1,0 +1,163 @@
+"""The application as a whole: from scene to scene, what is kept, and what happens when something breaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.settings import SettingsFile
+from tests.pilot import Pilot, flying
+
+
+def scene_name(pilot: Pilot) -> str:
+    """Which scene is on top."""
+    return type(pilot.scene).__name__
+
+
+def begin(pilot: Pilot) -> None:
+    """A game of Claim against the computer."""
+    pilot.click("new_game")
+    pilot.click("play")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, GameScene)
+
+
+def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        path = [scene_name(pilot)]
+        for way in ("", "settings", "", "help", "", ""):
+            if way:
+                pilot.click(way)
+            else:
+                pilot.press(pygame.K_ESCAPE)
+            path.append(scene_name(pilot))
+        shown = ["Game", "Pause", "Settings", "Pause", "Help", "Pause", "Game"]
+        assert path == [f"{name}Scene" for name in shown]
+
+
+def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.click("menu")
+        assert scene_name(pilot) == "MenuScene"
+        pilot.click("continue")
+        assert scene_name(pilot) == "GameScene"
+
+
+def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+    with flying(tmp_path) as pilot:
+        pilot.click("continue")
+        assert isinstance(pilot.scene, GameScene)
+
+
+def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_finished(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.click("menu")
+        pilot.click("new_game")
+        pilot.click("play")
+        path = [scene_name(pilot)]
+        for name in ("no", "play", "yes"):
+            pilot.click(name)
+            path.append(scene_name(pilot))
+        assert path == ["QuestionScene", "NewGameScene", "QuestionScene", "GameScene"]
+
+
+def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.close_window()
+        assert not pilot.app.is_running
+
+
+def test_closing_the_window_asks_when_the_game_could_not_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StorageError("The disk is full.")
+
+    monkeypatch.setattr(SaveFile, "write", refuse)
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.close_window()
+        path = [scene_name(pilot)]
+        pilot.click("no")
+        path.append(scene_name(pilot))
+        pilot.close_window()
+        assert pilot.app.is_running
+        pilot.click("yes")
+        assert path == ["QuestionScene", "GameScene"]
+    assert not pilot.app.is_running
+
+
+def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.click("settings")
+        button_height = pilot.find("back").rect.height
+        pilot.click_at(pilot.find("text_size").rect.move(-10, 0).midright)
+        pilot.wait(0.1)
+        assert pilot.find("back").rect.height > button_height
+    data = DataFolder.open(tmp_path)
+    settings = SettingsFile(data).load().value
+    data.close()
+    assert settings is not None
+    assert settings.text_size == 1.3
+
+
+def test_a_resized_window_is_laid_out_anew(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.resize((1920, 1080))
+        assert pilot.app.stage.kit.scale.size == (1920, 1080)
+        assert pilot.find("quit").rect.bottom > 720
+
+
+def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+
+        def break_down(*_: object) -> None:
+            raise RuntimeError("a bolt came loose")
+
+        monkeypatch.setattr(GameScene, "update", break_down)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
+        assert pilot.find("continue").enabled
+
+
+def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> None:
+    (tmp_path / "save.json").write_text("{ this is no game", encoding="utf-8")
+    with flying(tmp_path) as pilot:
+        assert isinstance(pilot.scene, MenuScene)
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+    assert (tmp_path / "save.json").read_text(encoding="utf-8") == "{ this is no game"
+
+
+def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        scene = pilot.scene
+        assert isinstance(scene, GameScene)
+        match: Match = scene.match
+        rng = Random(1)
+        while not match.is_over:
+            match.play(rng.choice(match.view(match.turn).legal_moves))
+    with flying(tmp_path) as pilot:
+        assert "continue" not in [widget.name for widget in pilot.widgets()]

@@ -1,0 +1,54 @@
+"""The explanation: pages that are leafed through, each power among them."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.base import Back, Stage
+from claim_desktop.scenes.help import PAGES, HelpScene
+from tests.scenes.acting import Player
+from tests.scenes.spies import SpyToolkit
+
+
+def test_arrows_leaf_from_the_first_page_to_the_last_and_no_further(stage: Stage) -> None:
+    scene = HelpScene(stage)
+    player = Player(scene)
+    pages = [scene.page]
+    for _ in PAGES:
+        player.press(pygame.K_RIGHT)
+        pages.append(scene.page)
+    assert pages == [*PAGES, PAGES[-1]]
+    player.press(pygame.K_LEFT)
+    assert scene.page is PAGES[-2]
+
+
+def test_buttons_leaf_too_and_are_off_where_there_is_no_page(stage: Stage) -> None:
+    scene = HelpScene(stage)
+    player = Player(scene)
+    assert not player.find("previous").enabled
+    for _ in PAGES:
+        player.click("next")
+    assert scene.page is PAGES[-1]
+    assert not player.find("next").enabled
+    player.click("previous")
+    assert scene.page is PAGES[-2]
+
+
+def test_every_faction_is_explained(stage: Stage) -> None:
+    player = Player(HelpScene(stage))
+    for _ in PAGES:
+        player.press(pygame.K_RIGHT)
+    assert isinstance(stage.kit, SpyToolkit)
+    said = {each.words for each in stage.kit.written}
+    assert {"Goblins", "Knights", "Doppelgängers", "Seers"} <= said
+    assert sum(len(page.factions) for page in PAGES) == len(Faction)
+
+
+def test_esc_and_done_lead_back(stage: Stage) -> None:
+    player = Player(HelpScene(stage))
+    player.press(pygame.K_ESCAPE)
+    assert player.wish == Back()
+    player = Player(HelpScene(stage))
+    player.click("back")
+    assert player.wish == Back()

@@ -1,0 +1,71 @@
+"""The menu: where each way leads, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenHelp,
+    OpenNewGame,
+    OpenSettings,
+    QuitGame,
+    SceneChange,
+    Stage,
+)
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.session.match import Match
+from tests.scenes.acting import Player
+
+WAYS: list[tuple[str, SceneChange]] = [
+    ("continue", ContinueGame()),
+    ("new_game", OpenNewGame()),
+    ("settings", OpenSettings()),
+    ("help", OpenHelp()),
+    ("quit", QuitGame()),
+]
+
+
+@pytest.mark.parametrize(("name", "change"), WAYS)
+def test_a_click_leads_where_the_button_says(
+    stage: Stage, match: Match, name: str, change: SceneChange
+) -> None:
+    player = Player(MenuScene(stage, match))
+    player.click(name)
+    assert player.wish == change
+
+
+@pytest.mark.parametrize(("name", "change"), WAYS)
+def test_the_keyboard_reaches_every_button(
+    stage: Stage, match: Match, name: str, change: SceneChange
+) -> None:
+    player = Player(MenuScene(stage, match))
+    player.reach(name)
+    player.press(pygame.K_RETURN)
+    assert player.wish == change
+
+
+def test_continue_comes_first_when_a_game_was_kept(stage: Stage, match: Match) -> None:
+    scene = MenuScene(stage, match)
+    buttons = [widget for widget in scene.widgets() if widget.can_focus]
+    assert buttons[0].name == "continue"
+    assert scene.focus.focused is buttons[0]
+
+
+def test_without_a_kept_game_there_is_no_continue(stage: Stage) -> None:
+    names = [widget.name for widget in MenuScene(stage, None).widgets()]
+    assert "continue" not in names
+
+
+def test_a_line_says_which_game_would_go_on(stage: Stage, match: Match) -> None:
+    match.play(match.view(match.turn).legal_moves[0])
+    scene = MenuScene(stage, match)
+    line = next(widget.words for widget in scene.widgets() if widget.name == "kept")
+    assert line == "Claim · Phase One, trick 1 of 13 · Ada, Berengar"
+
+
+def test_esc_does_not_leave_the_game_from_the_menu(stage: Stage) -> None:
+    player = Player(MenuScene(stage, None))
+    player.press(pygame.K_ESCAPE)
+    assert player.wish is None

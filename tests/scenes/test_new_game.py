@@ -1,0 +1,132 @@
+"""Agreeing on a game: modes, seats, names, and who leads."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.scenes.base import Back, OpenDeckBuilder, Stage, StartGame
+from claim_desktop.scenes.new_game import MODES, NewGameScene
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.ui.widgets import Choice, TextField
+from tests.scenes.acting import Player
+
+
+def note(player: Player) -> str:
+    """The sentence under the seats."""
+    return next(widget.words for widget in player.scene.widgets() if widget.name == "note")
+
+
+def test_one_press_starts_claim_for_the_player_against_the_computer(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("play")
+    assert isinstance(player.wish, StartGame)
+    setup = player.wish.setup
+    assert setup.deck == CLAIM
+    assert [seat.is_person for seat in setup.seats] == [True, False]
+    assert setup.seats[0].name == "Ada"
+    assert setup.first_leader is None
+
+
+def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("claim_2")
+    player.click("deck")
+    assert player.asks(OpenDeckBuilder).setup.deck == CLAIM_2
+    player.click("play")
+    assert player.asks(StartGame).setup.deck == CLAIM_2
+
+
+@pytest.mark.parametrize("mode", ["built", "three", "four"])
+def test_other_modes_lead_to_the_deck_builder(stage: Stage, mode: str) -> None:
+    player = Player(NewGameScene(stage))
+    player.click(mode)
+    player.click("play")
+    assert isinstance(player.wish, OpenDeckBuilder)
+    assert player.wish.setup.deck.players == len(player.wish.setup.seats) == MODES[mode]
+
+
+def test_the_keyboard_alone_agrees_on_a_game_of_three_people(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.reach("three")
+    player.press(pygame.K_SPACE)
+    for seat in (1, 2):
+        player.reach(f"kind_{seat}")
+        while isinstance(kind := player.find(f"kind_{seat}"), Choice) and kind.value is not None:
+            player.press(pygame.K_LEFT)
+    player.reach("name_1")
+    player.press(*[pygame.K_BACKSPACE] * 20)
+    player.write("Žofie")
+    player.reach("leader")
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    player.reach("play")
+    player.press(pygame.K_RETURN)
+    assert isinstance(player.wish, OpenDeckBuilder)
+    setup = player.wish.setup
+    assert setup.persons == (0, 1, 2)
+    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Player 3"]
+    assert setup.first_leader == 1
+
+
+def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    name = player.find("name_1")
+    player.reach("kind_1")
+    player.press(pygame.K_LEFT)
+    player.press(pygame.K_LEFT)
+    assert name.words == "Player 2"
+    assert isinstance(name, TextField)
+    name.write("Nora")
+    player.press(pygame.K_RIGHT)
+    assert name.words == "Nora"
+
+
+def test_two_players_of_one_name_cannot_start_and_are_told_why(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("name_1")
+    player.press(*[pygame.K_BACKSPACE] * 20)
+    player.write("Ada")
+    assert "Two players are called Ada" in note(player)
+    player.click("play")
+    assert player.wish is None
+
+
+def test_an_empty_name_becomes_the_usual_one(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("name_0")
+    player.press(*[pygame.K_BACKSPACE] * 20)
+    player.click("play")
+    assert isinstance(player.wish, StartGame)
+    assert player.wish.setup.seats[0].name == "Player 1"
+
+
+def test_partners_sit_opposite_and_are_named(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("four")
+    names = [player.find(f"name_{seat}").words for seat in range(4)]
+    assert note(player).startswith(
+        f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}"
+    )
+
+
+def test_the_names_of_people_are_remembered(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("name_0")
+    player.press(*[pygame.K_BACKSPACE] * 20)
+    player.write("Grace")
+    player.click("play")
+    assert stage.settings.player_names == ("Grace",)
+
+
+def test_a_setup_is_taken_up_as_it_was(stage: Stage, four: GameSetup) -> None:
+    assert NewGameScene(stage, four).setup == GameSetup(four.deck, four.seats, four.first_leader)
+
+
+def test_back_and_esc_lead_back(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("back")
+    assert player.wish == Back()
+    player = Player(NewGameScene(stage))
+    player.press(pygame.K_ESCAPE)
+    assert player.wish == Back()

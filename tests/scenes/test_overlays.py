@@ -1,0 +1,72 @@
+"""Pause and questions: what lies over a game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import (
+    Back,
+    OpenHelp,
+    OpenMenu,
+    OpenSettings,
+    QuitGame,
+    SceneChange,
+    Stage,
+    StartGame,
+)
+from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.session.setup import GameSetup
+from tests.scenes.acting import Player
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("resume", Back()),
+        ("settings", OpenSettings()),
+        ("help", OpenHelp()),
+        ("menu", OpenMenu()),
+        ("quit", QuitGame()),
+    ],
+)
+def test_every_way_out_of_the_pause_by_mouse_and_keyboard(
+    stage: Stage, name: str, change: SceneChange
+) -> None:
+    player = Player(PauseScene(stage))
+    player.click(name)
+    assert player.wish == change
+    player = Player(PauseScene(stage))
+    player.reach(name)
+    player.press(pygame.K_SPACE)
+    assert player.wish == change
+
+
+def test_esc_goes_on_with_the_game(stage: Stage) -> None:
+    player = Player(PauseScene(stage))
+    player.press(pygame.K_ESCAPE)
+    assert player.wish == Back()
+
+
+def test_only_yes_leads_on(stage: Stage, two: GameSetup) -> None:
+    question = Question("menu.replace", StartGame(two, gives_up_kept_game=True))
+    player = Player(QuestionScene(stage, question))
+    player.click("yes")
+    assert player.wish == question.change
+    player = Player(QuestionScene(stage, question))
+    player.click("no")
+    assert player.wish == Back()
+    player = Player(QuestionScene(stage, question))
+    player.press(pygame.K_ESCAPE)
+    assert player.wish == Back()
+
+
+def test_an_overlay_leaves_the_game_in_sight(stage: Stage) -> None:
+    surface = pygame.Surface((1280, 720))
+    surface.fill("white")
+    scene = PauseScene(stage)
+    scene.resize(surface.get_size())
+    scene.draw(surface)
+    corner = surface.get_at((3, 3))
+    assert 0 < corner.r < 255
