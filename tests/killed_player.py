@@ -1,0 +1,46 @@
+"""A player for `test_killed_game.py`: goes on with the kept game, or begins one, and plays until killed.
+
+    python -m tests.killed_player FOLDER
+
+Prints the number of moves made whenever it has grown, and "over" at the end of the game.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from claim_desktop.scenes.game import GameScene
+from tests.pilot import Pilot, flying
+from tests.scenes.test_whole_games import begin
+
+
+def main(folder: Path) -> None:
+    """Play."""
+    with flying(folder) as pilot:
+        match = kept_or_new_game(pilot).match
+        told = match.moves_made
+        print(told, flush=True)
+        rng = Random()
+        while isinstance(pilot.scene, GameScene):
+            pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)), pygame.K_RETURN)
+            if match.moves_made > told:
+                told = match.moves_made
+                print(told, flush=True)
+        print("over", flush=True)
+
+
+def kept_or_new_game(pilot: Pilot) -> GameScene:
+    """The game that the folder holds, or a new one."""
+    if "continue" not in [widget.name for widget in pilot.widgets()]:
+        return begin(pilot, "three")
+    pilot.click("continue")
+    assert isinstance(pilot.scene, GameScene)
+    return pilot.scene
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
