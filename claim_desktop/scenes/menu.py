@@ -18,6 +18,7 @@ from claim_desktop.scenes.base import (
     OpenNewGame,
     OpenSettings,
     QuitGame,
+    SceneChange,
     Stage,
     WidgetScene,
 )
@@ -47,6 +48,7 @@ class MenuScene(WidgetScene):
         self._buttons = _buttons(kept is not None)
         self._kept_line = Label("kept", _describe(kept) if kept is not None else "", styles.SMALL, x=0.5)
         self._background: pygame.Surface | None = None
+        self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on(self._buttons[0].name)
 
@@ -76,6 +78,7 @@ class MenuScene(WidgetScene):
         for button, place in zip(self._buttons, places, strict=True):
             button.place(place)
         self._background = None
+        self._undealt = self._fans(size[0])
 
     def pressed(self, widget: Widget) -> None:
         """Each button has its way."""
@@ -94,12 +97,16 @@ class MenuScene(WidgetScene):
     def cancelled(self) -> None:
         """There is nothing to go back to."""
 
+    def update(self, dt: float) -> SceneChange | None:
+        """Deal one card a frame: the menu is there at once, and its cards soon after."""
+        if self._background is not None and self._undealt:
+            self._deal(self._background, *self._undealt.pop(0))
+        return super().update(dt)
+
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Table, cards and title, drawn once for each size."""
+        """Table, title and cards, drawn once for each size."""
         if self._background is None:
             self._background = self.stage.backdrop.wood(surface.get_size()).copy()
-            self._draw_fan(self._background, LEFT_FAN, self._panel.rect.left // 2)
-            self._draw_fan(self._background, RIGHT_FAN, (self._panel.rect.right + surface.get_width()) // 2)
             title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))
@@ -110,16 +117,25 @@ class MenuScene(WidgetScene):
         title.centerx = kit.scale.area.centerx
         return title
 
-    def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction], middle: int) -> None:
-        """Five champions held like a hand of cards."""
-        width = self.kit.px(CARD_WIDTH)
-        pivot = pygame.Vector2(middle, self._panel.rect.centery + self.kit.px(FAN_RADIUS))
-        for index, faction in enumerate(factions):
-            angle = (index - (len(factions) - 1) / 2) * FAN_STEP_DEGREES
-            face = self._with_shadow(self.stage.cards.face(Card.from_code(f"{faction.code}9"), width))
-            center = pivot + pygame.Vector2(0, -self.kit.px(FAN_RADIUS)).rotate(angle)
-            turned = pygame.transform.rotozoom(face, -angle, 1)
-            surface.blit(turned, turned.get_rect(center=center))
+    def _fans(self, width: int) -> list[tuple[Faction, pygame.Vector2, float]]:
+        """The factions' champions like two hands of cards: each with the middle of its card and its angle."""
+        dealt = []
+        radius = self.kit.px(FAN_RADIUS)
+        for middle, factions in (
+            (self._panel.rect.left / 2, LEFT_FAN),
+            ((self._panel.rect.right + width) / 2, RIGHT_FAN),
+        ):
+            pivot = pygame.Vector2(middle, self._panel.rect.centery + radius)
+            for index, faction in enumerate(factions):
+                angle = (index - (len(factions) - 1) / 2) * FAN_STEP_DEGREES
+                dealt.append((faction, pivot + pygame.Vector2(0, -radius).rotate(angle), angle))
+        return dealt
+
+    def _deal(self, surface: pygame.Surface, faction: Faction, middle: pygame.Vector2, angle: float) -> None:
+        card = Card.from_code(f"{faction.code}9")
+        face = self._with_shadow(self.stage.cards.face(card, self.kit.px(CARD_WIDTH)))
+        turned = pygame.transform.rotozoom(face, -angle, 1)
+        surface.blit(turned, turned.get_rect(center=middle))
 
     def _with_shadow(self, face: pygame.Surface) -> pygame.Surface:
         radius = self.kit.px(8)

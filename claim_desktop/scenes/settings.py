@@ -10,7 +10,7 @@ from typing import TypeVar
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import Stage, WidgetScene
+from claim_desktop.scenes.base import SceneChange, Stage, WidgetScene
 from claim_desktop.storage.settings import TEXT_SIZES, Motion, Settings, Speed
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
@@ -89,6 +89,11 @@ class SettingsScene(WidgetScene):
             left, right = cut_left(row, round(row.width * 0.33), kit.px(16))
             label.place(left)
             control.place(self._control_place(control, right))
+
+    def update(self, dt: float) -> SceneChange | None:
+        """The whole screen may also have been switched with F11."""
+        self._fullscreen.value = self.stage.settings.fullscreen
+        return super().update(dt)
 
     def pressed(self, widget: Widget) -> None:
         """Take the new value over; the application acts on it with this very frame."""

@@ -72,10 +72,10 @@ def rasterise(source: str, size: Size) -> pygame.Surface:
 
 def make_grain() -> pygame.Surface:
     """A tile of faint noise, the same at every start."""
-    rng = random.Random(1)
-    shades = (rng.randint(0, GRAIN_STRENGTH) for _ in range(GRAIN_SIZE * GRAIN_SIZE))
-    pixels = b"".join(bytes((shade, shade, shade)) for shade in shades)
-    return pygame.image.frombytes(pixels, (GRAIN_SIZE, GRAIN_SIZE), "RGB").convert()
+    chance = random.Random(1).randbytes(GRAIN_SIZE * GRAIN_SIZE)
+    tile = pygame.image.frombytes(chance, (GRAIN_SIZE, GRAIN_SIZE), "P")
+    tile.set_palette([(level * (GRAIN_STRENGTH + 1) // 256,) * 3 for level in range(256)])
+    return tile.convert()
 
 
 def _shadow(size: Size, radius: int, strength: int) -> pygame.Surface:
