@@ -13,6 +13,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, ShowScoring, Stage
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.thinking import Thinking
+from claim_desktop.storage.settings import Motion
 from claim_desktop.table.chooser import Chooser
 from claim_desktop.table.director import Director
 from claim_desktop.table.furniture import Furniture
@@ -126,6 +127,7 @@ class GameScene(Scene):
     def update(self, dt: float) -> SceneChange | None:
         """Move what moves; when all rests, go on with the game."""
         self._timeline.speed_factor = SPEED_FACTORS[self._stage.settings.speed.value]
+        self._director.is_reduced = self._stage.settings.motion is Motion.REDUCED
         self._notice_seconds -= dt
         self._handover.update(dt)
         self._director.update(dt)

@@ -24,7 +24,6 @@ def slide(
     *,
     settles: bool = True,
     lift: float = 1.0,
-    on_done: Callable[[], None] | None = None,
 ) -> Tween:
     """Lift the card, carry it and lay it down, with a small overshoot where it settles."""
     start: list[Pose] = []
@@ -35,7 +34,7 @@ def slide(
         sprite.pose = between(start[0], target, progress)
         sprite.lift = lift * math.sin(math.pi * min(1.0, max(0.0, progress)))
 
-    return Tween(seconds, move, overshoot if settles else ease_in_out, on_done)
+    return Tween(seconds, move, overshoot if settles else ease_in_out)
 
 
 def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Tween:
@@ -99,6 +98,65 @@ def refuse(sprite: CardSprite) -> Tween:
         sprite.nudge = swing * sprite.pose.width * 0.08
 
     return Tween(SHAKE_SECONDS, shake, linear)
+
+
+def hop(sprite: CardSprite, target: Pose, seconds: float, hops: int = 4) -> Tween:
+    """Go in hops, tilting from one leg to the other."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        pose = between(start[0], target, progress)
+        swing = math.sin(math.pi * hops * progress)
+        sprite.pose = replace(pose, y=pose.y - abs(swing) * pose.width * 0.22, angle=pose.angle + 7 * swing)
+        sprite.lift = 0.3 + 0.5 * abs(swing)
+        if progress >= 1:
+            sprite.pose, sprite.lift = target, 0.0
+
+    return Tween(seconds, move, linear)
+
+
+def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
+    """Fade out here and fade in there, without a flight."""
+
+    def change(progress: float) -> None:
+        sprite.alpha = abs(1 - 2 * progress)
+        if progress >= 0.5:
+            sprite.pose = target
+
+    return Tween(seconds, change, linear)
+
+
+def reel(sprite: CardSprite, seconds: float) -> Tween:
+    """Be knocked aside and swing back."""
+    start: list[Pose] = []
+
+    def swing(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        out = math.sin(math.pi * progress) * (1 - progress * 0.4)
+        sprite.pose = replace(start[0], angle=start[0].angle + 14 * out)
+
+    return Tween(seconds, swing, linear)
+
+
+Place = tuple[float, float]
+
+
+def fly(start: Place, end: Place, rise: float, put: Callable[[Place], None]) -> Callable[[float], None]:
+    """What carries a thing over the table in an arc that rises `rise` pixels; `put` places it."""
+
+    def move(progress: float) -> None:
+        x = start[0] + (end[0] - start[0]) * progress
+        y = start[1] + (end[1] - start[1]) * progress - rise * math.sin(math.pi * min(1.0, progress))
+        put((x, y))
+
+    return move
+
+
+def stand_still(_: float) -> None:
+    """What a breath shows."""
 
 
 def tremble(zones: Zones, seconds: float = 0.45) -> Tween:

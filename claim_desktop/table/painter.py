@@ -18,7 +18,7 @@ from claim_desktop.table.furniture import PEDESTAL_WELL, Furniture
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.tokens import SideToken, draw_token, side_tokens
-from claim_desktop.table.zones import Zones, pose_in
+from claim_desktop.table.zones import Effect, Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_top
@@ -29,8 +29,8 @@ SHAKE_PIXELS = 9
 PILE_STEP = 2.2
 """How far, in design pixels, the cards of a pile are shifted against each other."""
 
-CROWN_SPEED = 6.0
-"""How quickly the crown flies to its seat, as the share of the way that is made in a second."""
+EFFECT_WIDTH = 160
+"""Width, in design pixels, at which effects are drawn before they are scaled."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 BANNER = TextStyle(Face.DISPLAY_STRONG, 54, theme.GOLD_BRIGHT, theme.INK)
@@ -48,7 +48,6 @@ class TablePainter:
         self._names: Sequence[str] = ()
         self._tokens: list[SideToken] = []
         self._court: Court | None = None
-        self._crown: tuple[float, float] | None = None
         self._seconds = 0.0
 
     @property
@@ -62,7 +61,6 @@ class TablePainter:
         self._names = names
         self._tokens = side_tokens(zones.deck, names, zones.viewer)
         self._court = Court(self._kit, self._cards, self._furniture, self._tokens)
-        self._crown = None
         cards = {card.code: card for card in zones.deck.cards}.values()
         own = zones.layout.hand_poses(0, 1)[0].width
         self._cards.prepare(cards, round(own))
@@ -71,18 +69,11 @@ class TablePainter:
         """The window has another size."""
         self._sprites.forget()
         self._furniture.forget()
-        self._crown = None
 
     def update(self, dt: float, zones: Zones) -> None:
         """Let pennants and crown move."""
         self._seconds += dt
         self.court.update(dt, zones)
-        target = self._crown_place(zones)
-        if self._crown is None:
-            self._crown = target
-        share = min(1.0, dt * CROWN_SPEED)
-        x, y = self._crown
-        self._crown = (x + (target[0] - x) * share, y + (target[1] - y) * share)
 
     def draw(self, surface: pygame.Surface, zones: Zones, thinking: int | None = None) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
@@ -93,9 +84,13 @@ class TablePainter:
         self._draw_title(canvas, zones)
         self._draw_last_trick(canvas, zones)
         self.court.draw(canvas, zones.layout.court, zones)
-        for sprite in zones.sprites():
+        for sprite in zones.low_sprites():
             self._sprites.draw(canvas, sprite)
         self._draw_bridge_front(canvas, zones)
+        for sprite in zones.high_sprites():
+            self._sprites.draw(canvas, sprite)
+        for effect in zones.effects:
+            self._draw_effect(canvas, effect)
         self._draw_crown(canvas, zones)
         if canvas is not surface:
             swing = SHAKE_PIXELS * self._kit.scale.u * zones.shake
@@ -257,14 +252,17 @@ class TablePainter:
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
         kit.write(surface, words, below, styles.ON_DARK_SMALL)
 
-    def _crown_place(self, zones: Zones) -> tuple[float, float]:
-        plate = zones.layout.seats[zones.place_of(zones.leader)].plate
-        return plate.right - self._kit.px(22), plate.y + self._kit.px(1)
-
     def _draw_crown(self, surface: pygame.Surface, zones: Zones) -> None:
         crown = self._furniture.piece("crown", self._kit.px(40))
-        x, y = self._crown if self._crown is not None else self._crown_place(zones)
+        x, y = zones.crown_place()
         surface.blit(crown, crown.get_rect(center=(round(x), round(y))))
+
+    def _draw_effect(self, surface: pygame.Surface, effect: Effect) -> None:
+        """Effects change their size all the time: drawn once, large, and scaled."""
+        whole = self._furniture.piece(effect.name, self._kit.px(EFFECT_WIDTH))
+        picture = pygame.transform.rotozoom(whole, effect.angle, effect.width / whole.get_width())
+        picture.set_alpha(round(255 * min(1.0, max(0.0, effect.alpha))))
+        surface.blit(picture, picture.get_rect(center=(round(effect.x), round(effect.y))))
 
 
 def _last(pile: Sequence[Card]) -> Card | None:

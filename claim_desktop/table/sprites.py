@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 import pygame
 
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.card_art import CardArt, card_height
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
@@ -43,6 +43,8 @@ class CardSprite:
     """Height over the table: 0 lies, 1 is carried."""
     alpha: float = 1.0
     light: Light = Light.PLAIN
+    disguise: Faction | None = None
+    """The faction that a Doppelgänger counts as in the trick."""
     nudge: float = 0.0
     """How far it is drawn to the right of its pose, in pixels: for a shake of the head."""
 
@@ -90,6 +92,9 @@ class SpritePainter:
             surface.blit(glow, glow.get_rect(center=middle))
         if sprite.alpha > 0.99:
             surface.blit(picture, picture.get_rect(center=middle))
+            if sprite.disguise is not None:
+                shield = self.art.shield(sprite.disguise, round(width * 0.44))
+                surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
             return
         faded = picture.copy()
         faded.set_alpha(round(255 * sprite.alpha))

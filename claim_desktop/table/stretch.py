@@ -151,7 +151,7 @@ def _pole(drawing: Drawing, width: float, y: float) -> list[str]:
 
 
 def tray_drawing(width: float, height: float) -> Drawing:
-    """A recess cut into the table for a pile of cards: what it is cut into shows darkly, under a thin gold line."""
+    """A recess cut into the table for a pile of cards, dark under a thin gold line."""
     drawing = Drawing(width, height)
     dark = ((0, "#0a0502/0.7"), (0.3, "#0a0502/0.5"), (1, "#0a0502/0.36"))
     edge = ((0, "#000000/0.75"), (0.5, "#000000/0.3"), (1, "#e8b878/0.5"))

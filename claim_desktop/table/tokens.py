@@ -52,7 +52,7 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
 def draw_token(
     surface: pygame.Surface, kit: Toolkit, token: SideToken, name: str, middle: tuple[int, int], diameter: int
 ) -> None:
-    """Draw the disc around a point, `diameter` real pixels wide, with the first letter of a name of the side."""
+    """Draw the disc around a point, `diameter` real pixels wide, with the first letter of a name."""
     disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
     rect = disc.get_rect(center=middle)
     surface.blit(disc, rect)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from claim_desktop.rules.cards import TROLLS, Card, in_order
+from claim_desktop.rules.cards import DOPPELGANGERS, TROLLS, Card, Faction, in_order
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
@@ -21,6 +21,19 @@ from claim_desktop.table.layout import GNOME_CARD, Pose, TableLayout
 from claim_desktop.table.sprites import CardSprite
 
 Sprites = list[CardSprite]
+
+
+@dataclass(slots=True, eq=False)
+class Effect:
+    """A passing picture over the table."""
+
+    name: str
+    """A piece of furniture."""
+    x: float
+    y: float
+    width: float
+    alpha: float = 1.0
+    angle: float = 0.0
 
 
 @dataclass(slots=True)
@@ -55,8 +68,20 @@ class Zones:
     """Cards on their way to a pile, where they turn into a count."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
+    effects: list[Effect] = field(default_factory=list)
+    crown: tuple[float, float] | None = None
+    """Where the leader's crown is while it flies; None: on the leader's plate."""
     shake: float = 0.0
     """How strongly the whole table trembles, 0 to 1."""
+
+    def crown_place(self) -> tuple[float, float]:
+        """Where the crown is now."""
+        return self.crown if self.crown is not None else self.crown_rest(self.leader)
+
+    def crown_rest(self, seat: int) -> tuple[float, float]:
+        """Where the crown lies on a seat's plate."""
+        plate = self.layout.seats[self.place_of(seat)].plate
+        return plate.right - self.layout.px(22), plate.y + self.layout.px(1)
 
     def place_of(self, seat: int) -> int:
         """The place of a seat on this screen: 0 at the bottom, then clockwise."""
@@ -87,13 +112,16 @@ class Zones:
         if self.looked_at is not None:
             yield self.looked_at, self.looked_at_pose()
 
-    def sprites(self) -> Iterator[CardSprite]:
-        """Every card, from the lowest to the uppermost."""
+    def low_sprites(self) -> Iterator[CardSprite]:
+        """The cards that lie lowest, the Trolls behind the bridge's rail among them."""
         for place in range(self.deck.players - 1, 0, -1):
             yield from self.hands[(self.viewer + place) % self.deck.players]
         for gnomes in self.gnomes:
             yield from gnomes
         yield from self.trolls
+
+    def high_sprites(self) -> Iterator[CardSprite]:
+        """The other cards, from the lowest to the uppermost."""
         yield from (sprite for sprite in self.revealed if sprite is not None)
         if self.looked_at is not None:
             yield self.looked_at
@@ -160,7 +188,7 @@ def zones_of(view: PlayerView, layout: TableLayout, last_trick: TrickWon | None 
         discard=list(view.discard),
         own_followers=list(view.followers),
         hands=[_hand(view, seat) for seat in seats],
-        trick=[((view.leader + index) % view.players, _open(card)) for index, card in enumerate(view.trick)],
+        trick=_trick(view),
         revealed=_revealed(view),
         gnomes=[[_open(card) for card in view.gnomes_in_front[seat]] for seat in seats],
         trolls=[_open(card) for card in in_order(view.trolls_set_aside)],
@@ -170,6 +198,20 @@ def zones_of(view: PlayerView, layout: TableLayout, last_trick: TrickWon | None 
         zones.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()
     zones.settle()
     return zones
+
+
+def _trick(view: PlayerView) -> list[tuple[int, CardSprite]]:
+    played = []
+    for index, card in enumerate(view.trick):
+        sprite = _open(card)
+        sprite.disguise = disguise(card, view.trick[0].faction)
+        played.append(((view.leader + index) % view.players, sprite))
+    return played
+
+
+def disguise(card: Card, led_faction: Faction) -> Faction | None:
+    """The faction that a card counts as for the trick, if it is not its own."""
+    return led_faction if card.faction is DOPPELGANGERS and led_faction is not DOPPELGANGERS else None
 
 
 def _revealed(view: PlayerView) -> list[CardSprite | None]:

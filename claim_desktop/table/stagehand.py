@@ -1,0 +1,169 @@
+"""What the director's scenes are put together from: taking cards up, sending them to places, making a sound.
+
+Every motion of a card goes through here, so that reduced motion is decided in one place: there a card fades
+out where it is and fades in where it belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from claim_desktop.rules.cards import Card
+from claim_desktop.table import motions
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.table.zones import Zones
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.motion import Motion, Tween, after, pause, together
+
+GATHER_STEP_SECONDS = 0.05
+"""By how much each card of a trick starts later than the one before."""
+
+
+class Stagehand:
+    """Moves cards on one table."""
+
+    def __init__(self, zones: Zones, audio: Audio, *, is_reduced: bool) -> None:
+        self.zones = zones
+        self.is_reduced = is_reduced
+        """Whether fades take the place of flights."""
+        self._audio = audio
+
+    def sound(self, name: str) -> Tween:
+        """Play a sound when its time comes."""
+        return Tween(0, lambda _: self._play(name))
+
+    def carry(
+        self,
+        sprite: CardSprite,
+        pose: Pose,
+        seconds: float = motions.SLIDE_SECONDS,
+        *,
+        settles: bool = True,
+    ) -> Motion:
+        """Carry a card from where it is to a pose."""
+        if self.is_reduced:
+            return motions.change_places(sprite, pose, seconds)
+        return motions.slide(sprite, pose, seconds, settles=settles)
+
+    def throw(self, sprite: CardSprite, pose: Pose, seconds: float, height: float) -> Motion:
+        """Throw a card in an arc."""
+        if self.is_reduced:
+            return motions.change_places(sprite, pose, seconds)
+        return motions.arc(sprite, pose, seconds, height)
+
+    def hop(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Carry a card off in small hops, as on short legs."""
+        if self.is_reduced:
+            return motions.change_places(sprite, pose, seconds)
+        return motions.hop(sprite, pose, seconds)
+
+    def flourish(self, motion: Motion) -> Motion:
+        """A motion that only adorns: left out where motion is reduced."""
+        return pause(0) if self.is_reduced else motion
+
+    def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
+        """Turn a card over, unless it lies so already."""
+        return motions.flip(sprite, face_up, seconds)
+
+    def close_up(self, seat: int) -> Motion:
+        """The cards left in a hand move together."""
+        hand = self.zones.hands[seat]
+        poses = self.zones.layout.hand_poses(self.zones.place_of(seat), len(hand))
+        return self.shift(hand, poses)
+
+    def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
+        """Cards that lie side by side move a little, flat on the table."""
+        moves = (
+            motions.slide(sprite, pose, 0.3, settles=False, lift=0.0)
+            for sprite, pose in zip(sprites, poses, strict=True)
+        )
+        return together(*moves)
+
+    def lift(self, cards: Sequence[Card], seat: int) -> list[CardSprite]:
+        """Take cards up from wherever they lie open: the trick, the bridge, the front of the seat."""
+        return [self._lift_one(card, seat) for card in cards]
+
+    def lift_from_trick(self, cards: Sequence[Card]) -> list[CardSprite]:
+        """Take cards up from the trick."""
+        return [self._lift_one(card, self.zones.viewer) for card in cards]
+
+    def to_pile(
+        self,
+        sprites: Sequence[CardSprite],
+        flight: Callable[[CardSprite], Motion],
+        arrive: Callable[[], None],
+    ) -> Motion:
+        """Cards fly one after the other; when the last has landed, `arrive` counts them as a pile."""
+        zones = self.zones
+        zones.flying.extend(sprites)
+
+        def land() -> None:
+            for sprite in sprites:
+                zones.flying.remove(sprite)
+            arrive()
+
+        flown = together(*(after(GATHER_STEP_SECONDS * i, flight(each)) for i, each in enumerate(sprites)))
+        return together(flown, Tween(flown.duration_seconds, motions.stand_still, on_done=land))
+
+    def to_score_pile(
+        self,
+        seat: int,
+        cards: Sequence[Card],
+        flight: Callable[[CardSprite, Pose], Motion] | None = None,
+    ) -> Motion:
+        """Cards gather on a seat's score pile, in the given flight or carried."""
+        zones = self.zones
+        pose = zones.score_pose(seat)
+
+        def fly(sprite: CardSprite) -> Motion:
+            if flight is not None:
+                return flight(sprite, pose)
+            return self.carry(sprite, pose, motions.GATHER_SECONDS, settles=False)
+
+        return self.to_pile(self.lift(cards, seat), fly, lambda: zones.score_piles[seat].extend(cards))
+
+    def to_discard(self, sprites: Sequence[CardSprite], cards: Sequence[Card]) -> Motion:
+        """Cards go to the discard."""
+        pose = self.zones.discard_pose()
+        return self.to_pile(
+            sprites,
+            lambda sprite: self.carry(sprite, pose, motions.GATHER_SECONDS, settles=False),
+            lambda: self.zones.discard.extend(cards),
+        )
+
+    def to_followers(self, sprite: CardSprite, seat: int, card: Card | None) -> Motion:
+        """A card goes to a seat's followers, face down; `card` is None where the viewer may not know it."""
+        zones = self.zones
+        if sprite not in zones.flying:
+            zones.flying.append(sprite)
+        sprite.light = Light.PLAIN
+
+        def arrive() -> None:
+            zones.flying.remove(sprite)
+            zones.follower_counts[seat] += 1
+            if seat == zones.viewer and card is not None:
+                zones.own_followers.append(card)
+
+        seconds = motions.GATHER_SECONDS
+        return together(
+            self.sound("slide"),
+            self.carry(sprite, zones.followers_pose(seat), seconds, settles=False),
+            after(0.12, self.turn(sprite, face_up=False)),
+            Tween(seconds, motions.stand_still, on_done=arrive),
+        )
+
+    def _lift_one(self, card: Card, seat: int) -> CardSprite:
+        zones = self.zones
+        for pair in zones.trick:
+            if pair[1].card is card:
+                zones.trick.remove(pair)
+                pair[1].disguise = None
+                return pair[1]
+        places = (zones.trolls, zones.gnomes[seat])
+        place, sprite = next((place, each) for place in places for each in place if each.card is card)
+        place.remove(sprite)
+        return sprite
+
+    def _play(self, name: str) -> None:
+        self._audio.play(name)
