@@ -254,14 +254,14 @@ def show_smashed(hand: Stagehand, event: GnomeSmashed) -> Motion:
     giants = [sprite for _, sprite in zones.trick if sprite.card is event.giant]
     front.remove(gnome)
     place, width = (gnome.pose.x, gnome.pose.y), gnome.pose.width
-    stomp = hand.flourish(together(*(motions.pulse(giant, 0.35, growth=0.3) for giant in giants)))
+    stomp = hand.flourish(together(*(motions.pulse(giant, 0.3, growth=0.3) for giant in giants)))
     broken = together(
         motions.tremble(zones, 0.4),
         effects.burst(zones, "ring", place, width * 3.2, 0.4),
         effects.burst(zones, "crack", place, width * 2.0, 0.5),
         effects.burst(zones, "shards", place, width * 2.4, 0.5),
     )
-    away = after(0.15, hand.to_discard([gnome], [event.gnome]))
+    away = after(0.08, hand.to_discard([gnome], [event.gnome]))
     closed = hand.shift(front, zones.gnome_poses(event.seat, len(front)))
     return sequence(stomp, together(hand.sound("giants"), hand.flourish(broken), away, closed))
 

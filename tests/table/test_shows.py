@@ -1,0 +1,161 @@
+"""The moments of the powers: each is seen, each is short, and none flies where motion is reduced."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, UNDEAD
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.events import (
+    CardPlayed,
+    DwarvesCollected,
+    Event,
+    GnomesLaidOut,
+    GnomeSmashed,
+    LeadPassed,
+    TopLookedAt,
+    TrickWon,
+    TrollsSetAside,
+    UndeadScored,
+)
+from claim_desktop.session.match import seen_by
+from claim_desktop.table.director import Director
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.zones import Zones
+from tests.table.test_director import a_match, a_table
+
+LONGEST_MOMENT_SECONDS = 0.9
+FRAME_SECONDS = 1 / 60
+
+Moment = tuple[Director, Zones, Event]
+
+
+def moment(
+    deck: Deck, kind: type[Event], *, only_dragons: bool = False, only_charges: bool = False
+) -> Moment:
+    """The table right before an event of that kind in some random game, everything before it shown."""
+    for seed in range(60):
+        rng = Random(seed)
+        match = a_match(deck, seed)
+        director, zones = a_table(match, viewer=0)
+        while not match.is_over:
+            for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+                unwanted = (only_dragons and isinstance(event, LeadPassed) and event.dragon is None) or (
+                    only_charges and isinstance(event, TrickWon) and not event.knights_beat_goblins
+                )
+                if isinstance(event, kind) and not unwanted:
+                    return director, zones, event
+                director.show([event])
+                director.finish()
+    raise AssertionError(f"no {kind.__name__} in sixty games")
+
+
+def seconds_and_effects(director: Director, zones: Zones, event: Event) -> tuple[float, set[str]]:
+    """Show the event frame by frame: how long it lasts, and which effects were seen."""
+    director.show([event])
+    seconds, names = 0.0, set()
+    director.update(0.0)
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        seconds += FRAME_SECONDS
+        names |= {effect.name for effect in zones.effects}
+    return seconds, names
+
+
+@pytest.mark.parametrize(
+    ("deck", "kind", "effects"),
+    [
+        (CLAIM, TrickWon, {"lance"}),
+        (CLAIM, UndeadScored, {"wisp"}),
+        (CLAIM, DwarvesCollected, set()),
+        (CLAIM_2, GnomesLaidOut, {"dust"}),
+        (CLAIM_2, GnomeSmashed, {"ring", "crack", "shards"}),
+        (CLAIM_2, LeadPassed, {"flame"}),
+        (CLAIM_2, TrollsSetAside, set()),
+        (CLAIM_2, TopLookedAt, {"eye-0", "eye-1", "eye-2", "eye-3"}),
+    ],
+    ids=lambda value: value.__name__ if isinstance(value, type) else None,
+)
+def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event], effects: set[str]) -> None:
+    director, zones, event = moment(deck, kind, only_dragons=True, only_charges=True)
+    seconds, seen = seconds_and_effects(director, zones, event)
+    assert seen == effects
+    assert 0.3 < seconds <= LONGEST_MOMENT_SECONDS + 2 * FRAME_SECONDS
+    assert not zones.effects, "an effect stays on the table"
+
+
+def test_dwarves_hop_away_and_trolls_stay_at_the_bridge() -> None:
+    director, zones, event = moment(CLAIM, DwarvesCollected)
+    director.show([event])
+    angles = set()
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        angles |= {round(sprite.pose.angle) for sprite in zones.flying}
+    assert min(angles) < 0 < max(angles)
+
+    director, zones, event = moment(CLAIM_2, TrollsSetAside)
+    director.show([event])
+    director.finish()
+    assert zones.trolls
+    assert all(zones.layout.bridge.collidepoint(each.pose.x, each.pose.y) for each in zones.trolls)
+
+
+def test_a_following_doppelganger_wears_the_led_factions_shield_until_the_trick_is_cleared() -> None:
+    for seed in range(30):
+        rng = Random(seed)
+        match = a_match(CLAIM, seed)
+        director, zones = a_table(match, viewer=0)
+        worn: list[CardSprite] = []
+        for _ in range(20):
+            for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+                director.show([event])
+                director.finish()
+                is_disguised = (
+                    isinstance(event, CardPlayed)
+                    and event.card.faction is DOPPELGANGERS
+                    and event.led_faction is UNDEAD
+                )
+                if is_disguised:
+                    sprite = zones.trick[-1][1]
+                    assert sprite.disguise is UNDEAD
+                    worn.append(sprite)
+            if worn:
+                assert all(sprite.disguise is None for sprite in worn), (
+                    "it counts as itself outside the trick"
+                )
+                return
+    raise AssertionError("no Doppelgänger followed Undead in thirty games")
+
+
+def test_the_crown_flies_from_leader_to_leader_and_lies_on_a_plate_again() -> None:
+    director, zones, event = moment(CLAIM_2, LeadPassed, only_dragons=True)
+    assert isinstance(event, LeadPassed)
+    assert event.dragon is not None
+    assert event.dragon.faction is DRAGONS
+    director.show([event])
+    director.update(0.0)
+    director.update(0.35)
+    assert zones.crown is not None
+    director.finish()
+    assert zones.crown is None
+    assert zones.leader == event.seat
+
+
+def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
+    rng = Random(6)
+    match = a_match(CLAIM_2, seed=6)
+    director, zones = a_table(match, viewer=0)
+    director.is_reduced = True
+    has_faded = False
+    while not match.is_over:
+        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+        while director.is_busy:
+            director.update(FRAME_SECONDS)
+            sprites = [*zones.low_sprites(), *zones.high_sprites()]
+            assert all(sprite.lift == 0 for sprite in sprites), "a card is carried"
+            assert not zones.effects
+            assert zones.shake == 0
+            has_faded = has_faded or any(0 < sprite.alpha < 1 for sprite in sprites)
+    assert has_faded
