@@ -38,7 +38,10 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
 
     folder = DataFolder.open(data_dir)
     try:
-        open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed)).run()
+        app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed))
+        if not app.stage.kit.audio.is_open:
+            _say(text("app.no_sound"))
+        app.run()
     except window.NoDisplayError:
         return _fail(text("menu.command.no_display"))
     except Exception as error:
@@ -55,10 +58,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _fail(sentence: str) -> int:
+    _say(sentence)
+    return 1
+
+
+def _say(sentence: str) -> None:
     """Say it where it can be read: a windowed build on Windows has no console."""
     if sys.stderr is not None:
         print(sentence, file=sys.stderr)
-    return 1
 
 
 if __name__ == "__main__":

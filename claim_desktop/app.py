@@ -51,7 +51,7 @@ from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt
 from claim_desktop.ui import window
-from claim_desktop.ui.audio import Audio, Volumes
+from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
 from claim_desktop.ui.fade import Fade
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import cut_bottom
@@ -294,7 +294,8 @@ class App:
 
 def open_app(folder: DataFolder, rng: Random) -> App:
     """Open the window and the application in it. Raises `NoDisplayError`."""
-    pygame.init()
+    with silent_libraries():
+        pygame.init()
     icon = pygame.image.load_sized_svg(asset("menu", "icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
     return App(folder, rng)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -95,9 +98,28 @@ class Audio:
         pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MILLISECONDS)
 
 
+@contextmanager
+def silent_libraries() -> Iterator[None]:
+    """Keep from the terminal what sound libraries say of a device that is not there: it helps no player."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # no terminal at all, as in a windowed build
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)
+
+
 def _open_mixer() -> bool:
     try:
-        pygame.mixer.init(44100, -16, 2, 512)
+        with silent_libraries():
+            pygame.mixer.init(44100, -16, 2, 512)
     except pygame.error:
         return False
     pygame.mixer.set_num_channels(CHANNELS)

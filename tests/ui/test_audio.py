@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.audio import Audio, Volumes
+from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
 
 
 @pytest.fixture
@@ -62,3 +63,11 @@ def test_without_a_device_everything_is_silent(tmp_path: Path, monkeypatch: pyte
     audio.play("click")
     audio.play_music("menu")
     audio.close()
+
+
+def test_what_libraries_say_on_their_own_is_kept_from_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
+    os.write(2, b"before ")
+    with silent_libraries():
+        os.write(2, b"during ")
+    os.write(2, b"after")
+    assert capfd.readouterr().err == "before after"
