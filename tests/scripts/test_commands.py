@@ -78,6 +78,21 @@ def test_the_game_says_its_version_from_any_folder_and_without_a_display(tmp_pat
     assert f"Claim Desktop {__version__}" in done.stdout
 
 
+def test_without_a_sound_device_the_game_runs_and_says_so_in_one_sentence(tmp_path: Path) -> None:
+    variables = Environment(SCRIPTS.parent).variables()
+    with subprocess.Popen(
+        [sys.executable, "-P", "-m", "claim_desktop", "--data-dir", tmp_path],
+        stderr=subprocess.PIPE,
+        text=True,
+        env=variables | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "none such"},
+    ) as game:
+        assert game.stderr is not None
+        assert game.stderr.readline() == "No sound device was found, so the game plays without sound.\n"
+        assert game.poll() is None
+        game.terminate()
+        assert game.stderr.read() == ""
+
+
 def completed(status: int, output: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.CompletedProcess([], status, stdout=output)
 
