@@ -18,7 +18,7 @@ from claim_desktop.table.card_art import CardArt
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
+from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,5 +226,42 @@ class WidgetScene(Scene):
         """Background, widgets, dialog."""
         self.draw_background(surface)
         self.focus.draw(surface)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
+
+
+class SheetScene(WidgetScene):
+    """A scene most of which stands still: background, panels and what lies on them are kept as one picture.
+
+    They are large and have soft edges: too slow to lay over each other in every frame.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._sheet: pygame.Surface | None = None
+
+    def draw_fixed(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the panels and changes only when `changed` is called."""
+
+    def changed(self) -> None:
+        """What stands still looks another way now."""
+        self._sheet = None
+
+    def resize(self, size: Size) -> None:
+        """Place everything for the new size."""
+        self.changed()
+        super().resize(size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What stands still, widgets, dialog."""
+        panels = [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
+        if self._sheet is None or self._sheet.get_size() != surface.get_size():
+            self._sheet = pygame.Surface(surface.get_size()).convert()
+            self.draw_background(self._sheet)
+            for panel in panels:
+                panel.draw(self._sheet, self.kit)
+            self.draw_fixed(self._sheet)
+        surface.blit(self._sheet, (0, 0))
+        self.focus.draw(surface, without=panels)
         if self.dialog is not None:
             self.dialog.draw(surface)

@@ -12,7 +12,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
-from claim_desktop.scenes.base import Stage, StartGame, WidgetScene
+from claim_desktop.scenes.base import SheetScene, Stage, StartGame
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.card_art import CardArt
 from claim_desktop.ui import styles, theme
@@ -68,7 +68,7 @@ class FactionTile(Tile):
             yield faction, (left, *cut_top(right, kit.line_height(styles.BODY)))
 
 
-class DeckBuilderScene(WidgetScene):
+class DeckBuilderScene(SheetScene):
     """Two pairs, six single factions, and what is missing; a game starts only with a deck that is right."""
 
     def __init__(self, stage: Stage, setup: GameSetup) -> None:

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.cards import Faction, card
-from claim_desktop.scenes.base import Stage, WidgetScene
+from claim_desktop.scenes.base import SheetScene, Stage
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
@@ -51,7 +51,7 @@ CARDS_SHARE = 0.4
 """How much of the page the cards take."""
 
 
-class HelpScene(WidgetScene):
+class HelpScene(SheetScene):
     """LEFT and RIGHT leaf as the buttons do."""
 
     music = None
@@ -102,9 +102,8 @@ class HelpScene(WidgetScene):
         else:
             self._turn_to(self._index + (1 if widget is self._next else -1))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The sheet, and on it what the page shows."""
-        super().draw(surface)
+    def draw_fixed(self, surface: pygame.Surface) -> None:
+        """What the page shows."""
         if self.page.factions:
             self._draw_factions(surface)
         elif self.page.lines:
@@ -118,6 +117,7 @@ class HelpScene(WidgetScene):
         self._page_label.words = text("menu.help.page", page=self._index + 1, pages=len(PAGES))
         self._previous.enabled = self._index > 0
         self._next.enabled = self._index < len(PAGES) - 1
+        self.changed()
 
     def _draw_text(self, surface: pygame.Surface) -> None:
         area = self._body

@@ -19,8 +19,8 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     QuitGame,
     SceneChange,
+    SheetScene,
     Stage,
-    WidgetScene,
 )
 from claim_desktop.session.match import Match
 from claim_desktop.ui import styles, theme
@@ -39,7 +39,7 @@ LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, F
 RIGHT_FAN = (Faction.GNOMES, Faction.GIANTS, Faction.DRAGONS, Faction.TROLLS, Faction.SEERS)
 
 
-class MenuScene(WidgetScene):
+class MenuScene(SheetScene):
     """Continue comes first when there is a game to go on with."""
 
     def __init__(self, stage: Stage, kept: Match | None) -> None:
@@ -101,10 +101,11 @@ class MenuScene(WidgetScene):
         """Deal one card a frame: the menu is there at once, and its cards soon after."""
         if self._background is not None and self._undealt:
             self._deal(self._background, *self._undealt.pop(0))
+            self.changed()
         return super().update(dt)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Table, title and cards, drawn once for each size."""
+        """Table, title and the cards dealt so far."""
         if self._background is None:
             self._background = self.stage.backdrop.wood(surface.get_size()).copy()
             title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)

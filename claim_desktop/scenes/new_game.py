@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair
-from claim_desktop.scenes.base import OpenDeckBuilder, Stage, StartGame, WidgetScene
+from claim_desktop.scenes.base import OpenDeckBuilder, SheetScene, Stage, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
@@ -48,7 +48,7 @@ PLACES = {
 BLUE = (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
 
 
-class NewGameScene(WidgetScene):
+class NewGameScene(SheetScene):
     """Modes at the left, seats at the right, the ways on at the bottom."""
 
     def __init__(self, stage: Stage, setup: GameSetup | None = None) -> None:
@@ -109,9 +109,8 @@ class NewGameScene(WidgetScene):
                     row.take_usual_name()
             self._refresh()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The widgets, a badge at each seat, and the table with everybody around it."""
-        super().draw(surface)
+    def draw_fixed(self, surface: pygame.Surface) -> None:
+        """A badge at each seat, and the table with everybody around it."""
         for row in self._rows:
             row.draw_badge(surface, self.kit, self._colors(row.seat))
         if self._table is not None:
@@ -185,6 +184,7 @@ class NewGameScene(WidgetScene):
         self._play.enabled = self._see_deck.enabled = doubled is None
         self._note.style = self._note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
         self._note.words = text("menu.new_game.same_name", name=doubled) if doubled else self._explain()
+        self.changed()
 
     def _explain(self) -> str:
         """A line about the partners or about whom one plays against."""

@@ -10,7 +10,7 @@ from typing import TypeVar
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import SceneChange, Stage, WidgetScene
+from claim_desktop.scenes.base import SceneChange, SheetScene, Stage
 from claim_desktop.storage.settings import TEXT_SIZES, Motion, Settings, Speed
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
@@ -33,7 +33,7 @@ SHEET = (880, 610)
 LONGEST_NAME = 16
 
 
-class SettingsScene(WidgetScene):
+class SettingsScene(SheetScene):
     """A sheet of rows, each with a name at the left and something to change at the right."""
 
     music = None
