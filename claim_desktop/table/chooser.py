@@ -84,7 +84,7 @@ class Chooser:
         if self.chosen not in candidates:
             self.chosen = None
         for sprite in (*zones.own_hand, *(each for each in zones.revealed if each is not None)):
-            sprite.light = Light.PLAIN
+            sprite.light = Light.DIM if is_active and self._takes else Light.PLAIN
         if is_active:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
