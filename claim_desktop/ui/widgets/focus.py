@@ -60,10 +60,11 @@ class Focus:
             self._kit.audio.play(widget.sound)
         return widget
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """All widgets in order, then the ring around the one with the keyboard."""
+    def draw(self, surface: pygame.Surface, without: Sequence[Widget] = ()) -> None:
+        """All widgets in order, but those drawn already; then the ring around the one with the keyboard."""
         for widget in self.widgets:
-            widget.draw(surface, self._kit)
+            if widget not in without:
+                widget.draw(surface, self._kit)
         if self._ring_shown and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
             ring = self.focused.rect.inflate(2 * margin, 2 * margin)
