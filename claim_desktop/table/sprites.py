@@ -173,11 +173,11 @@ def _soft_shadow(width: int, height: int, angle: float) -> pygame.Surface:
 def _soft_glow(width: int, angle: float, light: Light) -> pygame.Surface:
     """A band of light around the card."""
     height = card_height(width)
-    reach = max(5, round(width * (0.075 if light is Light.CHOSEN else 0.05)))
+    reach = max(5, round(width * (0.085 if light is Light.CHOSEN else 0.065)))
     color = pygame.Color(theme.GLOW if light is Light.CHOSEN else theme.GOLD)
     whole = pygame.Surface((width + 4 * reach, height + 4 * reach), pygame.SRCALPHA)
     for step in range(reach, 0, -1):
-        strength = round((210 if light is Light.CHOSEN else 150) * (1 - step / (reach + 1)) ** 1.3)
+        strength = round((235 if light is Light.CHOSEN else 195) * (1 - step / (reach + 1)) ** 1.3)
         body = pygame.Rect(0, 0, width + 2 * step, height + 2 * step)
         body.center = whole.get_width() // 2, whole.get_height() // 2
         pygame.draw.rect(whole, (color.r, color.g, color.b, strength), body, border_radius=width // 16 + step)

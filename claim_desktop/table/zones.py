@@ -147,7 +147,7 @@ class Zones:
     def looked_at_pose(self) -> Pose:
         """Where the card looked at with a Seer is held: over the stock, a little larger."""
         pose = pose_in(self.layout.stock)
-        return Pose(pose.x, pose.y - pose.width * 0.12, pose.width * 1.12, 4)
+        return Pose(pose.x, pose.y - pose.width * 0.34, pose.width * 1.12, 4)
 
     def stock_pose(self) -> Pose:
         """The top of the stock."""
