@@ -131,6 +131,9 @@ class App:
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.stage.settings
             self.stage.settings = replace(settings, fullscreen=not settings.fullscreen)
+        elif action_of(event) is Action.HELP:
+            if not isinstance(self.scene, HelpScene | QuestionScene):
+                self._go(OpenHelp())
         else:
             self.scene.handle(event)
 
@@ -139,10 +142,7 @@ class App:
         self._toast.update(dt)
         change = self.scene.update(dt)
         if change is not None:
-            if self.stage.settings.speed is not Speed.OFF:
-                self._fade.start(window.surface())
-            self._write_settings()
-            self._follow(change)
+            self._go(change)
         self._apply_settings()
         self._tell_problem()
 
@@ -154,6 +154,13 @@ class App:
         self._toast.draw(surface, self.stage.kit)
 
     # From scene to scene
+
+    def _go(self, change: SceneChange) -> None:
+        """Follow a wish while the game runs: fade, and keep what was set."""
+        if self.stage.settings.speed is not Speed.OFF:
+            self._fade.start(window.surface())
+        self._write_settings()
+        self._follow(change)
 
     def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each wish there is)
         """Do what a scene asked for."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from claim_desktop import __version__
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import mode_name
 from claim_desktop.resources import asset
@@ -47,6 +48,8 @@ class MenuScene(SheetScene):
         self._panel = Panel("panel")
         self._buttons = _buttons(kept is not None)
         self._kept_line = Label("kept", _describe(kept) if kept is not None else "", styles.SMALL, x=0.5)
+        version = text("menu.version", version=__version__)
+        self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
         self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
         self.focus.set_widgets(self.widgets())
@@ -54,7 +57,7 @@ class MenuScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, and on it the ways."""
-        return [self._panel, self._kept_line, *self._buttons]
+        return [self._panel, self._kept_line, *self._buttons, self._version]
 
     def place(self, size: Size) -> None:
         """Title at the top, the sheet in the middle below it."""
@@ -77,6 +80,7 @@ class MenuScene(SheetScene):
             self._kept_line.place(places.pop(1).move(0, -gap // 2).inflate(kit.px(36), 0))
         for button, place in zip(self._buttons, places, strict=True):
             button.place(place)
+        self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
         self._undealt = self._fans(size[0])
 

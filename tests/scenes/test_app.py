@@ -46,6 +46,25 @@ def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> N
         assert path == [f"{name}Scene" for name in shown]
 
 
+def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.press(pygame.K_F1, pygame.K_F1)
+        path = [scene_name(pilot)]
+        pilot.press(pygame.K_ESCAPE)
+        assert [*path, scene_name(pilot)] == ["HelpScene", "GameScene"]
+
+
+def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.click("settings")
+        pilot.press(pygame.K_F11)
+        pilot.click("speed")
+        assert pilot.app.stage.settings.fullscreen
+        pilot.press(pygame.K_F11)
+        assert not pilot.app.stage.settings.fullscreen
+
+
 def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
