@@ -124,9 +124,8 @@ class HelpScene(SheetScene):
         if self.page.cards:
             beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
             self._draw_cards(surface, beside)
-        self.kit.write_fitting(
-            surface, text(f"menu.help.{self.page.name}.text"), area, styles.BODY.sized(LARGEST_TEXT)
-        )
+        words = text(f"menu.help.{self.page.name}.text")
+        self.kit.write_fitting(surface, words, area, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
     def _draw_cards(self, surface: pygame.Surface, area: Rect) -> None:
         """A small fan of cards."""
@@ -136,7 +135,7 @@ class HelpScene(SheetScene):
         for index, code in enumerate(codes):
             offset = index - (len(codes) - 1) / 2
             face = self.stage.cards.face(card(code), width)
-            turned = pygame.transform.rotozoom(face, -6 * offset, 1)
+            turned = pygame.transform.rotozoom(kit.painter.with_shadow(face, kit.px(10)), -6 * offset, 1)
             middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
             surface.blit(turned, turned.get_rect(center=middle))
 

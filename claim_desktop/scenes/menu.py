@@ -138,17 +138,9 @@ class MenuScene(SheetScene):
 
     def _deal(self, surface: pygame.Surface, faction: Faction, middle: pygame.Vector2, angle: float) -> None:
         card = Card.from_code(f"{faction.code}9")
-        face = self._with_shadow(self.stage.cards.face(card, self.kit.px(CARD_WIDTH)))
-        turned = pygame.transform.rotozoom(face, -angle, 1)
+        face = self.stage.cards.face(card, self.kit.px(CARD_WIDTH))
+        turned = pygame.transform.rotozoom(self.kit.painter.with_shadow(face, self.kit.px(8)), -angle, 1)
         surface.blit(turned, turned.get_rect(center=middle))
-
-    def _with_shadow(self, face: pygame.Surface) -> pygame.Surface:
-        radius = self.kit.px(8)
-        shadow = self.kit.painter.shadow(face.get_size(), radius, 150)
-        whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA)
-        whole.blit(shadow, (-self.kit.px(2), self.kit.px(4)))
-        whole.blit(face, (2 * radius, 2 * radius))
-        return whole
 
 
 def _buttons(has_kept_game: bool) -> list[Button]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
 
@@ -39,8 +40,15 @@ def set_mode(fullscreen: bool) -> pygame.Surface:
         surface = pygame.display.set_mode(_fitting_size(), pygame.RESIZABLE)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
-    pygame.Window.from_display_module().minimum_size = SMALLEST_SIZE
+    _shown().minimum_size = SMALLEST_SIZE
     return surface
+
+
+def _shown() -> pygame.Window:
+    """The window as an object. Deprecated, but so far the only way to set its minimum size."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _fitting_size() -> Size:

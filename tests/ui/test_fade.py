@@ -1,0 +1,33 @@
+"""From scene to scene: the old picture fades over the new one, and is gone in time."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.ui.fade import SECONDS, Fade
+
+
+def shade(fade: Fade, surface: pygame.Surface) -> int:
+    """How bright a black picture is under what is left of a white one."""
+    surface.fill("black")
+    fade.draw(surface)
+    return surface.get_at((5, 5)).r
+
+
+def test_the_old_picture_fades_and_is_gone(surface: pygame.Surface) -> None:
+    fade = Fade()
+    surface.fill("white")
+    fade.start(surface)
+    shades = []
+    for _ in range(4):
+        fade.update(SECONDS / 4)
+        shades.append(shade(fade, surface))
+    assert shades == sorted(shades, reverse=True)
+    assert 255 > shades[0] > shades[2] > 0
+    assert shades[3] == 0
+
+
+def test_an_old_picture_of_another_size_is_not_shown(surface: pygame.Surface) -> None:
+    fade = Fade()
+    fade.start(pygame.Surface((10, 10)))
+    assert shade(fade, surface) == 0

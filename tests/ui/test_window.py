@@ -1,0 +1,58 @@
+"""The window: how it opens, and that a machine without a screen is told apart."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.ui import window
+
+
+@pytest.fixture
+def icon() -> pygame.Surface:
+    """An icon, which is empty."""
+    return pygame.Surface((32, 32))
+
+
+def test_a_window_opens_at_the_usual_size_and_can_be_resized(icon: pygame.Surface) -> None:
+    surface = window.open_window("Caption", icon)
+    assert surface.get_size() == window.USUAL_SIZE
+    assert surface is window.surface()
+    assert surface.get_flags() & pygame.RESIZABLE
+    assert pygame.display.get_caption()[0] == "Caption"
+
+
+def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(icon: pygame.Surface) -> None:
+    window.open_window("Caption", icon)
+    with pytest.warns(DeprecationWarning):
+        shown = pygame.Window.from_display_module()
+    assert shown.minimum_size == window.SMALLEST_SIZE
+
+
+def test_a_small_screen_gets_a_window_that_fits(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 700)])
+    surface = window.open_window("Caption", icon)
+    assert surface.get_size() == (1024, 600)
+
+
+def test_the_invisible_screen_that_sdl_falls_back_to_is_no_screen(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    with pytest.raises(window.NoDisplayError):
+        window.open_window("Caption", icon)
+
+
+def test_a_screen_that_cannot_be_opened_is_no_screen(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> None:
+        raise pygame.error("no available video device")
+
+    monkeypatch.setattr(pygame.display, "init", refuse)
+    with pytest.raises(window.NoDisplayError):
+        window.open_window("Caption", icon)
