@@ -14,19 +14,23 @@ def icon() -> pygame.Surface:
     return pygame.Surface((32, 32))
 
 
+def shown() -> pygame.Window:
+    """The window that is open."""
+    with pytest.warns(DeprecationWarning, match="Window"):
+        return pygame.Window.from_display_module()
+
+
 def test_a_window_opens_at_the_usual_size_and_can_be_resized(icon: pygame.Surface) -> None:
     surface = window.open_window("Caption", icon)
     assert surface.get_size() == window.USUAL_SIZE
     assert surface is window.surface()
-    assert surface.get_flags() & pygame.RESIZABLE
+    assert shown().resizable
     assert pygame.display.get_caption()[0] == "Caption"
 
 
 def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(icon: pygame.Surface) -> None:
     window.open_window("Caption", icon)
-    with pytest.warns(DeprecationWarning):
-        shown = pygame.Window.from_display_module()
-    assert shown.minimum_size == window.SMALLEST_SIZE
+    assert shown().minimum_size == window.SMALLEST_SIZE
 
 
 def test_a_small_screen_gets_a_window_that_fits(
