@@ -20,7 +20,10 @@ def shown() -> pygame.Window:
         return pygame.Window.from_display_module()
 
 
-def test_a_window_opens_at_the_usual_size_and_can_be_resized(icon: pygame.Surface) -> None:
+def test_a_window_opens_at_the_usual_size_and_can_be_resized(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     surface = window.open_window("Caption", icon)
     assert surface.get_size() == window.USUAL_SIZE
     assert surface is window.surface()
