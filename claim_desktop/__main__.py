@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from claim_desktop import __version__
+from claim_desktop.ai.engine import FORM
 from claim_desktop.i18n import text
 from claim_desktop.ui.environment import prepare_environment
 
@@ -19,9 +20,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
     chosen = _parser().parse_args(arguments)
     if chosen.version:
-        print(text("menu.command.version", version=__version__))
+        print(text("menu.command.version", version=__version__, engine=text(f"levels.engine.{FORM.value}")))
         return 0
     try:
+        if chosen.selftest:
+            return _test_itself()
         return _play(chosen.data_dir, chosen.seed)
     except KeyboardInterrupt:
         return 130
@@ -49,9 +52,17 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
     return 0
 
 
+def _test_itself() -> int:
+    prepare_environment(DESKTOP_NAME)
+    from claim_desktop import selftest  # noqa: PLC0415
+
+    return 0 if selftest.run(print) else 1
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=DESKTOP_NAME, description=text("menu.command.about"))
     parser.add_argument("--version", action="store_true", help=text("menu.command.help.version"))
+    parser.add_argument("--selftest", action="store_true", help=text("menu.command.help.selftest"))
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=text("menu.command.help.data_dir"))
     parser.add_argument("--seed", type=int, metavar="N", help=text("menu.command.help.seed"))
     return parser

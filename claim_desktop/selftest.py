@@ -1,0 +1,211 @@
+"""`claim-desktop --selftest`: proves on the user's own machine that this copy of the game is whole and works.
+
+Needs no screen, sound device or network, and touches none of the user's games: what it writes goes to a
+folder of its own. A copy that was packed without a picture, a text or the compiled engine fails here, and
+not in a game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pygame
+
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.form import Form
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.search import Search
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.self_play import play_game
+from claim_desktop.app import open_app
+from claim_desktop.i18n import language, languages, text, use_language
+from claim_desktop.resources import asset
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM, all_decks
+from claim_desktop.rules.engine import new_game
+from claim_desktop.rules.record import from_object, to_object
+from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+from claim_desktop.ui import window
+
+SEED = 20261120
+"""Deals all games of the test: it is the same test everywhere."""
+
+SEARCHES = 2000
+PICTURE_SIZE = (60, 84)
+FEWEST_COLOURS = 300
+"""A screen with fewer was not drawn; a menu or a table has thousands."""
+
+
+class SelfTestError(Exception):
+    """What is wrong with this copy of the game."""
+
+
+def run(say: Callable[[str], None]) -> bool:
+    """Make every check, in order, tell of each, and return whether all passed."""
+    for name, value in (("SDL_VIDEODRIVER", "dummy"), ("SDL_AUDIODRIVER", "dummy")):
+        os.environ[name] = value  # the test shows no window and makes no sound
+    passed = True
+    for name, check in CHECKS.items():
+        started = perf_counter()
+        try:
+            result = text("app.selftest.passed", what=check())
+        except Exception as error:
+            result = text("app.selftest.failed", reason=f"{type(error).__name__}: {error}")
+            passed = False
+        seconds = f"{perf_counter() - started:.2f}"
+        what = text(f"app.selftest.check.{name}")
+        say(text("app.selftest.line", check=what, result=result, seconds=seconds))
+    say(text("app.selftest.all_passed" if passed else "app.selftest.some_failed"))
+    return passed
+
+
+def _engine() -> str:
+    """The engine runs, and in a packed application it is the compiled one."""
+    if getattr(sys, "frozen", False) and FORM is not Form.COMPILED:
+        raise SelfTestError(FORM.value)
+    return text(f"levels.engine.{FORM.value}")
+
+
+def _deal() -> str:
+    """Every deck is dealt, and every card of it is there once."""
+    decks = [deck for players in (2, 3, 4) for deck in all_decks(players)]
+    for deck in decks:
+        dealt = deal(deck, SEED)
+        cards = [card for hand in dealt.hands for card in hand] + list(dealt.stock)
+        if sorted(card.code for card in cards) != sorted(card.code for card in deck.cards):
+            raise SelfTestError(str(deck))
+    return str(len(decks))
+
+
+def _play() -> str:
+    """A whole game of each number of players is played and its record read back."""
+    for players in (2, 3, 4):
+        record = play_game(all_decks(players)[0], ["greedy"] * players, SEED)
+        again = from_object(json.loads(json.dumps(to_object(record))))
+        if again.moves != record.moves:
+            raise SelfTestError(f"{players} players")
+    return "3"
+
+
+def _search() -> str:
+    """The tree search chooses a move."""
+    game, worlds = see(view_of(new_game(CLAIM, SEED, 0), 0))
+    search = Search(game, worlds, SEED, SEARCHES, 0.7)
+    search.run(SEARCHES)
+    if sum(visits for _, visits, _ in search.results()) < SEARCHES:
+        raise SelfTestError(f"{search.results()}")
+    return str(SEARCHES)
+
+
+def _languages() -> str:
+    """Every language is read."""
+    before = language()
+    for code in languages():
+        use_language(code)
+        text("app.title")
+    use_language(before)
+    return ", ".join(languages().values())
+
+
+def _assets() -> str:
+    """Every picture, font and sound is read."""
+    pygame.init()
+    files = sorted(path for path in asset().rglob("*") if path.is_file())
+    for path in files:
+        _load(path)
+    return str(len(files))
+
+
+def _load(path: Path) -> None:
+    match path.suffix:
+        case ".svg":
+            pygame.image.load_sized_svg(path, PICTURE_SIZE)
+        case ".ttf":
+            pygame.font.Font(path, 20).render("Claim", True, "white")
+        case ".ogg" if path.parent.name == "music":
+            pygame.mixer.music.load(path)
+        case ".ogg":
+            pygame.mixer.Sound(path)
+        case ".png" | ".jpg":
+            pygame.image.load(path)
+        case _:
+            path.read_text(encoding="utf-8")
+
+
+def _draw() -> str:
+    """The menu and a table of four are drawn."""
+    with _folder() as folder:
+        app = open_app(folder, Random(SEED))
+        app.step([], 0.1)
+        _check_picture(window.surface())
+        table = GameScene(app.stage, _match())
+        table.resize(window.surface().get_size())
+        window.surface().fill("black")
+        table.draw(window.surface())
+        _check_picture(window.surface())
+        table.close()
+        app.close()
+        pygame.quit()
+    return "2"
+
+
+def _save() -> str:
+    """A game is written, read again and goes on."""
+    with _folder() as folder:
+        kept = KeptGame(SaveFile(folder, LEVELS), datetime.now)
+        match = _match(kept)
+        match.play(match.view(match.turn).legal_moves[0])
+        again = kept.load()
+    if kept.problem or again is None or again.record.moves != match.record.moves:
+        raise SelfTestError(str(kept.problem))
+    return str(match.moves_made)
+
+
+@contextmanager
+def _folder() -> Iterator[DataFolder]:
+    """A data folder that is gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="claim-selftest-") as path:
+        folder = DataFolder.open(Path(path))
+        yield folder
+        folder.close()
+
+
+def _match(kept: KeptGame | None = None) -> Match:
+    """A game of four that has just been dealt."""
+    seats = tuple(SeatSetup(f"{seat}", None) for seat in range(4))
+    return Match.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), kept)
+
+
+def _check_picture(surface: pygame.Surface) -> None:
+    width, height = surface.get_size()
+    spots = ((x, y) for x in range(0, width, 4) for y in range(0, height, 4))
+    if len({tuple(surface.get_at(spot)) for spot in spots}) < FEWEST_COLOURS:
+        raise SelfTestError("nothing was drawn")
+
+
+CHECKS: dict[str, Callable[[], str]] = {
+    "engine": _engine,
+    "deal": _deal,
+    "play": _play,
+    "search": _search,
+    "languages": _languages,
+    "assets": _assets,
+    "draw": _draw,
+    "save": _save,
+}
+"""By the last part of the key of what it is called; each returns what there is to tell of it."""
