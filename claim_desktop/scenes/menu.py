@@ -53,7 +53,7 @@ class MenuScene(SheetScene):
         self._background: pygame.Surface | None = None
         self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on(self._buttons[0].name)
+        self.focus.focus_on(self._buttons[0].name, show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, and on it the ways."""

@@ -53,8 +53,9 @@ class NewGameScene(SheetScene):
 
     def __init__(self, stage: Stage, setup: GameSetup | None = None) -> None:
         super().__init__(stage)
-        self._mode = _mode_of(setup.deck) if setup is not None else "claim"
-        self._deck = setup.deck if setup is not None else CLAIM
+        last_mode = stage.settings.mode if stage.settings.mode in MODES else "claim"
+        self._mode = _mode_of(setup.deck) if setup is not None else last_mode
+        self._deck = setup.deck if setup is not None else _usual_deck(self._mode)
         self._panel = Panel("panel", text("menu.new_game"))
         self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
         self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
@@ -100,7 +101,7 @@ class NewGameScene(SheetScene):
         elif widget is self._back:
             self.cancelled()
         elif widget in (self._see_deck, self._play):
-            self._remember_names()
+            self._remember()
             starts = widget is self._play and self._deck_is_settled
             self.go(StartGame(self.setup) if starts else OpenDeckBuilder(self.setup))
         else:
@@ -200,21 +201,32 @@ class NewGameScene(SheetScene):
         return next((name for name in names if names.count(name) > 1), None)
 
     def _first_seat(self, seat: int, setup: GameSetup | None) -> SeatSetup:
-        """Who sits there at first: as in the setup, else the player against the computer."""
+        """Who sits there at first: as in the setup, else as last time, else the player against computers."""
         if setup is not None and seat < len(setup.seats):
             return setup.seats[seat]
-        names = self.stage.settings.player_names
-        return SeatSetup(names[0] if names else "", None) if seat == 0 else SeatSetup("", _usual_level())
+        settings = self.stage.settings
+        if seat < len(settings.levels):
+            last = settings.levels[seat]
+            level = last if last in LEVELS else _usual_level() if last else None
+        else:
+            level = None if seat == 0 else _usual_level()
+        name = settings.player_names[seat] if level is None and seat < len(settings.player_names) else ""
+        return SeatSetup(name, level)
 
-    def _remember_names(self) -> None:
-        """People find their names again the next time."""
-        known = [*self.stage.settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
+    def _remember(self) -> None:
+        """The mode, the levels and the names of people are there again the next time."""
+        settings = self.stage.settings
+        names = [*settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
+        levels = [*settings.levels, *[_usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
         for row in self._rows:
-            if row.kind.value is None and row.has_own_name:
-                known[row.seat] = row.setup.name
-        while known and not known[-1]:
-            known.pop()
-        self.stage.settings = replace(self.stage.settings, player_names=tuple(known))
+            levels[row.seat] = row.kind.value or ""
+            if row.kind.value is None:
+                names[row.seat] = row.setup.name if row.has_own_name else ""
+        while names and not names[-1]:
+            names.pop()
+        self.stage.settings = replace(
+            settings, mode=self._mode, levels=tuple(levels), player_names=tuple(names)
+        )
 
     def _place_seats(self, area: Rect) -> None:
         kit = self.kit

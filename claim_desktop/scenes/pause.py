@@ -43,7 +43,7 @@ class PauseScene(WidgetScene):
             Button("quit", text("menu.pause.quit"), Tone.PAPER),
         ]
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("resume")
+        self.focus.focus_on("resume", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, and on it the ways."""

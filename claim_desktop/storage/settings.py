@@ -42,6 +42,10 @@ class Settings:
 
     player_names: tuple[str, ...] = ()
     """The names last used at the table, one a seat; a seat without one gets a name of the game's."""
+    mode: str = ""
+    """The mode last played, by its name in the list of modes; empty before the first game."""
+    levels: tuple[str, ...] = ()
+    """The ids of the computer levels last used, one a seat; empty for a person."""
     speed: Speed = Speed.NORMAL
     motion: Motion = Motion.FULL
     master_volume: float = 0.8
@@ -89,6 +93,8 @@ def _parse(fields: Fields) -> Settings:
     reader = _Reader(fields)
     return Settings(
         player_names=tuple(reader.texts("player_names")),
+        mode=reader.word("mode", default.mode),
+        levels=tuple(reader.texts("levels")),
         speed=reader.choice("speed", default.speed),
         motion=reader.choice("motion", default.motion),
         master_volume=reader.volume("master_volume", default.master_volume),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -117,6 +119,23 @@ def test_the_names_of_people_are_remembered(stage: Stage) -> None:
     player.write("Grace")
     player.click("play")
     assert stage.settings.player_names == ("Grace",)
+
+
+def test_the_mode_and_the_players_are_there_again_the_next_time(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.click("three")
+    player.reach("kind_1")
+    player.press(pygame.K_LEFT, pygame.K_LEFT)
+    player.click("play")
+    agreed = player.asks(OpenDeckBuilder).setup
+    assert NewGameScene(stage).setup == agreed
+
+
+def test_a_mode_or_level_that_there_is_no_more_gives_the_usual(stage: Stage) -> None:
+    stage.settings = replace(stage.settings, mode="solitaire", levels=("", "grandmaster"))
+    setup = NewGameScene(stage).setup
+    assert setup.deck == CLAIM
+    assert [seat.is_person for seat in setup.seats] == [True, False]
 
 
 def test_a_setup_is_taken_up_as_it_was(stage: Stage, four: GameSetup) -> None:

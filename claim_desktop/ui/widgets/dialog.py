@@ -28,7 +28,7 @@ class Dialog:
         self.words = words
         self.answers = list(answers)
         self.focus = Focus(kit, self.answers)
-        self.focus.focus_on(self.answers[0].name, show_ring=False)
+        self.focus.focus_on(self.answers[0].name, show_ring=True)
         self._scrim = Scrim()
         self.layout()
 

@@ -80,6 +80,7 @@ class Focus:
         return self._keyboard(event)
 
     def _mouse_moved(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
+        self._ring_shown = False
         for widget in self.widgets:
             widget.hovered = widget.enabled and widget.can_focus and widget.rect.collidepoint(position)
         if self._held is None:
