@@ -62,8 +62,3 @@ def is_click(event: pygame.event.Event) -> bool:
 def is_release(event: pygame.event.Event) -> bool:
     """Whether the main mouse button went up."""
     return event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
-
-
-def is_hurry(event: pygame.event.Event) -> bool:
-    """Whether the player wants what moves to be over: any click or key."""
-    return is_click(event) or event.type == pygame.KEYDOWN

@@ -302,21 +302,6 @@ def plank(width: float, height: float) -> str:
     )
 
 
-def rule(width: float, height: float) -> str:
-    """An ornament between two parts of a page: a line that swells to a jewel in its middle."""
-    middle, x = height / 2, width / 2
-    line = f"M2 {middle:g}L{x - 12:g} {middle - 1.4:g}V{middle + 1.4:g}Z"
-    other = f"M{width - 2:g} {middle:g}L{x + 12:g} {middle - 1.4:g}V{middle + 1.4:g}Z"
-    size = min(7.0, middle - 1)
-    return svg(
-        width,
-        height,
-        path(line + other, "#7a4a1c", "#7a4a1c", 0.6),
-        path(diamond(x, middle, size), theme.GOLD, theme.INK, 1.6),
-        path(diamond(x, middle, size * 0.45), theme.CRIMSON),
-    )
-
-
 def felt(width: float, height: float) -> str:
     """A mat of green felt with a gold edge and a stitched seam."""
     inner = within(12, width, height)

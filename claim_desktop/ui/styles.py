@@ -26,7 +26,6 @@ class TextStyle:
         return replace(self, size=size)
 
 
-ON_DARK_TITLE = TextStyle(Face.DISPLAY_STRONG, theme.TITLE, theme.GOLD, theme.INK)
 ON_DARK_HEADING = TextStyle(Face.DISPLAY, theme.HEADING, theme.GOLD, theme.INK)
 ON_DARK_SUBHEADING = TextStyle(Face.DISPLAY, theme.SUBHEADING, theme.GOLD, theme.INK)
 ON_DARK = TextStyle(Face.TEXT, theme.BODY, theme.CREAM, theme.INK)
@@ -42,4 +41,3 @@ BODY_STRONG = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.INK)
 SMALL = TextStyle(Face.TEXT, theme.SMALL, theme.INK_SOFT)
 SMALL_STRONG = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 ITALIC = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.INK_SOFT)
-WARNING = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.DANGER)

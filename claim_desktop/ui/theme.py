@@ -25,7 +25,6 @@ GOLD = "#e9c15a"
 """Titles on dark ground, marks of what is chosen."""
 
 GOLD_BRIGHT = "#fff3c0"
-GOLD_DEEP = "#8a5a18"
 GOLD_STOPS = (
     (0.0, "#fff3c0"),
     (0.25, "#e9c15a"),
@@ -39,8 +38,6 @@ GOLD_STOPS = (
 FELT = "#2b5c3c"
 FELT_DARK = "#173826"
 WOOD = "#5a3117"
-WOOD_LIGHT = "#7a4620"
-WOOD_DARK = "#2a1509"
 
 CRIMSON_LIGHT = "#b3352a"
 CRIMSON = "#8e1d1a"
@@ -54,16 +51,12 @@ BLUE_DARK = "#101f4b"
 DANGER = "#9c1c14"
 """A text on parchment that says what is wrong."""
 
-DANGER_ON_DARK = "#ffb09c"
 GOOD = "#1a5226"
 """A text on parchment that says what is right."""
 
 GLOW = "#ffe28a"
 """The light around what has the focus or whose turn it is."""
 
-SHADOW = "#000000"
-
-TITLE = 44
 HEADING = 27
 SUBHEADING = 22
 BUTTON = 21
@@ -77,4 +70,3 @@ SMALLEST_PIXELS = 13
 BUTTON_HEIGHT = 50
 FIELD_HEIGHT = 42
 GAP = 14
-PADDING = 26

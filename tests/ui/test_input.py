@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.ui.input import Action, action_of, is_click, is_hurry
-from tests.ui.events import down, key, letters, moved, up
+from claim_desktop.ui.input import Action, action_of, is_click
+from tests.ui.events import down, key, up
 
 
 @pytest.mark.parametrize(
@@ -30,10 +30,3 @@ def test_only_the_left_button_clicks() -> None:
     assert is_click(down((0, 0)))
     assert not is_click(down((0, 0), pygame.BUTTON_RIGHT))
     assert not is_click(up((0, 0)))
-
-
-def test_any_click_or_key_hurries_but_no_movement() -> None:
-    assert is_hurry(down((0, 0)))
-    assert is_hurry(key(pygame.K_x))
-    assert not is_hurry(moved((0, 0)))
-    assert not is_hurry(letters("x"))
