@@ -13,8 +13,8 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 from scripts._environment import ROOT, Environment, SetupError, finish, prepare
 
-WINDOWLESS = {"-h", "--help", "--version"}
-"""Arguments with which the game answers on the command line."""
+WINDOWLESS = {"-h", "--help", "--version", "--selftest"}
+"""Arguments with which the game needs no screen."""
 
 
 def main() -> int:
