@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import venv
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
+VISUAL_STUDIO = Path(r"C:\Program Files (x86)\Microsoft Visual Studio")
 INSTALL_VENV = (
     "install its venv package (on Debian and Ubuntu: sudo apt install python3-venv), then run this again."
 )
@@ -187,12 +189,21 @@ def build_engine(environment: Environment) -> None:
         cwd=environment.root,
     )
     if not _compiled_files(engine):
-        say("No C compiler works here, so the computer thinks more slowly; all else is the same.")
+        say(
+            "No C compiler works here, so the computer thinks more slowly; "
+            f"for its full speed, install one ({_compiler_hint()}) and run this again."
+        )
     built.write_text(state, encoding="utf-8")
 
 
 def _compiled_files(engine: Path) -> list[Path]:
     return [*engine.glob("*.so"), *engine.glob("*.pyd")]
+
+
+def _compiler_hint() -> str:
+    if os.name == "nt":
+        return "the Build Tools for Visual Studio with C++"
+    return "xcode-select --install" if sys.platform == "darwin" else "on Debian: apt install gcc python3-dev"
 
 
 def _engine_state(*sources: Path) -> str:
@@ -201,4 +212,6 @@ def _engine_state(*sources: Path) -> str:
     for source in sources:
         digest.update(source.read_bytes())
     compilers = [shutil.which(name) for name in ("cc", "gcc", "clang", "cl")]
-    return json.dumps([digest.hexdigest(), sys.version, os.environ.get("CC"), compilers])
+    parts = [Path(sysconfig.get_path("include"), "Python.h"), VISUAL_STUDIO]
+    are_there = [part.exists() for part in parts]
+    return json.dumps([digest.hexdigest(), sys.version, os.environ.get("CC"), compilers, are_there])
