@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from claim_desktop.rules import phase_one, phase_two, tricks
+from claim_desktop.rules import phase_one, phase_two, playout, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMove, Reason
 from claim_desktop.rules.events import Events
-from claim_desktop.rules.moves import Move, Play, Take
-from claim_desktop.rules.state import GameState, Phase, dealt_state
+from claim_desktop.rules.moves import PLAYS, Move, Play, Take
+from claim_desktop.rules.state import GAME_OVER, PHASE_ONE, GameState, dealt_state
 
 
 def new_game(deck: Deck, seed: int, first_leader: int) -> GameState:
@@ -29,12 +29,12 @@ def start_game(deck: Deck, dealt: Deal, first_leader: int, events: Events | None
 def legal_moves(state: GameState) -> list[Move]:
     """The different moves of the seat ``state.turn``, in the order of its hand; none after the end."""
     seat = state.turn
-    if state.phase is Phase.OVER:
+    if state.phase is GAME_OVER:
         return []
     if state.takers:
         return [Take(seat, card) for card in phase_one.taking_options(state)]
-    playable = tricks.legal_cards(state.hands[seat], state.trick)
-    return [Play(seat, card) for card in dict.fromkeys(playable)]
+    plays = PLAYS[seat]
+    return [plays[card] for card in dict.fromkeys(tricks.legal_cards(state.hands[seat], state.trick))]
 
 
 def apply(state: GameState, move: Move, events: Events | None = None) -> None:
@@ -51,15 +51,21 @@ def apply(state: GameState, move: Move, events: Events | None = None) -> None:
 
 def play_card(state: GameState, card: Card, events: Events | None = None) -> None:
     """``apply`` for a card played by the seat whose turn it is, without the wrapping."""
-    if state.phase is Phase.ONE:
-        phase_one.play_card(state, card, events)
+    tricks.play_card(state, card, events)
+    if len(state.trick) == len(state.hands):
+        _finish_trick(state, events)
+
+
+def _finish_trick(state: GameState, events: Events | None) -> None:
+    if state.phase is PHASE_ONE:
+        phase_one.finish_trick(state, events)
     else:
-        phase_two.play_card(state, card, events)
+        phase_two.finish_trick(state, events)
 
 
 def check_move(state: GameState, move: Move) -> None:
     """Raise ``IllegalMove`` with the reason if the rules do not allow the move now."""
-    if state.phase is Phase.OVER:
+    if state.phase is GAME_OVER:
         raise IllegalMove(Reason.GAME_OVER)
     if move.seat != state.turn:
         raise IllegalMove(Reason.NOT_YOUR_TURN, seat=state.turn)
@@ -86,12 +92,9 @@ def _check_card(state: GameState, card: Card) -> None:
 
 
 def play_randomly(state: GameState, rng: Random) -> None:
-    """Play the game to its end, every legal card equally likely: the quick way, for measuring and testing."""
-    random = rng.random
-    while state.phase is not Phase.OVER:
-        if state.takers:
-            options = phase_one.taking_options(state)
-            phase_one.take_card(state, options[int(random() * len(options))], None)
-        else:
-            cards = tricks.legal_cards(state.hands[state.turn], state.trick)
-            play_card(state, cards[int(random() * len(cards))])
+    """Play the game to its end with random moves: the quick way, for measuring and testing.
+
+    All cards that may be played or taken are equally likely, copies counted. The end is complete but for
+    what the seats got to know on the way (``known_followers``, ``drawn``, ``voids``): it is of no use then.
+    """
+    playout.play_out(state, rng.random)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import ALL_CARDS, Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +25,8 @@ class Take:
 
 
 Move = Play | Take
+
+PLAYS: tuple[dict[Card, Play], ...] = tuple(
+    {card: Play(seat, card) for card in ALL_CARDS} for seat in range(4)
+)
+"""Every ``Play`` there is, by seat and card: made once, because that takes longer than playing the card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.rules import powers, tricks
-from claim_desktop.rules.cards import UNDEAD, Card
+from claim_desktop.rules.cards import DRAGONS, SEERS, UNDEAD, Card
 from claim_desktop.rules.events import (
     CardDrawn,
     CardsDiscarded,
@@ -14,7 +14,7 @@ from claim_desktop.rules.events import (
     RevealedTaken,
     TopTaken,
 )
-from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.state import PHASE_TWO, GameState
 
 
 def reveal_cards(state: GameState, events: Events | None) -> None:
@@ -25,46 +25,45 @@ def reveal_cards(state: GameState, events: Events | None) -> None:
         events.append(CardsRevealed(tuple(state.revealed)))
 
 
-def play_card(state: GameState, card: Card, events: Events | None) -> None:
-    """The seat whose turn it is plays a card; a complete trick is cleared away, and taking begins."""
-    if tricks.play_card(state, card, events):
-        _finish_trick(state, events)
-
-
 def taking_options(state: GameState) -> list[Card | None]:
     """The different answers to what ``takers[0]`` takes: revealed cards, and None for the top of the stock.
 
     Where no revealed card is left, the top of the stock is the only answer.
     """
     options: list[Card | None] = list(dict.fromkeys(state.revealed))
-    looks = state.looked_at is not None and state.takers[0] == state.looker
-    if looks or not options:
+    if not options or state.takers[0] == state.looker:
         options.append(None)
     return options
 
 
 def take_card(state: GameState, card: Card | None, events: Events | None) -> None:
     """``takers[0]`` takes its choice; then all who have no choice take, up to the next choice or trick."""
-    _take(state, card, events)
+    if card is None:
+        _take_top(state, events)
+    else:
+        _take_revealed(state, card, events)
     _continue_taking(state, events)
 
 
-def _finish_trick(state: GameState, events: Events | None) -> None:
+def finish_trick(state: GameState, events: Events | None) -> None:
+    """All have played: the trick is cleared away, and taking begins."""
     trick, leader = state.trick, state.leader
     placed = tricks.places(trick, leader)
     winner = placed[0]
     if events is not None:
         events.append(tricks.trick_won(state, placed))
-    state.leader, dragon = tricks.next_leader(trick, leader, winner)
+    present = {card.faction for card in trick}
+    state.leader, dragon = tricks.lead_of_dragon(trick, leader) if DRAGONS in present else (winner, None)
     cards = trick[:]
-    if UNDEAD in [card.faction for card in cards]:
+    if UNDEAD in present:
         powers.score_undead(state, cards, winner, events)
-    state.discard.extend(cards)
+    state.discard += cards
     if events is not None:
         if cards:
             events.append(CardsDiscarded(tuple(cards)))
         events.append(LeadPassed(state.leader, dragon))
-    powers.look_with_seer(state, winner, tricks.card_of(winner, trick, leader), events)
+    if SEERS in present:
+        powers.look_with_seer(state, winner, tricks.card_of(winner, trick, leader), events)
     trick.clear()
     state.tricks_played += 1
     state.takers = placed
@@ -73,20 +72,23 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
 
 def _continue_taking(state: GameState, events: Events | None) -> None:
     """Let everybody take whose answer is the only one; stop at the first real choice."""
-    while state.takers:
-        options = taking_options(state)
-        if len(options) > 1:
-            state.turn = state.takers[0]
+    takers, revealed = state.takers, state.revealed
+    while revealed:
+        if takers[0] == state.looker or revealed[0] is not revealed[-1]:
+            state.turn = takers[0]
             return
-        _take(state, options[0], events)
-    _begin_next_trick(state, events)
+        _take_revealed(state, revealed[0], events)
+    while takers:
+        _take_top(state, events)
+    state.turn = state.leader
+    if state.stock:
+        reveal_cards(state, events)
+    else:
+        _begin_phase_two(state, events)
 
 
-def _take(state: GameState, card: Card | None, events: Events | None) -> None:
+def _take_revealed(state: GameState, card: Card, events: Events | None) -> None:
     seat = state.takers.pop(0)
-    if card is None:
-        _take_top(state, seat, events)
-        return
     state.revealed.remove(card)
     state.followers[seat].append(card)
     state.known_followers[seat].append(card)
@@ -94,8 +96,9 @@ def _take(state: GameState, card: Card | None, events: Events | None) -> None:
         events.append(RevealedTaken(seat, card))
 
 
-def _take_top(state: GameState, seat: int, events: Events | None) -> None:
+def _take_top(state: GameState, events: Events | None) -> None:
     """Take the unseen top: the Seer's winner by choice, the last in order because nothing else is left."""
+    seat = state.takers.pop(0)
     card = state.stock.pop()
     looker = state.looker
     state.followers[seat].append(card)
@@ -108,17 +111,9 @@ def _take_top(state: GameState, seat: int, events: Events | None) -> None:
     state.looker = None
 
 
-def _begin_next_trick(state: GameState, events: Events | None) -> None:
-    state.turn = state.leader
-    if state.tricks_played < state.deck.hand_size:
-        reveal_cards(state, events)
-    else:
-        _begin_phase_two(state, events)
-
-
 def _begin_phase_two(state: GameState, events: Events | None) -> None:
     """Everybody's followers become their hand; what was shown about the old hands no longer counts."""
-    state.phase = Phase.TWO
+    state.phase = PHASE_TWO
     state.tricks_played = 0
     state.hands = state.followers
     state.followers = [[] for _ in state.hands]

@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 from claim_desktop.rules import powers, tricks
-from claim_desktop.rules.cards import DWARVES, GIANTS, GNOMES, TROLLS, Card
+from claim_desktop.rules.cards import DRAGONS, DWARVES, GIANTS, GNOMES, TROLLS
 from claim_desktop.rules.events import Events, FactionVoted, GameEnded, LeadPassed, TrickGathered
-from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.state import GAME_OVER, GameState
 from claim_desktop.rules.vote import count_vote
 
 
-def play_card(state: GameState, card: Card, events: Events | None) -> None:
-    """The seat whose turn it is plays a card; a complete trick is shared out, and the last ends the game."""
-    _forget(state, state.turn, card)
-    if tricks.play_card(state, card, events):
-        _finish_trick(state, events)
-
-
-def _forget(state: GameState, seat: int, card: Card) -> None:
-    """A follower that is played is no longer one that somebody knows to be in the hand.
-
-    Copies are not told apart, so everybody who knows of such a card strikes out one.
-    """
-    if card in state.known_followers[seat]:
-        state.known_followers[seat].remove(card)
-        return
-    if card in state.drawn[seat]:
-        state.drawn[seat].remove(card)
-    for looks in state.looks:
-        if (seat, card) in looks:
-            looks.remove((seat, card))
-
-
-def _finish_trick(state: GameState, events: Events | None) -> None:
+def finish_trick(state: GameState, events: Events | None) -> None:
+    """All have played: the trick is shared out, and the last one ends the game."""
     trick, leader = state.trick, state.leader
     placed = tricks.places(trick, leader)
     winner = placed[0]
     if events is not None:
         events.append(tricks.trick_won(state, placed))
     cards = trick[:]
-    present = [card.faction for card in cards]
+    present = {card.faction for card in cards}
     if DWARVES in present:
         powers.collect_dwarves(state, cards, placed, events)
     if GNOMES in present:
@@ -47,8 +26,8 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
         powers.smash_gnomes(state, winner, events)
     if TROLLS in present or state.trolls_set_aside:
         powers.set_trolls_aside(state, cards, winner, events)
-    state.score_piles[winner].extend(cards)
-    state.leader, dragon = tricks.next_leader(trick, leader, winner)
+    state.score_piles[winner] += cards
+    state.leader, dragon = tricks.lead_of_dragon(trick, leader) if DRAGONS in present else (winner, None)
     state.turn = state.leader
     if events is not None:
         if cards:
@@ -63,7 +42,7 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
 def _end_game(state: GameState, winner: int, events: Events | None) -> None:
     powers.release_trolls(state, winner, events)
     powers.join_gnomes(state, events)
-    state.phase = Phase.OVER
+    state.phase = GAME_OVER
     state.vote = count_vote(state.deck, state.score_piles)
     if events is not None:
         events.extend(FactionVoted(vote) for vote in state.vote.factions)

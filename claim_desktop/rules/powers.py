@@ -1,7 +1,7 @@
 """The powers of the factions, one plain function each; the phases call them in rule order, where they apply.
 
 Three powers live where they act: Knights and Doppelgängers in ``tricks.strength`` and ``tricks.legal_cards``,
-Dragons in ``tricks.next_leader``. Each function here takes its faction's cards out of ``cards``, the trick
+Dragons in ``tricks.lead_of_dragon``. Each function here takes its faction's cards out of ``cards``, the trick
 that is being cleared away.
 """
 

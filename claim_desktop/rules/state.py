@@ -21,6 +21,12 @@ class Phase(Enum):
     OVER = 3
 
 
+# Reading a name of this module is quicker than asking the Enum, which tells in code that runs for every card.
+PHASE_ONE = Phase.ONE
+PHASE_TWO = Phase.TWO
+GAME_OVER = Phase.OVER
+
+
 @dataclass(slots=True)
 class GameState:
     """A whole game at one moment, hidden cards included. Lists with one entry a seat are indexed by seat."""
@@ -34,7 +40,7 @@ class GameState:
     """Who leads, or led, the current trick."""
     turn: int
     """Who decides next: plays a card, or takes one while ``takers`` is not empty."""
-    phase: Phase = Phase.ONE
+    phase: Phase = PHASE_ONE
     trick: Cards = field(default_factory=list)
     """Cards of the current trick in the order played, beginning with the leader's."""
     revealed: Cards = field(default_factory=list)
@@ -43,16 +49,16 @@ class GameState:
     looked_at: Card | None = None
     """The top of the stock that the winner looks at with a Seer; it stays until somebody takes it."""
     looker: int | None = None
-    """Who looked at ``looked_at``."""
+    """Who looked at ``looked_at``; None when nobody did."""
     followers: list[Cards] = field(default_factory=list)
     score_piles: list[Cards] = field(default_factory=list)
     gnomes_in_front: list[Cards] = field(default_factory=list)
     trolls_set_aside: Cards = field(default_factory=list)
     discard: Cards = field(default_factory=list)
     known_followers: list[Cards] = field(default_factory=list)
-    """Followers that everybody saw the seat take, as far as it has not played them in Phase Two."""
+    """Followers that everybody saw the seat take, those included that it has played in Phase Two."""
     drawn: list[Cards] = field(default_factory=list)
-    """Followers that only the seat itself saw, as far as it has not played them in Phase Two."""
+    """Followers that only the seat itself saw, those included that it has played in Phase Two."""
     looks: list[list[tuple[int, Card]]] = field(default_factory=list)
     """Per looker: (holder, card) of cards seen with a Seer and left to another seat."""
     voids: list[set[Faction]] = field(default_factory=list)

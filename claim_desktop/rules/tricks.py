@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.rules.cards import ALL_CARDS, DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card, Faction
+from claim_desktop.rules.cards import (
+    ALL_CARDS,
+    DOPPELGANGERS,
+    DRAGONS,
+    GOBLINS,
+    KNIGHTS,
+    Card,
+    Faction,
+    cards_of,
+)
 from claim_desktop.rules.events import CardPlayed, Events, TrickWon
 from claim_desktop.rules.state import GameState
+
+_CARDS = {faction: frozenset(cards_of(faction)) for faction in Faction}
 
 _FOLLOWS = 10
 _BEATS_GOBLINS = 20
@@ -20,22 +31,20 @@ def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
     if not trick:
         return hand
     led = trick[0].faction
-    following = [card for card in hand if card.faction is led or card.faction is DOPPELGANGERS]
     # A Doppelgänger alone obliges nobody to follow, unless Doppelgängers were led.
-    for card in following:
-        if card.faction is led:
-            return following
-    return hand
+    if _CARDS[led].isdisjoint(hand):
+        return hand
+    return [card for card in hand if card.faction is led or card.faction is DOPPELGANGERS]
 
 
 def strength(card: Card, led_faction: Faction) -> int:
     """How good a card is in a trick; the higher is better, equal ones go by who played first."""
-    return _STRENGTHS[led_faction][card]
+    return STRENGTHS[led_faction][card]
 
 
 def places(trick: Sequence[Card], leader: int) -> list[int]:
     """The seats of a complete trick, best card first (RULES: Order of the cards)."""
-    strengths = _STRENGTHS[trick[0].faction]
+    strengths = STRENGTHS[trick[0].faction]
     players = len(trick)
     if players == 2:
         other = 1 - leader
@@ -53,7 +62,7 @@ def _strength(card: Card, led_faction: Faction) -> int:
     return card.value
 
 
-_STRENGTHS = {led: {card: _strength(card, led) for card in ALL_CARDS} for led in Faction}
+STRENGTHS = {led: {card: _strength(card, led) for card in ALL_CARDS} for led in Faction}
 
 
 def card_of(seat: int, trick: Sequence[Card], leader: int) -> Card:
@@ -61,16 +70,14 @@ def card_of(seat: int, trick: Sequence[Card], leader: int) -> Card:
     return trick[(seat - leader) % len(trick)]
 
 
-def next_leader(trick: Sequence[Card], leader: int, winner: int) -> tuple[int, Card | None]:
-    """Who leads next, and the Dragon that says so: the last one's player, else the winner leads."""
-    for position in range(len(trick) - 1, -1, -1):
-        if trick[position].faction is DRAGONS:
-            return (leader + position) % len(trick), trick[position]
-    return winner, None
+def lead_of_dragon(trick: Sequence[Card], leader: int) -> tuple[int, Card]:
+    """Who leads next after a trick with Dragons, and the Dragon that says so: the last one."""
+    position = max(position for position, card in enumerate(trick) if card.faction is DRAGONS)
+    return (leader + position) % len(trick), trick[position]
 
 
-def play_card(state: GameState, card: Card, events: Events | None) -> bool:
-    """The seat whose turn it is plays a card; returns whether the trick is complete now."""
+def play_card(state: GameState, card: Card, events: Events | None) -> None:
+    """The seat whose turn it is plays a card, and it is the next seat's turn."""
     seat = state.turn
     trick = state.trick
     state.hands[seat].remove(card)
@@ -81,7 +88,6 @@ def play_card(state: GameState, card: Card, events: Events | None) -> bool:
     if events is not None:
         events.append(CardPlayed(seat, card, led))
     state.turn = (seat + 1) % len(state.hands)
-    return len(trick) == len(state.hands)
 
 
 def trick_won(state: GameState, placed: Sequence[int]) -> TrickWon:

@@ -123,7 +123,7 @@ def view_of(state: GameState, seat: int) -> PlayerView:
         follower_counts=tuple(len(cards) for cards in state.followers),
         followers=tuple(state.followers[seat]),
         known_followers=tuple(_known_followers(state, seat, holder) for holder in range(len(state.hands))),
-        drawn=tuple(state.drawn[seat]),
+        drawn=_drawn(state, seat),
         score_piles=tuple(tuple(pile) for pile in state.score_piles),
         gnomes_in_front=tuple(tuple(gnomes) for gnomes in state.gnomes_in_front),
         trolls_set_aside=tuple(state.trolls_set_aside),
@@ -138,5 +138,27 @@ def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
     """What ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they have become."""
     if holder == seat:
         return in_order(state.followers[seat] if state.phase is Phase.ONE else state.hands[seat])
-    seen_with_seer = [card for other, card in state.looks[seat] if other == holder]
-    return in_order(state.known_followers[holder] + seen_with_seer)
+    seen_with_seer = Counter(card for other, card in state.looks[seat] if other == holder)
+    openly_played, others_played = _played_followers(state, holder)
+    still_known = Counter(state.known_followers[holder]) - openly_played + (seen_with_seer - others_played)
+    return in_order(still_known.elements())
+
+
+def _drawn(state: GameState, seat: int) -> Cards:
+    """The seat's own followers that nobody saw openly, without those it has played in Phase Two."""
+    drawn = state.drawn[seat][:]
+    for card in _played_followers(state, seat)[1].elements():
+        drawn.remove(card)
+    return tuple(drawn)
+
+
+def _played_followers(state: GameState, holder: int) -> tuple[Counter[Card], Counter[Card]]:
+    """The followers that a seat has played in Phase Two: those that everybody saw it take, and the others.
+
+    Copies are not told apart, so a card played counts as one taken openly as long as there is one.
+    """
+    if state.phase is Phase.ONE:
+        return Counter(), Counter()
+    openly = Counter(state.known_followers[holder])
+    played = openly + Counter(state.drawn[holder]) - Counter(state.hands[holder])
+    return played & openly, played - openly

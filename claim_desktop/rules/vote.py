@@ -22,6 +22,10 @@ class DecidedBy(Enum):
     SHARED = "shared"
 
 
+_LADDER = (DecidedBy.VOTES, DecidedBy.CARDS, DecidedBy.VALUES)
+_UNDECIDED = DecidedBy.SHARED
+
+
 @dataclass(frozen=True, slots=True)
 class FactionVote:
     """How one faction voted."""
@@ -57,16 +61,18 @@ def count_vote(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> Vote:
     Works on unfinished piles too, and then tells who leads the votes.
     """
     values = _values_by_faction(deck, score_piles)
-    factions = tuple(_faction_vote(faction, values[faction]) for faction in deck.all_factions)
+    factions = tuple([_faction_vote(faction, of_sides) for faction, of_sides in values.items()])
     return _winners(factions, values, deck.sides)
 
 
 def _values_by_faction(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> Values:
-    values: Values = {faction: [[] for _ in range(deck.sides)] for faction in deck.all_factions}
+    sides = range(deck.sides)
+    values: Values = {faction: [[] for _ in sides] for faction in deck.all_factions}
     for seat, pile in enumerate(score_piles):
         side = deck.side_of(seat)
+        mine = {faction: of_sides[side] for faction, of_sides in values.items()}
         for card in pile:
-            values[card.faction][side].append(card.value)
+            mine[card.faction].append(card.value)
     return values
 
 
@@ -74,12 +80,12 @@ def _faction_vote(faction: Faction, values: list[list[int]]) -> FactionVote:
     """A faction votes for the side with most of its cards; a tie goes by the highest card, then the next."""
     counts = tuple([len(each) for each in values])
     most = max(counts)
-    tied = [side for side, count in enumerate(counts) if count == most]
-    if len(tied) == 1:
-        return FactionVote(faction, tied[0], counts, by_highest=False)
-    strongest = max(sorted(values[side], reverse=True) for side in tied)
-    best = [side for side in tied if sorted(values[side], reverse=True) == strongest]
-    side = best[0] if len(best) == 1 else None
+    if counts.count(most) == 1:
+        return FactionVote(faction, counts.index(most), counts, by_highest=False)
+    # An empty list keeps a side with fewer cards in its place, and out of the comparison.
+    ranked = [sorted(each, reverse=True) if len(each) == most else [] for each in values]
+    strongest = max(ranked)
+    side = ranked.index(strongest) if ranked.count(strongest) == 1 else None
     return FactionVote(faction, side, counts, by_highest=side is not None)
 
 
@@ -91,8 +97,8 @@ def _winners(factions: tuple[FactionVote, ...], values: Values, sides: int) -> V
             counts[each.side] += each.counts[each.side]
             sums[each.side] += sum(values[each.faction][each.side])
     leading = list(range(sides))
-    decided_by = DecidedBy.SHARED
-    for step, figures in ((DecidedBy.VOTES, votes), (DecidedBy.CARDS, counts), (DecidedBy.VALUES, sums)):
+    decided_by = _UNDECIDED
+    for step, figures in zip(_LADDER, (votes, counts, sums), strict=True):
         best = max([figures[side] for side in leading])
         leading = [side for side in leading if figures[side] == best]
         if len(leading) == 1:
