@@ -15,6 +15,7 @@ import pygame
 from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import GOBLINS, SEERS, Card, Faction
+from claim_desktop.table.kept_pictures import KeptPictures, size_in_bytes
 from claim_desktop.ui.fonts import Face, Fonts
 
 Size = tuple[int, int]
@@ -22,8 +23,14 @@ Size = tuple[int, int]
 UNITS = (360, 504)
 """Width and height of a card in the units of its drawing."""
 
-KEPT_BYTES = 64 * 1024 * 1024
-"""How much memory rasterised pictures may take before the widths not used for longest are dropped."""
+KEPT_BYTES = 128 * 1024 * 1024
+"""How much memory finished pictures may take before the widths not used for longest are dropped."""
+
+SCALED_BYTES = 24 * 1024 * 1024
+"""How much memory pictures scaled from others may take before those not used for longest are dropped."""
+
+COMPOSED_A_FRAME = 3
+"""How many sharp faces are stacked in one frame: more would be felt."""
 
 RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
@@ -39,6 +46,44 @@ class CardArt:
         self._fonts = Fonts()
         self._finished = _Shelf()
         self._layers = _Layers()
+        self._scaled = KeptPictures(SCALED_BYTES)
+        self._sharp_widths: list[int] = []
+        self._left_this_frame = COMPOSED_A_FRAME
+        self.stand_ins = 0
+        """How often `look` had to enlarge a picture drawn for a smaller width."""
+
+    @property
+    def is_preparing(self) -> bool:
+        """Whether pictures are still being made in the background."""
+        return self._layers.is_working
+
+    def begin_frame(self) -> None:
+        """A new frame has time for a few more sharp faces."""
+        self._left_this_frame = COMPOSED_A_FRAME
+
+    def look(self, card: Card | None, width: int) -> pygame.Surface:
+        """Return a face, or the back for None, without making the frame wait where that can be avoided.
+
+        The widths that were prepared are sharp as soon as the background has made them. All other widths, as
+        of cards in motion and in small piles, are scaled from those.
+        """
+        name = "back" if card is None else f"{card.code} {i18n.language()}"
+        found = self._finished.get(name, width)
+        if found is not None:
+            return found
+        source = self._finished.nearest(name, width)
+        best = self._sharp_width_for(width)
+        if source is None or (source.get_width() < best and self._may_compose(card, best)):
+            source = self.back(best) if card is None else self.face(card, best)
+        if source.get_width() == width:
+            return source
+        self.stand_ins += source.get_width() < min(width, best)
+        key = (source, width)
+        scaled = self._scaled.get(key)
+        if scaled is None:
+            scaled = pygame.transform.smoothscale(source, (width, card_height(width)))
+            self._scaled.keep(key, scaled)
+        return scaled
 
     def face(self, card: Card, width: int) -> pygame.Surface:
         """Return a card's face, `width` pixels wide."""
@@ -60,16 +105,41 @@ class CardArt:
         """Return a faction's small shield, as wide as its height times 100/124."""
         return self._single(f"shield-{faction.value}", (round(height * 100 / 124), height))
 
-    def prepare(self, cards: Iterable[Card], width: int) -> None:
-        """Start to rasterise in the background what these faces need, and drop what still waits."""
-        names = dict.fromkeys(name for card in cards for name in _layer_names(card))
-        self._layers.prepare([*names, "back"], (width, card_height(width)))
+    def prepare(self, cards: Iterable[Card], *widths: int) -> None:
+        """Start to rasterise in the background what these faces need, and drop what still waits.
+
+        The first cards and widths are made first.
+        """
+        names = dict.fromkeys(name for card in cards for name in ("back", *_layer_names(card)))
+        self._sharp_widths = sorted(widths)
+        self._layers.prepare((name, (width, card_height(width))) for width in widths for name in names)
+
+    def is_prepared(self, card: Card, width: int) -> bool:
+        """Return whether the face can be had without a wait."""
+        size = (width, card_height(width))
+        return all(self._layers.has(name, size) for name in _layer_names(card))
+
+    def _sharp_width_for(self, width: int) -> int:
+        """The prepared width from which this one is scaled best."""
+        larger = [sharp for sharp in self._sharp_widths if sharp >= width]
+        return min(larger) if larger else max(self._sharp_widths, default=width)
+
+    def _may_compose(self, card: Card | None, width: int) -> bool:
+        """Whether a sharp picture is to be had now, and there is time for one more in this frame."""
+        if self._left_this_frame == 0:
+            return False
+        size = (width, card_height(width))
+        if not (self._layers.has("back", size) if card is None else self.is_prepared(card, width)):
+            return False
+        self._left_this_frame -= 1
+        return True
 
     def _single(self, name: str, size: Size) -> pygame.Surface:
         found = self._finished.get(name, size[0])
         if found is not None:
             return found
-        return self._finished.put(name, size[0], _ready(self._layers.get(name, size)))
+        made = self._layers.get(name, size) if name == "back" else _rasterise(name, size)
+        return self._finished.put(name, size[0], _ready(made))
 
     def _compose(self, card: Card, width: int) -> pygame.Surface:
         size = (width, card_height(width))
@@ -117,21 +187,29 @@ class _Shelf:
         self._by_width.move_to_end(width)
         return shelf.get(name)
 
+    def nearest(self, name: str, width: int) -> pygame.Surface | None:
+        """Return the picture of the next larger width, or else of the largest."""
+        widths = [each for each, shelf in self._by_width.items() if name in shelf]
+        if not widths:
+            return None
+        larger = [each for each in widths if each >= width]
+        return self.get(name, min(larger) if larger else max(widths))
+
     def put(self, name: str, width: int, picture: pygame.Surface) -> pygame.Surface:
         """Keep a picture and return it."""
         self._by_width.setdefault(width, {})[name] = picture
         self._by_width.move_to_end(width)
-        self._bytes += _bytes(picture)
+        self._bytes += size_in_bytes(picture)
         while self._bytes > KEPT_BYTES and len(self._by_width) > 1:
             _, dropped = self._by_width.popitem(last=False)
-            self._bytes -= sum(map(_bytes, dropped.values()))
+            self._bytes -= sum(map(size_in_bytes, dropped.values()))
         return picture
 
 
 class _Layers:
     """The pictures that faces are stacked from, for the sizes asked last; threads fetch them ahead of use."""
 
-    KEPT_SIZES = 3
+    KEPT_SIZES = 4
     WORKERS = 2
 
     def __init__(self) -> None:
@@ -149,15 +227,28 @@ class _Layers:
                 self._changed.wait()
             found = self._by_size.get(size, {}).get(name)
             if found is not None:
+                self._by_size.move_to_end(size)
                 return found
             self._in_work.add(job)
         return self._do(job)
 
-    def prepare(self, names: Iterable[str], size: Size) -> None:
+    @property
+    def is_working(self) -> bool:
+        """Whether something asked for ahead is not there yet."""
+        with self._changed:
+            return self._workers > 0
+
+    def has(self, name: str, size: Size) -> bool:
+        """Return whether the picture is there."""
+        with self._changed:
+            return name in self._by_size.get(size, {})
+
+    def prepare(self, pictures: Iterable[tuple[str, Size]]) -> None:
         """Forget what is still waiting and rasterise these in threads."""
         with self._changed:
-            known = self._by_size.get(size, {})
-            self._waiting = deque((name, size) for name in names if name not in known)
+            self._waiting = deque(
+                (name, size) for name, size in pictures if name not in self._by_size.get(size, {})
+            )
             for _ in range(min(len(self._waiting), self.WORKERS - self._workers)):
                 self._workers += 1
                 threading.Thread(target=self._work, name="card art", daemon=True).start()
@@ -229,7 +320,3 @@ def _rasterise(name: str, size: Size) -> pygame.Surface:
 
 def _ready(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()

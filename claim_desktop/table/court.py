@@ -22,11 +22,12 @@ from claim_desktop.table.furniture import Furniture
 from claim_desktop.table.tokens import SideToken, draw_token
 from claim_desktop.table.zones import Zones
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.fonts import Face, LruCache
 from claim_desktop.ui.layout import columns, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
+KEPT_PENNANTS = 120
 LEAN_DEGREES = 13.0
 LEAN_SPEED = 7.0
 """How quickly a pennant swings over, as the share of the way that is made in a second."""
@@ -72,14 +73,20 @@ class Court:
         self._tokens = tokens
         self._leans: dict[Faction, float] = {}
         self._rows: list[tuple[Rect, Standing]] = []
+        self._counted: tuple[object, list[Standing]] | None = None
+        self._pennants: LruCache[pygame.Surface] = LruCache(KEPT_PENNANTS)
 
     def update(self, dt: float, zones: Zones) -> None:
         """Let the pennants swing towards their leaders."""
-        for standing in standings(zones):
+        for standing in self._standings(zones):
             faction = standing.vote.faction
             target = self._target(standing.vote.side)
             lean = self._leans.get(faction, target)
             self._leans[faction] = lean + (target - lean) * min(1.0, dt * LEAN_SPEED)
+
+    def what_it_shows(self, zones: Zones) -> object:
+        """All that the picture of the court depends on, to compare."""
+        return self._standings(zones), [round(lean) for lean in self._leans.values()]
 
     def draw(self, surface: pygame.Surface, area: Rect, zones: Zones) -> None:
         """Draw the header with the sides' tokens, then one row a faction."""
@@ -88,7 +95,7 @@ class Court:
         for token, column in zip(self._in_columns(self._tokens), self._columns(header), strict=True):
             if token is not None:
                 draw_token(surface, kit, token, token.name, column.center, kit.px(32))
-        all_standings = standings(zones)
+        all_standings = self._standings(zones)
         height = min(kit.px(82), rest.height // len(all_standings))
         stack = Rect(rest.x, rest.y, rest.width, height * len(all_standings))
         self._rows = list(zip(rows(stack, len(all_standings)), all_standings, strict=True))
@@ -101,6 +108,14 @@ class Court:
             if row.collidepoint(position):
                 return self._sentence(standing)
         return None
+
+    def _standings(self, zones: Zones) -> list[Standing]:
+        """Counted anew only when a pile has grown or shrunk."""
+        won = map(len, zones.score_piles)
+        sizes = (len(zones.discard), *won, *map(len, zones.gnomes))
+        if self._counted is None or self._counted[0] != sizes:
+            self._counted = sizes, standings(zones)
+        return self._counted[1]
 
     def _sentence(self, standing: Standing) -> str:
         counts = ", ".join(
@@ -142,10 +157,17 @@ class Court:
             self._kit.write(surface, count, column, LEADING if leads else COUNT)
 
     def _draw_pennant(self, surface: pygame.Surface, column: Rect, standing: Standing) -> None:
-        kit = self._kit
+        height = column.height - self._kit.px(3)
+        width = min(column.width - self._kit.px(2), round(height / 1.4))
+        lean = round(self._leans.get(standing.vote.faction, 0.0))
+        pennant = self._pennants.get(
+            (standing.vote.faction, standing.open, width, height, lean),
+            lambda: self._pennant(standing, width, height, lean),
+        )
+        surface.blit(pennant, pennant.get_rect(center=column.center))
+
+    def _pennant(self, standing: Standing, width: int, height: int, lean: int) -> pygame.Surface:
         faction = standing.vote.faction
-        height = column.height - kit.px(3)
-        width = min(column.width - kit.px(2), round(height / 1.4))
         cloth = self._furniture.pennant(faction, width, height).copy()
         emblem = self._cards.emblem(faction, round(width * 0.56))
         cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * 0.1))))
@@ -153,7 +175,5 @@ class Court:
         disc = self._furniture.piece("count", side, side)
         place = disc.get_rect(center=(width // 2, round(height * 0.64)))
         cloth.blit(disc, place)
-        kit.write(cloth, str(standing.open), place, OPEN)
-        lean = round(self._leans.get(faction, 0.0))
-        turned = pygame.transform.rotozoom(cloth, lean, 1) if lean else cloth
-        surface.blit(turned, turned.get_rect(center=column.center))
+        self._kit.write(cloth, str(standing.open), place, OPEN)
+        return pygame.transform.rotozoom(cloth, lean, 1) if lean else cloth

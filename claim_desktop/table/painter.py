@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 from pygame import Rect
@@ -21,7 +21,7 @@ from claim_desktop.table.tokens import SideToken, draw_token, side_tokens
 from claim_desktop.table.zones import Effect, Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import cut_top
+from claim_desktop.ui.layout import Size, cut_top
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -49,6 +49,13 @@ class TablePainter:
         self._tokens: list[SideToken] = []
         self._court: Court | None = None
         self._seconds = 0.0
+        self._still: pygame.Surface | None = None
+        """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
+        self._still_shows: object = None
+        """All that `_still` depends on."""
+        self._low: pygame.Surface | None = None
+        """All that lies below the viewer's hand, while nothing of it moves."""
+        self._low_shows: object = None
 
     @property
     def court(self) -> Court:
@@ -61,9 +68,11 @@ class TablePainter:
         self._names = names
         self._tokens = side_tokens(zones.deck, names, zones.viewer)
         self._court = Court(self._kit, self._cards, self._furniture, self._tokens)
-        cards = {card.code: card for card in zones.deck.cards}.values()
-        own = zones.layout.hand_poses(0, 1)[0].width
-        self._cards.prepare(cards, round(own))
+        self._still_shows = self._low_shows = None
+        sprites = (*zones.high_sprites(), *zones.low_sprites())
+        seen = [sprite.card for sprite in sprites if sprite.card is not None]
+        widths = (zones.layout.hand_poses(0, 1)[0].width, zones.layout.trick[0].width)
+        self._cards.prepare([*seen, *zones.deck.cards], *map(round, widths))
 
     def forget(self) -> None:
         """The window has another size."""
@@ -77,25 +86,61 @@ class TablePainter:
 
     def draw(self, surface: pygame.Surface, zones: Zones, thinking: int | None = None) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
-        canvas = surface if zones.shake <= 0 else pygame.Surface(surface.get_size()).convert()
-        canvas.blit(self._backdrop.table(surface.get_size(), zones.layout.felt), (0, 0))
-        self._draw_piles(canvas, zones)
-        self._draw_plates(canvas, zones, thinking)
-        self._draw_title(canvas, zones)
-        self._draw_last_trick(canvas, zones)
-        self.court.draw(canvas, zones.layout.court, zones)
-        for sprite in zones.low_sprites():
-            self._sprites.draw(canvas, sprite)
-        self._draw_bridge_front(canvas, zones)
-        for sprite in zones.high_sprites():
-            self._sprites.draw(canvas, sprite)
+        self._sprites.begin_frame()
+        self._draw_low(surface, zones, thinking)
+        self._draw_sprites(surface, (*zones.own_hand, *zones.flying))
         for effect in zones.effects:
-            self._draw_effect(canvas, effect)
-        self._draw_crown(canvas, zones)
-        if canvas is not surface:
+            self._draw_effect(surface, effect)
+        self._draw_crown(surface, zones)
+        if zones.shake > 0:
             swing = SHAKE_PIXELS * self._kit.scale.u * zones.shake
-            offset = round(math.sin(zones.shake * 40) * swing), round(math.cos(zones.shake * 31) * swing)
-            surface.blit(canvas, offset)
+            across, down = math.sin(zones.shake * 40), math.cos(zones.shake * 31)
+            surface.scroll(round(across * swing), round(down * swing))
+
+    def _draw_low(self, surface: pygame.Surface, zones: Zones, thinking: int | None) -> None:
+        """All that lies below the viewer's hand: kept as one picture once it has come to rest."""
+        low = (*zones.low_sprites(), *_lying(zones))
+        dots = self._dots(thinking)
+        shows = (
+            _what_is_still(surface.get_size(), zones),
+            (thinking, dots, zones.turn),
+            self.court.what_it_shows(zones),
+            [_what_is_seen(sprite) for sprite in low],
+        )
+        if shows == self._low_shows and self._low is not None:
+            surface.blit(self._low, (0, 0))
+            return
+        surface.blit(self._still_picture(surface.get_size(), zones), (0, 0))
+        self._draw_plates(surface, zones, thinking, dots)
+        self.court.draw(surface, zones.layout.court, zones)
+        self._draw_sprites(surface, zones.low_sprites())
+        self._draw_bridge_front(surface, zones)
+        self._draw_sprites(surface, _lying(zones))
+        is_at_rest = shows == self._low_shows and self._sprites.is_in_time
+        self._low = surface.copy() if is_at_rest else None
+        self._low_shows = shows
+
+    def _still_picture(self, size: Size, zones: Zones) -> pygame.Surface:
+        """Backdrop, piles, title and last trick, drawn anew only when something in them has changed."""
+        shows = _what_is_still(size, zones)
+        if self._still is None or shows != self._still_shows:
+            if self._still is None or self._still.get_size() != size:
+                self._still = pygame.Surface(size).convert()
+            self._still.blit(self._backdrop.table(size, zones.layout.felt), (0, 0))
+            self._draw_piles(self._still, zones)
+            self._draw_title(self._still, zones)
+            self._draw_last_trick(self._still, zones)
+            self._still_shows = shows if self._sprites.is_in_time else None
+        return self._still
+
+    def _draw_sprites(self, surface: pygame.Surface, sprites: Iterable[CardSprite]) -> None:
+        """Draw cards one over the other; of several that lie on each other, such as undealt ones, one."""
+        drawn = set()
+        for sprite in sprites:
+            seen = _what_is_seen(sprite)
+            if seen not in drawn:
+                drawn.add(seen)
+                self._sprites.draw(surface, sprite)
 
     def explain(self, zones: Zones, position: tuple[int, int]) -> str:
         """What the thing under the mouse is, in one sentence; empty where nothing needs one."""
@@ -203,7 +248,11 @@ class TablePainter:
             bridge = self._furniture.piece("bridge", zones.layout.bridge.width)
             surface.blit(bridge, bridge.get_rect(midbottom=zones.layout.bridge.midbottom))
 
-    def _draw_plates(self, surface: pygame.Surface, zones: Zones, thinking: int | None) -> None:
+    def _dots(self, thinking: int | None) -> str:
+        """One to three dots behind the name of who thinks."""
+        return "" if thinking is None else "." * (1 + int(self._seconds * 3) % 3)
+
+    def _draw_plates(self, surface: pygame.Surface, zones: Zones, thinking: int | None, dots: str) -> None:
         for seat, name in enumerate(self._names):
             rect = zones.layout.seats[zones.place_of(seat)].plate
             plate = self._furniture.plate(rect.width, rect.height, glowing=seat == zones.turn)
@@ -214,8 +263,8 @@ class TablePainter:
             draw_token(surface, self._kit, token, name, middle, diameter)
             words = Rect(middle[0] + diameter // 2 + self._kit.px(4), rect.y, 0, rect.height)
             words.width = rect.right - self._kit.px(16) - words.x
-            dots = "." * (1 + int(self._seconds * 3) % 3) if seat == thinking else ""
-            self._kit.write(surface, name + dots, words, styles.SMALL_STRONG, x=0.0)
+            shown = name + dots if seat == thinking else name
+            self._kit.write(surface, shown, words, styles.SMALL_STRONG, x=0.0)
 
     def _draw_title(self, surface: pygame.Surface, zones: Zones) -> None:
         kit, area = self._kit, zones.layout.title
@@ -263,6 +312,42 @@ class TablePainter:
         picture = pygame.transform.rotozoom(whole, effect.angle, effect.width / whole.get_width())
         picture.set_alpha(round(255 * min(1.0, max(0.0, effect.alpha))))
         surface.blit(picture, picture.get_rect(center=(round(effect.x), round(effect.y))))
+
+
+def _lying(zones: Zones) -> Iterator[CardSprite]:
+    """The open cards on the felt, without the viewer's hand."""
+    yield from (sprite for sprite in zones.revealed if sprite is not None)
+    if zones.looked_at is not None:
+        yield zones.looked_at
+    yield from (sprite for _, sprite in zones.trick)
+
+
+def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
+    """All that the picture of a card depends on, to compare."""
+    return (
+        sprite.card,
+        sprite.pose,
+        sprite.face_up,
+        sprite.lift,
+        sprite.alpha,
+        sprite.light,
+        sprite.disguise,
+        sprite.nudge,
+    )
+
+
+def _what_is_still(size: Size, zones: Zones) -> object:
+    """All that the pictures of piles, title and last trick depend on, to compare."""
+    return (
+        size,
+        zones.phase,
+        zones.tricks_played,
+        zones.last_trick,
+        zones.stock_count,
+        *zones.follower_counts,
+        *((len(pile), _last(pile)) for pile in (zones.discard, *zones.score_piles)),
+        len(zones.trolls) > 0,
+    )
 
 
 def _last(pile: Sequence[Card]) -> Card | None:

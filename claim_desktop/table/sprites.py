@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -11,10 +10,18 @@ import pygame
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.card_art import CardArt, card_height
+from claim_desktop.table.kept_pictures import KeptPictures, Key
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 
-KEPT_PICTURES = 240
+KEPT_BYTES = 96 * 1024 * 1024
+MADE_A_FRAME = 3
+"""How many cards at rest are made in one frame: when a whole hand closes up, some are a little late."""
+
+SHADOW_SHRINK = 4
+SHIELD_STEP = 8
+"""Heights of shields in pixels are multiples of this: each is rasterised, and a card in motion has many."""
+
 LIFT_SHADOW = 9
 """How far, at a card of 100 pixels, the shadow of a card that is lifted to 1 falls."""
 
@@ -66,11 +73,30 @@ class CardSprite:
 
 
 class SpritePainter:
-    """Draws sprites, and keeps the turned, dimmed and shadow pictures that this takes."""
+    """Draws sprites.
+
+    A card at rest is one picture, made once: turned, lit, its shadow below it. A card on its way is put
+    together in each frame, since nothing of it is the same in the next.
+    """
 
     def __init__(self, art: CardArt) -> None:
         self.art = art
-        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._pictures = KeptPictures(KEPT_BYTES)
+        self._left_this_frame = MADE_A_FRAME
+        self._is_late = False
+        self._stand_ins_before = 0
+
+    def begin_frame(self) -> None:
+        """A new frame has time for a few more pictures."""
+        self._left_this_frame = MADE_A_FRAME
+        self._is_late = False
+        self._stand_ins_before = self.art.stand_ins
+        self.art.begin_frame()
+
+    @property
+    def is_in_time(self) -> bool:
+        """Whether every card of this frame is shown as it is, none as it was a moment ago."""
+        return not self._is_late and self.art.stand_ins == self._stand_ins_before
 
     def forget(self) -> None:
         """The window has another size: nothing kept is of use."""
@@ -79,77 +105,90 @@ class SpritePainter:
     def draw(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         """Draw the sprite with its shadow and light."""
         width = max(8, round(sprite.pose.width))
-        angle = round(sprite.pose.angle * 2) / 2
         edge = abs(math.cos(math.pi * sprite.face_up))
         if sprite.alpha <= 0.01 or edge < 0.04:
             return
-        picture = self._face(sprite, width, angle, edge)
+        middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
+        card = sprite.card if sprite.face_up > 0.5 else None
+        picture = self.art.look(card, width)
+        if sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
+            self._draw_on_its_way(surface, sprite, picture, edge)
+        else:
+            whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, (card, width))
+            surface.blit(whole, whole.get_rect(center=middle))
+        if sprite.disguise is not None and sprite.alpha > 0.99:
+            steps = max(1, round(width * 0.44 / SHIELD_STEP))
+            shield = self.art.shield(sprite.disguise, steps * SHIELD_STEP)
+            surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
+
+    def _draw_on_its_way(
+        self, surface: pygame.Surface, sprite: CardSprite, picture: pygame.Surface, edge: float
+    ) -> None:
+        """A card in the air, on its edge or fading. Its shadow is not turned: it is too soft to tell."""
+        width, height = picture.get_size()
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         if sprite.alpha > 0.99:
-            self._draw_shadow(surface, sprite, width, angle, edge)
-        if sprite.light in (Light.CHOICE, Light.CHOSEN):
-            glow = self._glow(width, angle, sprite.light)
-            surface.blit(glow, glow.get_rect(center=middle))
-        if sprite.alpha > 0.99:
-            surface.blit(picture, picture.get_rect(center=middle))
-            if sprite.disguise is not None:
-                shield = self.art.shield(sprite.disguise, round(width * 0.44))
-                surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
-            return
-        faded = picture.copy()
-        faded.set_alpha(round(255 * sprite.alpha))
-        surface.blit(faded, faded.get_rect(center=middle))
-
-    def _face(self, sprite: CardSprite, width: int, angle: float, edge: float) -> pygame.Surface:
-        shows_face = sprite.face_up > 0.5 and sprite.card is not None
-        card = sprite.card if shows_face else None
+            shadow = self._shadow(max(1, round(width * edge / 8)) * 8, height)
+            fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
+            surface.blit(
+                shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall)))
+            )
         if edge < 0.999:
-            upright = self._upright(card, width, Light.PLAIN)
-            narrow = max(1, round(width * edge))
-            squeezed = pygame.transform.smoothscale(upright, (narrow, upright.get_height()))
-            return pygame.transform.rotozoom(squeezed, angle, 1) if angle else squeezed
-        light = Light.DIM if sprite.light is Light.DIM else Light.PLAIN
-        if not angle:
-            return self._upright(card, width, light)
-        key = ("turned", card, width, angle, light)
-        return self._kept(key) or self._keep(
-            key, pygame.transform.rotozoom(self._upright(card, width, light), angle, 1)
+            picture = pygame.transform.smoothscale(picture, (max(1, round(width * edge)), height))
+        angle = round(sprite.pose.angle)
+        if angle:
+            picture = pygame.transform.rotozoom(picture, angle, 1)
+        if sprite.light is Light.DIM:
+            picture = _dimmed(picture)
+        if sprite.alpha <= 0.99:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * sprite.alpha))
+        surface.blit(picture, picture.get_rect(center=middle))
+
+    def _at_rest(self, picture: pygame.Surface, angle: float, light: Light, stand_in: Key) -> pygame.Surface:
+        """The whole card; when this frame has made enough, as the same card looked a moment ago."""
+        key = (picture, angle, light)
+        whole = self._pictures.get(key)
+        if whole is None and self._left_this_frame == 0:
+            whole = self._pictures.get(stand_in)
+            self._is_late = True
+        elif whole is None:
+            self._left_this_frame -= 1
+        if whole is None:
+            whole = self._pictures.keep(key, self._whole(picture, angle, light))
+        return self._pictures.keep(stand_in, whole)
+
+    def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
+        """Shadow, light and card in one; the card is in the middle."""
+        width = picture.get_width()
+        layers = [_turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)]
+        if light in (Light.CHOICE, Light.CHOSEN):
+            shrink = max(1, width // 60)
+            layers.append(_turned_soft(self._small_glow(width, light, shrink), angle, shrink))
+        turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
+        layers.append(_dimmed(turned) if light is Light.DIM else turned)
+        fall = 2 * width / 100
+        room = max(layer.get_width() for layer in layers), max(layer.get_height() for layer in layers)
+        whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA)
+        middle = whole.get_width() // 2, whole.get_height() // 2
+        for index, layer in enumerate(layers):
+            off = (round(fall * 0.7), round(fall)) if index == 0 else (0, 0)
+            whole.blit(layer, layer.get_rect(center=(middle[0] + off[0], middle[1] + off[1])))
+        return whole
+
+    def _shadow(self, width: int, height: int) -> pygame.Surface:
+        key = ("shadow", width, height)
+        return self._pictures.get(key) or self._pictures.keep(
+            key, _turned_soft(self._small_shadow(width, height), 0, SHADOW_SHRINK)
         )
 
-    def _upright(self, card: Card | None, width: int, light: Light) -> pygame.Surface:
-        picture = self.art.back(width) if card is None else self.art.face(card, width)
-        if light is not Light.DIM:
-            return picture
-        key = ("dim", card, width)
-        return self._kept(key) or self._keep(key, _dimmed(picture))
+    def _small_shadow(self, width: int, height: int) -> pygame.Surface:
+        key = ("small shadow", width, height)
+        return self._pictures.get(key) or self._pictures.keep(key, _small_shadow(width, height))
 
-    def _draw_shadow(
-        self, surface: pygame.Surface, sprite: CardSprite, width: int, angle: float, edge: float
-    ) -> None:
-        shadow = self._shadow(max(4, round(width * edge / 4) * 4), card_height(width), angle)
-        fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
-        middle = (round(sprite.pose.x + fall * 0.7), round(sprite.pose.y + fall))
-        surface.blit(shadow, shadow.get_rect(center=middle))
-
-    def _shadow(self, width: int, height: int, angle: float) -> pygame.Surface:
-        key = ("shadow", width, height, angle)
-        return self._kept(key) or self._keep(key, _soft_shadow(width, height, angle))
-
-    def _glow(self, width: int, angle: float, light: Light) -> pygame.Surface:
-        key = ("glow", width, angle, light)
-        return self._kept(key) or self._keep(key, _soft_glow(width, angle, light))
-
-    def _kept(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        picture = self._pictures.get(key)
-        if picture is not None:
-            self._pictures.move_to_end(key)
-        return picture
-
-    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
-        self._pictures[key] = picture
-        if len(self._pictures) > KEPT_PICTURES:
-            self._pictures.popitem(last=False)
-        return picture
+    def _small_glow(self, width: int, light: Light, shrink: int) -> pygame.Surface:
+        key = ("small glow", width, light)
+        return self._pictures.get(key) or self._pictures.keep(key, _small_glow(width, light, shrink))
 
 
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:
@@ -159,26 +198,36 @@ def _dimmed(picture: pygame.Surface) -> pygame.Surface:
     return dim
 
 
-def _soft_shadow(width: int, height: int, angle: float) -> pygame.Surface:
-    """A blurred card in black, at a quarter of the size and scaled up."""
+def _small_shadow(width: int, height: int) -> pygame.Surface:
+    """A blurred card in black, at a fraction of the size."""
     margin = max(4, width // 9)
-    small = pygame.Surface(((width + 2 * margin) // 4 + 1, (height + 2 * margin) // 4 + 1), pygame.SRCALPHA)
-    body = pygame.Rect(margin // 4, margin // 4, max(1, width // 4), max(1, height // 4))
+    size = (width + 2 * margin) // SHADOW_SHRINK + 1, (height + 2 * margin) // SHADOW_SHRINK + 1
+    small = pygame.Surface(size, pygame.SRCALPHA)
+    body = pygame.Rect(0, 0, max(1, width // SHADOW_SHRINK), max(1, height // SHADOW_SHRINK))
+    body.topleft = (margin // SHADOW_SHRINK,) * 2
     pygame.draw.rect(small, (8, 4, 2, 135), body, border_radius=max(1, width // 60))
-    blurred = pygame.transform.gaussian_blur(small, max(1, margin // 8))
-    whole = pygame.transform.smoothscale(blurred, (width + 2 * margin, height + 2 * margin))
-    return pygame.transform.rotozoom(whole, angle, 1) if angle else whole.convert_alpha()
+    return pygame.transform.gaussian_blur(small, max(1, margin // 8)).convert_alpha()
 
 
-def _soft_glow(width: int, angle: float, light: Light) -> pygame.Surface:
-    """A band of light around the card."""
-    height = card_height(width)
-    reach = max(5, round(width * (0.085 if light is Light.CHOSEN else 0.065)))
+def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
+    """A band of light around the card, at a fraction of the size."""
+    reach = max(5, round(width * (0.075 if light is Light.CHOSEN else 0.05))) / shrink
+    inner = width / shrink, card_height(width) / shrink
     color = pygame.Color(theme.GLOW if light is Light.CHOSEN else theme.GOLD)
-    whole = pygame.Surface((width + 4 * reach, height + 4 * reach), pygame.SRCALPHA)
-    for step in range(reach, 0, -1):
-        strength = round((235 if light is Light.CHOSEN else 195) * (1 - step / (reach + 1)) ** 1.3)
-        body = pygame.Rect(0, 0, width + 2 * step, height + 2 * step)
+    whole = pygame.Surface((round(inner[0] + 4 * reach), round(inner[1] + 4 * reach)), pygame.SRCALPHA)
+    steps = max(4, round(reach))
+    for step in range(steps, 0, -1):
+        wider = reach * step / steps
+        strength = round((210 if light is Light.CHOSEN else 150) * (1 - step / (steps + 1)) ** 1.3)
+        body = pygame.Rect(0, 0, round(inner[0] + 2 * wider), round(inner[1] + 2 * wider))
         body.center = whole.get_width() // 2, whole.get_height() // 2
-        pygame.draw.rect(whole, (color.r, color.g, color.b, strength), body, border_radius=width // 16 + step)
-    return pygame.transform.rotozoom(whole, angle, 1) if angle else whole.convert_alpha()
+        radius = round(inner[0] / 16 + wider)
+        pygame.draw.rect(whole, (color.r, color.g, color.b, strength), body, border_radius=radius)
+    return whole.convert_alpha()
+
+
+def _turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
+    """A soft picture turned while it is small and then scaled up, which nobody can see and costs little."""
+    turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
+    width, height = turned.get_size()
+    return pygame.transform.smoothscale(turned, (width * factor, height * factor))

@@ -89,6 +89,7 @@ class Tally:
     ) -> None:
         """A header with the sides, then the factions."""
         kit = self._kit
+        self._sprites.begin_frame()
         header, rest = cut_top(area, kit.px(42), kit.px(4))
         _, sides = cut_left(header, kit.px(FACTION_WIDTH), kit.px(10))
         for token, name, column in zip(self._tokens, names, self._columns(sides), strict=True):
