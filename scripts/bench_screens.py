@@ -1,0 +1,383 @@
+"""Measures the screens: work per frame of every scene, the start, a resize, memory.
+
+    python scripts/bench_screens.py --only 1080p --json speed.json
+
+Real scenes run in a real window that is drawn in software, on an Xvfb of its own where there is one. The work
+of a frame is events, update and drawing; handing the picture to the window system, the flip, is counted apart.
+Beside the clock on the wall, the processor's time of the thread that draws tells how much of it is the game's
+own and not that of other programs on the same machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import pygame
+
+from claim_desktop.app import App, open_app
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import OpenDeckBuilder, OpenNewGame, SceneChange, ShowGame, ShowScoring
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.ui.environment import prepare_environment
+from scripts import positions
+
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+FRAME_SECONDS = 1 / 60
+START = """
+import sys, time
+from pathlib import Path
+from random import Random
+from claim_desktop.ui.environment import prepare_environment
+prepare_environment("claim-desktop")
+from claim_desktop.app import open_app
+from claim_desktop.storage.folder import DataFolder
+import pygame
+app = open_app(DataFolder.open(Path(sys.argv[1])), Random(1))
+app.step([], 1 / 60)
+pygame.display.flip()
+print(time.time(), time.process_time())
+app.close()
+"""
+
+Figures = dict[str, float]
+
+
+@dataclass(slots=True)
+class Film:
+    """An application whose frames are timed, at sixty a second as in the game's own loop."""
+
+    app: App
+    works: list[float] = field(default_factory=list)
+    processors: list[float] = field(default_factory=list)
+    flips: list[float] = field(default_factory=list)
+
+    def frame(self, *events: pygame.event.Event) -> None:
+        """Run one frame and note what it took, in seconds."""
+        pygame.event.get()
+        start, processor = time.perf_counter(), time.thread_time()
+        self.app.step(events, FRAME_SECONDS)
+        drawn = time.perf_counter()
+        self.works.append(drawn - start)
+        self.processors.append(time.thread_time() - processor)
+        pygame.display.flip()
+        shown = time.perf_counter()
+        self.flips.append(shown - drawn)
+        time.sleep(max(0.0, FRAME_SECONDS - (shown - start)))
+
+    def run(self, seconds: float, while_true: Callable[[], bool] = lambda: True) -> None:
+        """Let time pass, and the mouse wander in a slow wave over the lower half of the window."""
+        width, height = pygame.display.get_window_size()
+        for step in range(round(seconds / FRAME_SECONDS)):
+            if not while_true():
+                return
+            share = step % 120 / 120
+            position = round(width * (0.15 + 0.7 * share)), round(height * (0.86 - 0.3 * abs(share - 0.5)))
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 0), buttons=(0, 0, 0))
+            self.frame(*([moved] if step % 2 else []))
+
+    def cut(self) -> None:
+        """Forget what was measured so far: the scene proper begins now."""
+        for measured in (self.works, self.processors, self.flips):
+            measured.clear()
+
+    def open(self, change: SceneChange) -> None:
+        """Ask for a scene, as the menu does, and wait until the fade is over and the cards are there."""
+        menu = self.app.scene
+        assert isinstance(menu, MenuScene), "a film begins in the menu"
+        menu.go(change)
+        self.frame()
+
+    def figures(self, name: str) -> Figures:
+        """Milliseconds by key: work on the wall, work on the processor, flips."""
+        measured = {f"{name}.{key}": value for key, value in _percentiles(self.works, "").items()}
+        measured |= {f"{name}.{key}": value for key, value in _percentiles(self.processors, "cpu_").items()}
+        measured[f"{name}.flip_p50_ms"] = _percentiles(self.flips, "")["p50_ms"]
+        return measured
+
+
+def menu(film: Film) -> None:
+    """The first screen, the mouse over its buttons."""
+    film.run(1.0)
+    film.cut()
+    film.run(3.0)
+
+
+def deck_builder(film: Film) -> None:
+    """Choosing factions."""
+    film.open(OpenNewGame(positions.setup()))
+    film.app.scene.go(OpenDeckBuilder(positions.setup()))  # type: ignore[attr-defined]
+    film.run(1.0)
+    film.cut()
+    film.run(3.0)
+
+
+def dealing(film: Film) -> None:
+    """From the first frame of a game until all cards are dealt."""
+    film.open(ShowGame(Match.begin(positions.setup(), Random(1))))
+    film.run(6.0, lambda: not _game(film).is_waiting_for_person)
+
+
+def phase_one(film: Film) -> None:
+    """A person thinks, the mouse over the hand."""
+    film.open(ShowGame(positions.play_until(positions.setup(), _is_turn(Phase.ONE, 3))))
+    film.run(1.5)
+    film.cut()
+    film.run(4.0)
+
+
+def phase_two(film: Film) -> None:
+    """Four players; Gnomes and Trolls stand about."""
+    film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.TWO, 5))))
+    film.run(1.5)
+    film.cut()
+    film.run(4.0)
+
+
+def stomp(film: Film) -> None:
+    """The last card of a trick of four, a Giant's stomp, the gathering, while the computer thinks hard."""
+    match, move = positions.before(positions.setup(positions.FOUR), positions.smashes)
+    film.open(ShowGame(match))
+    game = _game(film)
+    film.run(3.0, lambda: not game.is_waiting_for_person)
+    film.run(1.0)
+    film.cut()
+    moves_made = game.match.moves_made
+    card = next(sprite for sprite in game.zones.own_hand if sprite.card is move.card)
+    position = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
+    with _thinking():
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            film.frame(pygame.event.Event(kind, pos=position, rel=(0, 0), buttons=(0, 0, 0), button=1))
+        assert game.match.moves_made > moves_made, "the card was not played"
+        film.run(4.5)
+
+
+def curtain(film: Film) -> None:
+    """The screen goes from one person to the next: the curtain closed, and opening."""
+    film.open(ShowGame(positions.play_until(positions.setup(persons=2), _is_turn(Phase.ONE, 2))))
+    film.run(1.0)
+    film.cut()
+    film.run(1.0)
+    film.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    film.run(1.0)
+
+
+def scoring(film: Film) -> None:
+    """The votes of four players are counted."""
+    film.open(ShowScoring(positions.finished(positions.setup(positions.FOUR))))
+    scene = film.app.scene
+    assert isinstance(scene, ScoringScene)
+    film.run(20.0, lambda: not scene.is_counted)
+    film.run(1.0)
+
+
+SCENES: dict[str, Callable[[Film], None]] = {
+    scene.__name__: scene
+    for scene in (menu, deck_builder, dealing, phase_one, stomp, phase_two, curtain, scoring)
+}
+
+
+def resizing(film: Film) -> Figures:
+    """Milliseconds from a new size of the window to its first picture, and until all cards are sharp."""
+    size = pygame.display.get_window_size()
+    pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
+    film.frame(_resized((1024, 600)))
+    film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 3))))
+    film.run(2.0)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    start, processor = time.perf_counter(), time.process_time()
+    film.app.step([_resized(size)], FRAME_SECONDS)
+    pygame.display.flip()
+    first = time.perf_counter() - start
+    while film.app.stage.cards.is_preparing:
+        time.sleep(0.002)
+    return {
+        "first_ms": first * 1000,
+        "ms": (time.perf_counter() - start) * 1000,
+        "cpu_ms": (time.process_time() - processor) * 1000,
+    }
+
+
+def measure(only: str = "") -> Figures:
+    """All figures whose key holds `only`, by key. Each size of window has a process of its own."""
+    figures: Figures = {}
+    prepare_environment("claim-desktop")
+    with _display():
+        for name in SIZES:
+            wanted = [scene for scene in (*SCENES, "resize", "memory") if only in f"ui.{scene}.{name}"]
+            if wanted:
+                figures |= _in_process(name, wanted)
+        if only in "ui.start":
+            figures |= _start()
+    return figures
+
+
+def measure_size(name: str, wanted: Sequence[str]) -> Figures:
+    """The figures of one size of window, measured in this process."""
+    figures: Figures = {}
+    for scene, play in SCENES.items():
+        if scene in wanted:
+            with _filming(SIZES[name]) as film:
+                play(film)
+                figures |= film.figures(f"ui.{scene}.{name}")
+    if "resize" in wanted:
+        with _filming(SIZES[name]) as film:
+            figures |= {f"ui.resize.{name}.{key}": value for key, value in resizing(film).items()}
+    if "memory" in wanted:
+        figures[f"ui.memory.{name}.peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return figures
+
+
+def table(figures: Figures) -> list[str]:
+    """The figures as lines: a scene and size each, with what was measured there."""
+    groups: dict[str, list[str]] = {}
+    for key, value in figures.items():
+        group, _, what = key.rpartition(".")
+        groups.setdefault(group, []).append(f"{what} {value:.1f}")
+    return [f"{group:24} {'  '.join(whats)}" for group, whats in groups.items()]
+
+
+def main() -> int:
+    """Measure, print, and write a file if asked."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
+    parser.add_argument("--only", default="", metavar="PART", help="measure only what has this in its key")
+    parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures to this file")
+    parser.add_argument("--size", choices=SIZES, help=argparse.SUPPRESS)
+    parser.add_argument("--scenes", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.size:
+        print(json.dumps(measure_size(chosen.size, chosen.scenes.split(","))))
+        return 0
+    figures = measure(chosen.only)
+    print("\n".join(table(figures)))
+    if chosen.json:
+        chosen.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _in_process(name: str, wanted: Sequence[str]) -> Figures:
+    command = [sys.executable, __file__, "--size", name, "--scenes", ",".join(wanted)]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    return dict(json.loads(done.stdout.splitlines()[-1]))
+
+
+def _start() -> Figures:
+    """Milliseconds from starting Python to the first picture of the menu, the best of five."""
+    walls, processors = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(5):
+            begun = time.time()
+            command = [sys.executable, "-c", START, folder]
+            root = str(Path(__file__).resolve().parents[1])
+            done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=root)
+            shown, processor = map(float, done.stdout.split()[-2:])
+            walls.append(shown - begun)
+            processors.append(processor)
+    return {"ui.start.ms": min(walls) * 1000, "ui.start.cpu_ms": min(processors) * 1000}
+
+
+@contextmanager
+def _filming(size: tuple[int, int]) -> Iterator[Film]:
+    with tempfile.TemporaryDirectory() as folder:
+        data = DataFolder.open(Path(folder))
+        app = open_app(data, Random(1))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        film = Film(app)
+        film.frame(_resized(size))
+        try:
+            yield film
+        finally:
+            app.close()
+            data.close()
+
+
+@contextmanager
+def _display() -> Iterator[None]:
+    """A display of 3840 by 2160 without a window manager, where Xvfb is installed; else the one there is."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
+    try:
+        server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    except FileNotFoundError:
+        yield
+        return
+    os.environ["DISPLAY"] = f":{os.read(reading, 16).decode().strip()}"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        yield
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@contextmanager
+def _thinking() -> Iterator[None]:
+    """A computer of the strongest level that thinks all the time, in a thread as in the game."""
+    over = threading.Event()
+    thread = threading.Thread(target=_think, args=(over,))
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def _think(over: threading.Event) -> None:
+    from claim_desktop.ai.levels import LEVELS  # noqa: PLC0415  (as the game does: when somebody has to think)
+
+    level = list(LEVELS.values())[-1]
+    match = positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 1))
+    while not over.is_set():
+        level.make().choose(match.view(match.turn), Random(1))
+
+
+def _game(film: Film) -> GameScene:
+    scene = film.app.scene
+    assert isinstance(scene, GameScene)
+    return scene
+
+
+def _is_turn(phase: Phase, tricks: int) -> positions.Reached:
+    """Whether seat 0 is to play a card in this phase, after that many tricks."""
+
+    def reached(match: Match) -> bool:
+        view = match.view(0)
+        is_later = view.tricks_played >= tricks
+        return view.phase is phase and is_later and view.turn == 0 and not view.takers
+
+    return reached
+
+
+def _resized(size: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def _percentiles(seconds: Sequence[float], prefix: str) -> Figures:
+    ordered = sorted(seconds)
+    return {
+        f"{prefix}p{share}_ms": ordered[min(len(ordered) - 1, len(ordered) * share // 100)] * 1000
+        for share in (50, 95, 99)
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

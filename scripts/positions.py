@@ -1,0 +1,68 @@
+"""Games brought to a certain point by chance that repeats: to measure, and to compare pictures of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.ai.players import RandomPlayer
+from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
+from claim_desktop.rules.events import Event, GnomeSmashed
+from claim_desktop.rules.moves import Move
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
+COMPUTER = "greedy"
+
+FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
+THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
+
+Reached = Callable[[Match], bool]
+
+
+def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[str, ...] = NAMES) -> GameSetup:
+    """A game whose first seats are people and whose other seats are computers; seat 0 leads."""
+    seats = tuple(
+        SeatSetup(name, None if seat < persons else COMPUTER)
+        for seat, name in enumerate(names[: deck.players])
+    )
+    return GameSetup(deck, seats, 0, seed)
+
+
+def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> Match:
+    """Play legal moves by chance until the game stands as wanted, or is over."""
+    rng = Random(seed)
+    match = Match.begin(agreed, rng)
+    while not (is_there(match) or match.is_over):
+        match.play(_by_chance(match, rng))
+    return match
+
+
+def finished(agreed: GameSetup, seed: int = 1) -> Match:
+    """Play to the very end."""
+    return play_until(agreed, lambda match: match.is_over, seed)
+
+
+def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[Match, Move]:
+    """The first game, deal after deal, at a move of seat 0 that leads to the wanted events, and that move."""
+    for seed in range(1000):
+        rng = Random(seed)
+        match = Match.begin(replace(agreed, seed=seed), rng)
+        while not match.is_over:
+            turn = match.turn
+            events = match.play(_by_chance(match, rng))
+            if turn == 0 and wanted(events):
+                *made, last = match.record.moves
+                return Match(match.seats, replace(match.record, moves=made)), last.move
+    raise LookupError("no game of a thousand comes to this point")
+
+
+def smashes(events: tuple[Event, ...]) -> bool:
+    """Whether a Giant smashes a Gnome."""
+    return any(isinstance(event, GnomeSmashed) for event in events)
+
+
+def _by_chance(match: Match, rng: Random) -> Move:
+    return RandomPlayer().choose(match.view(match.turn), rng)
