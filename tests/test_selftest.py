@@ -54,7 +54,7 @@ def test_a_picture_that_is_not_one_fails_the_check_of_the_assets(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "torn.svg").write_text("<svg", encoding="utf-8")
-    monkeypatch.setattr(selftest, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(selftest, "asset", tmp_path.joinpath)
     monkeypatch.setattr(selftest, "CHECKS", {"assets": selftest.CHECKS["assets"]})
     lines: list[str] = []
     assert not selftest.run(lines.append)

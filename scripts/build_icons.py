@@ -1,0 +1,90 @@
+"""Makes build/icons/ from assets/icon.svg and icon-small.svg: PNG for Linux, ICO for Windows, ICNS for macOS.
+
+python3 scripts/build_icons.py      # needs pygame-ce
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from pathlib import Path
+
+import pygame
+
+ROOT = Path(__file__).resolve().parents[1]
+LARGEST_OF_SMALL = 24
+"""Up to this size the icon is the letter alone; above it, shield, letter and crown."""
+PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+ICNS_TYPES = {
+    16: (b"icp4",),
+    32: (b"icp5", b"ic11"),
+    64: (b"icp6", b"ic12"),
+    128: (b"ic07",),
+    256: (b"ic08", b"ic13"),
+    512: (b"ic09", b"ic14"),
+}
+"""What macOS calls a picture of so many pixels: as such, and as one of half the size on a fine screen."""
+
+
+def main() -> None:
+    """Write every file."""
+    folder = ROOT / "build" / "icons"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in icon_files().items():
+        (folder / name).write_bytes(content)
+
+
+def icon_files() -> dict[str, bytes]:
+    """The content of every file by its name."""
+    files = {f"claim-desktop-{size}.png": png(picture(size)) for size in PNG_SIZES}
+    files["claim-desktop.ico"] = ico([picture(size) for size in ICO_SIZES])
+    files["claim-desktop.icns"] = icns()
+    return files
+
+
+def picture(size: int) -> pygame.Surface:
+    """The icon, so many pixels square."""
+    name = "icon-small.svg" if size <= LARGEST_OF_SMALL else "icon.svg"
+    return pygame.image.load_sized_svg(ROOT / "assets" / name, (size, size))
+
+
+def png(surface: pygame.Surface) -> bytes:
+    """The picture as a PNG file."""
+    stream = io.BytesIO()
+    pygame.image.save(surface, stream, "icon.png")
+    return stream.getvalue()
+
+
+def ico(pictures: list[pygame.Surface]) -> bytes:
+    """An ICO file: a directory, then each picture; the largest as PNG, the others as bitmaps."""
+    bodies = [png(each) if each.get_width() >= 256 else bitmap(each) for each in pictures]
+    directory = struct.pack("<HHH", 0, 1, len(bodies))
+    place = len(directory) + 16 * len(bodies)
+    for each, body in zip(pictures, bodies, strict=True):
+        side = each.get_width() % 256  # 0 stands for 256
+        directory += struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(body), place)
+        place += len(body)
+    return directory + b"".join(bodies)
+
+
+def bitmap(surface: pygame.Surface) -> bytes:
+    """The picture as in an ICO file: a header that counts the height twice, colours, and an empty mask."""
+    size = surface.get_width()
+    header = struct.pack("<IiiHHIIiiII", 40, size, size * 2, 1, 32, 0, 0, 0, 0, 0, 0)
+    upside_down = pygame.transform.flip(surface, False, True)
+    mask_row = (size + 31) // 32 * 4
+    return header + pygame.image.tobytes(upside_down, "BGRA") + bytes(mask_row * size)
+
+
+def icns() -> bytes:
+    """An ICNS file: each picture with its type and length."""
+    parts = []
+    for size, types in ICNS_TYPES.items():
+        body = png(picture(size))
+        parts += [kind + struct.pack(">I", len(body) + 8) + body for kind in types]
+    return b"icns" + struct.pack(">I", 8 + sum(map(len, parts))) + b"".join(parts)
+
+
+if __name__ == "__main__":
+    main()

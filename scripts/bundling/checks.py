@@ -1,0 +1,72 @@
+"""Is what was built fit to be given away? Runs it with nothing around it, and looks at what is in it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from scripts.bundling.project import BuildError, Project
+
+LARGEST_FOLDER_MEGABYTES = 60
+LARGEST_ARCHIVE_MEGABYTES = 25
+UNWANTED = ("numpy", "Cython", "pytest", "setuptools", "PyInstaller", "hypothesis", "tkinter")
+TIMEOUT_SECONDS = 120
+
+
+def bare_environment() -> dict[str, str]:
+    """No Python, no PATH, no home: only what Windows cannot start a program without."""
+    return {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
+
+
+def ask(program: Path, *arguments: str) -> str:
+    """Run the built program on its own and return what it says; any other status than 0 is a `BuildError`."""
+    done = subprocess.run(
+        [str(program), *arguments],
+        env=bare_environment(),
+        cwd=program.parent,
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=TIMEOUT_SECONDS,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise BuildError(f"{program.name} {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def check_program(project: Project, program: Path) -> str:
+    """Let it say its version and test itself; returns what it said. Raises `BuildError`."""
+    said = ask(program, "--version")
+    if project.version not in said or "engine: compiled" not in said:
+        raise BuildError(f"The application says {said.strip()!r}, not version {project.version}, compiled.")
+    return said + ask(program, "--selftest")
+
+
+def check_content(project: Project) -> None:
+    """Refuse an application with things in it that it does not need, or that has grown too large."""
+    paths = [path.relative_to(project.application) for path in project.application.rglob("*")]
+    found = sorted({name for name in UNWANTED for path in paths if name in path.parts})
+    if found:
+        raise BuildError(f"The application contains {', '.join(found)}.")
+    if sys.platform.startswith("linux"):
+        _check_size(project.application, size_of(project.application), LARGEST_FOLDER_MEGABYTES)
+
+
+def check_packages(packages: list[Path]) -> None:
+    """Refuse packages that have grown too large."""
+    for package in packages:
+        if sys.platform.startswith("linux"):
+            _check_size(package, package.stat().st_size, LARGEST_ARCHIVE_MEGABYTES)
+
+
+def size_of(folder: Path) -> int:
+    """Bytes of all files below a folder, each counted once."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def _check_size(path: Path, size: int, most_megabytes: int) -> None:
+    if size > most_megabytes * 1_000_000:
+        raise BuildError(f"{path.name} has {size / 1e6:.1f} MB; {most_megabytes} are allowed.")

@@ -1,0 +1,95 @@
+"""From a checkout to an application that needs no Python: environment, copy of the sources, PyInstaller."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+from scripts.bundling.project import NAME, BuildError, Project, run
+
+SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+MUST_BE_COMPILED = "from claim_desktop.ai.engine import FORM; print(FORM.value)"
+
+
+def build_environment(project: Project) -> Path:
+    """Install what build/requirements.txt pins, by its hashes; returns the Python that has it."""
+    folder = project.work / "environment"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pinned = project.build / "requirements.txt"
+    state = hashlib.sha256(pinned.read_bytes() + sys.version.encode()).hexdigest()
+    stamp = folder / "installed.txt"
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == state:
+        return python
+    venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=True).create(folder)
+    options = ("--quiet", "--disable-pip-version-check", "--no-input", "--only-binary", ":all:")
+    run(project, python, "-m", "pip", "install", *options, "--require-hashes", "--requirement", pinned)
+    stamp.write_text(state, encoding="utf-8")
+    return python
+
+
+def copy_sources(project: Project) -> Path:
+    """Copy what the game consists of, so that nothing left over in the checkout gets into a package."""
+    source = project.work / "source"
+    shutil.rmtree(source, ignore_errors=True)
+    source.mkdir(parents=True)
+    for path in _files(project):
+        target = source / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(project.root / path, target)
+    return source
+
+
+def _files(project: Project) -> list[Path]:
+    """The tracked files of the game; all of them where there is no git, as in an unpacked archive."""
+    listed = subprocess.run(
+        ["git", "-C", str(project.root), "ls-files", "-z", "--", *SOURCES], capture_output=True, check=False
+    )
+    if listed.returncode == 0 and listed.stdout:
+        return [Path(os.fsdecode(name)) for name in listed.stdout.split(b"\0") if name]
+    roots = [project.root / name for name in SOURCES]
+    every = [path for root in roots for path in (root.rglob("*") if root.is_dir() else [root])]
+    unwanted = re.compile(r"__pycache__|\.so$|\.pyd$|\.egg-info")
+    wanted = [path for path in every if path.is_file() and not unwanted.search(str(path))]
+    return [path.relative_to(project.root) for path in wanted]
+
+
+def compile_engine(project: Project, python: Path, source: Path) -> None:
+    """Compile the engine in the copy. Raises `BuildError` where that fails: people get the fast one."""
+    said = run(project, python, "setup.py", "--quiet", "build_ext", "--inplace", cwd=source)
+    form = run(project, python, "-c", MUST_BE_COMPILED, cwd=source).strip()
+    if form != "compiled":
+        raise BuildError(f"The engine was not compiled ({form}); is there a C compiler?\n{said}")
+    engine = source / "claim_desktop" / "ai" / "engine"
+    for library in [*engine.glob("*.so"), *engine.glob("*.pyd")]:
+        for path in engine.glob(f"{library.name.partition('.')[0]}.p*"):
+            if path.suffix in (".py", ".pxd"):
+                path.unlink()  # PyInstaller would pack it too, and read in it that it needs Cython
+
+
+def freeze(project: Project, python: Path, source: Path, *, single_file: bool) -> None:
+    """Let PyInstaller make the application, or one file of it all."""
+    options = ["--source", str(source), "--version", project.version]
+    if sys.platform == "win32":
+        options += ["--version-file", str(_version_file(project))]
+    if single_file:
+        options.append("--single-file")
+    else:
+        shutil.rmtree(project.application, ignore_errors=True)
+    spec = project.build / f"{NAME}.spec"
+    places = ("--workpath", project.work / "pyinstaller", "--distpath", project.output)
+    run(project, python, "-m", "PyInstaller", "--clean", "--noconfirm", *places, spec, "--", *options)
+
+
+def _version_file(project: Project) -> Path:
+    template = (project.build / "windows" / "version.txt").read_text(encoding="utf-8")
+    numbers = ", ".join([*project.version.split("."), "0"])
+    path = project.work / "version.txt"
+    text = template.replace("{version}", project.version).replace("{numbers}", f"({numbers})")
+    path.write_text(text, encoding="utf-8")
+    return path

@@ -1,0 +1,123 @@
+"""Packages for Linux: an archive with an installer for the desktop menu, and a .deb."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+import platform
+import re
+import shutil
+from pathlib import Path
+
+from scripts.bundling.archives import is_program, write_tar
+from scripts.bundling.project import NAME, BuildError, Project, run
+
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
+GLIBC = re.compile(rb"\bGLIBC_2\.(\d+)")
+
+
+def make_archive(project: Project) -> Path:
+    """Make the .tar.gz: the application, `install.sh`, and what that puts into the menu."""
+    top = f"{NAME}-{project.version}"
+    folder = project.work / "archive" / top
+    shutil.rmtree(folder.parent, ignore_errors=True)
+    shutil.copytree(project.application, folder, symlinks=True)
+    share = folder / "share"
+    share.mkdir()
+    shutil.copy(project.build / "linux" / f"{NAME}.desktop", share)
+    shutil.copy(project.build / "linux" / f"{NAME}.metainfo.xml", share)
+    for size in ICON_SIZES:
+        shutil.copy(project.build / "icons" / f"{NAME}-{size}.png", share)
+    script = folder / "install.sh"
+    shutil.copyfile(project.build / "linux" / "install.sh", script)
+    script.chmod(0o755)
+    target = project.output / f"{top}-{project.target}.tar.gz"
+    write_tar(folder, target, top, project.epoch)
+    return target
+
+
+def make_deb(project: Project) -> Path | None:
+    """Make the .deb; None where there is no dpkg-deb."""
+    if shutil.which("dpkg-deb") is None:
+        return None
+    root = project.work / "deb"
+    shutil.rmtree(root, ignore_errors=True)
+    _lay_out(project, root)
+    _write_control(project, root)
+    for path in (root, *root.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or is_program(path) else 0o644)
+        os.utime(path, (project.epoch, project.epoch), follow_symlinks=False)
+    target = project.output / f"{NAME}_{project.version}-1_{_machine()}.deb"
+    run(project, "dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, target)
+    return target
+
+
+def _lay_out(project: Project, root: Path) -> None:
+    """Put every file where Debian wants it."""
+    share, document = root / "usr" / "share", root / "usr" / "share" / "doc" / NAME
+    shutil.copytree(project.application, root / "usr" / "lib" / NAME, symlinks=True)
+    shutil.move(root / "usr" / "lib" / NAME / "licences", document / "licences")
+    (root / "usr" / "bin").mkdir()
+    (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    linux = project.build / "linux"
+    _copy(linux / f"{NAME}.desktop", share / "applications" / f"{NAME}.desktop")
+    _copy(linux / f"{NAME}.metainfo.xml", share / "metainfo" / f"{NAME}.metainfo.xml")
+    for size in ICON_SIZES:
+        icon = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
+        _copy(project.build / "icons" / f"{NAME}-{size}.png", icon)
+    _copy(linux / "copyright", document / "copyright")
+    _write_packed(project.root / "CHANGELOG.md", document / "changelog.gz")
+    manual = (linux / f"{NAME}.6").read_text(encoding="utf-8").replace("{version}", project.version)
+    page = project.work / f"{NAME}.6"
+    page.write_text(manual, encoding="utf-8")
+    _write_packed(page, share / "man" / "man6" / f"{NAME}.6.gz")
+
+
+def _write_control(project: Project, root: Path) -> None:
+    folder = root / "DEBIAN"
+    folder.mkdir()
+    files = sorted(path for path in (root / "usr").rglob("*") if path.is_file() and not path.is_symlink())
+    size = sum((path.stat().st_size + 1023) // 1024 for path in files)
+    template = (project.build / "linux" / "control").read_text(encoding="utf-8")
+    values = {
+        "version": project.version,
+        "machine": _machine(),
+        "size": str(size),
+        "libc": f"2.{newest_glibc(root / 'usr' / 'lib' / NAME)}",
+    }
+    for name, value in values.items():
+        template = template.replace(f"{{{name}}}", value)
+    (folder / "control").write_text(template, encoding="utf-8")
+    sums = [f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(root)}\n" for path in files]
+    (folder / "md5sums").write_text("".join(sums), encoding="utf-8")
+
+
+def newest_glibc(folder: Path) -> int:
+    """The minor version of glibc that the programs and libraries in a folder need at least."""
+    found = [0]
+    for path in folder.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            content = path.read_bytes()
+            if content.startswith(b"\x7fELF"):
+                found += [int(minor) for minor in GLIBC.findall(content)]
+    return max(found)
+
+
+def _machine() -> str:
+    machine = DEBIAN_MACHINES.get(platform.machine())
+    if machine is None:
+        raise BuildError(f"Debian has no name here for a {platform.machine()}.")
+    return machine
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def _write_packed(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))

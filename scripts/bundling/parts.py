@@ -1,0 +1,222 @@
+"""What others made and the application contains (build/bundled.toml): found, licensed, listed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+import re
+import shutil
+import tomllib
+import uuid
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from scripts.bundling.project import NAME, BuildError, Project, run
+
+LIBRARY = re.compile(r"\.(so|dylib|dll|pyd|zip)(\.[\d.]+)?$|^Python$")
+ENGINE = re.compile(r"claim_desktop[/\\]ai[/\\]engine")
+PYGAME = re.compile(r"(^|[/\\])pygame[/\\]")
+ABOUT_PACKAGE = """
+import importlib.metadata, sys
+package = importlib.metadata.distribution(sys.argv[1])
+print(package.version)
+for file in package.files or ():
+    if file.parent.name == "licenses":
+        print(package.locate_file(file))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One library, font or program by others."""
+
+    name: str
+    licence: str
+    """As an SPDX expression."""
+    url: str
+    texts: tuple[str, ...]
+    patterns: tuple[str, ...]
+    version: str | None
+
+    def claims(self, file: str) -> bool:
+        """Whether the file of this name belongs to it."""
+        return any(re.search(pattern, file, re.IGNORECASE) for pattern in self.patterns)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A part that is in this application, and its files there."""
+
+    part: Part
+    files: tuple[Path, ...]
+    version: str | None
+    texts: tuple[Path, ...]
+
+
+def read_parts(path: Path) -> list[Part]:
+    """Read the table."""
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))["part"]
+    return [
+        Part(
+            row["name"],
+            row["licence"],
+            row["url"],
+            tuple(row["texts"]),
+            tuple(row.get("files", ())),
+            row.get("version"),
+        )
+        for row in rows
+    ]
+
+
+def libraries_in(application: Path) -> list[Path]:
+    """Every shared library by others in the application, relative to it; links do not count again."""
+    every = (path for path in sorted(application.rglob("*")) if path.is_file() and not path.is_symlink())
+    relative = (path.relative_to(application) for path in every)
+    return [path for path in relative if LIBRARY.search(path.name) and not ENGINE.search(str(path))]
+
+
+def assign(parts: Sequence[Part], libraries: Iterable[Path]) -> dict[str, tuple[Path, ...]]:
+    """Say which libraries belong to which part. Raises `BuildError` on one that none claims, or two."""
+    files: dict[str, tuple[Path, ...]] = {part.name: () for part in parts}
+    for library in libraries:
+        is_of_pygame = PYGAME.search(str(library)) and library.suffix in (".so", ".pyd")
+        owners = ["pygame-ce"] if is_of_pygame else [part.name for part in parts if part.claims(library.name)]
+        if len(owners) != 1:
+            raise BuildError(
+                f"{library} belongs to {' and '.join(owners) or 'no part'} of build/bundled.toml: "
+                "its licence has to be known before it can be packed."
+            )
+        files[owners[0]] += (library,)
+    return files
+
+
+def find_parts(project: Project, python: Path) -> list[Found]:
+    """The parts that are in the application just built."""
+    parts = read_parts(project.build / "bundled.toml")
+    files = assign(parts, libraries_in(project.application))
+    return [
+        _found(project, python, part, files[part.name])
+        for part in parts
+        if files[part.name] or not part.patterns
+    ]
+
+
+def _found(project: Project, python: Path, part: Part, files: tuple[Path, ...]) -> Found:
+    texts: list[Path] = []
+    for text in part.texts:
+        kind, _, name = text.rpartition(":")
+        match kind:
+            case "package":
+                texts += [Path(line) for line in _package(project, python, name)[1:]]
+            case "asset":
+                texts.append(project.root / "assets" / name)
+            case _:
+                texts.append(project.build / "licences" / name)
+    if not texts or not all(path.is_file() for path in texts):
+        raise BuildError(f"The licence of {part.name} is not where build/bundled.toml says.")
+    return Found(part, files, _version(project, python, part), tuple(texts))
+
+
+def _version(project: Project, python: Path, part: Part) -> str | None:
+    if part.version == "python":
+        return platform.python_version()
+    if part.version is not None:
+        return _package(project, python, part.version.removeprefix("package:"))[0]
+    return None
+
+
+def _package(project: Project, python: Path, name: str) -> list[str]:
+    """The version of an installed package, then its licence files."""
+    return run(project, python, "-c", ABOUT_PACKAGE, name).split("\n")[:-1]
+
+
+def write_licences(project: Project, found: Sequence[Found], folder: Path) -> None:
+    """Put every licence text into a folder, with a file that says what each is for."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    shutil.copyfile(project.root / "LICENSE", folder / f"{NAME}.txt")
+    lines = [
+        "Claim Desktop is under the MIT licence, see claim-desktop.txt. It contains these works of others",
+        "under licences of their own. The libraries under the LGPL are files of their own beside the game",
+        "and may be replaced by other versions; their sources are to be had at the addresses given.",
+        "",
+    ]
+    for each in found:
+        names = [_copy_text(text, each.part, folder) for text in each.texts]
+        title = f"{each.part.name} {each.version or ''}".rstrip()
+        lines += [title, f"    {each.part.url}", f"    {each.part.licence}: {', '.join(names)}"]
+    (folder / "README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+def _copy_text(text: Path, part: Part, folder: Path) -> str:
+    """Licences that come with a package are all called LICENSE: those get the name of what they are for."""
+    is_named = text.suffix == ".txt" and text.stem != "COPYING"
+    name = text.name if is_named else f"{part.name.split()[0].lower()}.txt"
+    (folder / name).write_bytes(text.read_bytes().replace(b"\r\n", b"\n"))
+    return name
+
+
+def bill_of_materials(project: Project, found: Sequence[Found]) -> dict[str, Any]:
+    """Everything in the application with versions, licences and hashes, as CycloneDX 1.6."""
+    own = {
+        "type": "application",
+        "bom-ref": NAME,
+        "name": NAME,
+        "version": project.version,
+        "licenses": [{"license": {"id": "MIT"}}],
+    }
+    return {
+        "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "serialNumber": uuid.uuid5(uuid.NAMESPACE_URL, f"{NAME}/{project.version}/{project.target}").urn,
+        "version": 1,
+        "metadata": {
+            "timestamp": datetime.fromtimestamp(project.epoch, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "component": own,
+        },
+        "components": [_component(project, each) for each in found],
+        "dependencies": [{"ref": NAME, "dependsOn": [_reference(each) for each in found]}],
+    }
+
+
+def _component(project: Project, each: Found) -> dict[str, Any]:
+    component: dict[str, Any] = {
+        "type": "library",
+        "bom-ref": _reference(each),
+        "name": each.part.name,
+        "licenses": [{"expression": each.part.licence}],
+        "externalReferences": [{"type": "website", "url": each.part.url}],
+    }
+    if each.version:
+        component["version"] = each.version
+        if each.part.version and each.part.version.startswith("package:"):
+            component["purl"] = f"pkg:pypi/{each.part.version.removeprefix('package:')}@{each.version}"
+    if each.files:
+        component["components"] = [_file(project, path, _reference(each)) for path in each.files]
+    return component
+
+
+def _file(project: Project, path: Path, owner: str) -> dict[str, Any]:
+    digest = hashlib.sha256((project.application / path).read_bytes()).hexdigest()
+    return {
+        "type": "file",
+        "bom-ref": f"{owner}/{path.as_posix()}",
+        "name": path.as_posix(),
+        "hashes": [{"alg": "SHA-256", "content": digest}],
+    }
+
+
+def _reference(each: Found) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", each.part.name.lower()).strip("-")
+
+
+def write_bill(project: Project, found: Sequence[Found], path: Path) -> None:
+    """Write the bill of materials."""
+    text = json.dumps(bill_of_materials(project, found), indent=1, ensure_ascii=False)
+    path.write_text(text + "\n", encoding="utf-8", newline="\n")

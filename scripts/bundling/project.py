@@ -1,0 +1,114 @@
+"""What is being packed: where it lies, its version, and when its commit was made."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+NAME = "claim-desktop"
+SYSTEMS = {"win32": "windows", "darwin": "macos"}
+MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
+"""What systems and machines call themselves, where packages call them otherwise."""
+EARLIEST_ZIP_TIME = 315532800
+"""1980: no ZIP file can tell of an earlier time."""
+
+
+class BuildError(Exception):
+    """Why there is no package; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """One checkout, or unpacked source archive, to be packed."""
+
+    root: Path
+    output: Path
+    """Where packages go."""
+    version: str
+    epoch: int
+    """Seconds since 1970 of the commit; every file in a package bears this time: two builds are equal."""
+
+    @classmethod
+    def at(cls, root: Path, output: Path) -> Project:
+        """Read the version and the time of the commit."""
+        return cls(root, output, version_of(root), _epoch(root))
+
+    @property
+    def build(self) -> Path:
+        """What packaging needs and is tracked."""
+        return self.root / "build"
+
+    @property
+    def work(self) -> Path:
+        """Where everything lies that is not a package."""
+        return self.root / "dist" / "work"
+
+    @property
+    def application(self) -> Path:
+        """The folder that people unpack, or on macOS the application."""
+        return self.output / ("Claim Desktop.app" if sys.platform == "darwin" else NAME)
+
+    @property
+    def program(self) -> Path:
+        """What is started inside the application; on Windows the one with a console."""
+        match sys.platform:
+            case "darwin":
+                return self.application / "Contents" / "MacOS" / NAME
+            case "win32":
+                return self.application / f"{NAME}-console.exe"
+            case _:
+                return self.application / NAME
+
+    @property
+    def target(self) -> str:
+        """The system and machine in the names of packages."""
+        machine = platform.machine().lower()
+        return f"{SYSTEMS.get(sys.platform, sys.platform)}-{MACHINES.get(machine, machine)}"
+
+    def variables(self) -> dict[str, str]:
+        """The environment in which everything is built: nothing in it may change what comes out."""
+        fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(self.epoch), "LC_ALL": "C.UTF-8"}
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CLAIM"))}
+        return {**kept, **fixed}
+
+
+def version_of(root: Path) -> str:
+    """The one place that knows the version is the game itself."""
+    source = (root / "claim_desktop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(\d+\.\d+\.\d+)"$', source, re.MULTILINE)
+    if found is None:
+        raise BuildError("claim_desktop/__init__.py does not say which version this is.")
+    return found[1]
+
+
+def run(project: Project, *command: str | Path, cwd: Path | None = None) -> str:
+    """Run a command and return what it printed; a failure is a `BuildError` with the end of that."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd or project.root,
+        env=project.variables(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode != 0:
+        said = "\n".join(done.stdout.splitlines()[-15:])
+        raise BuildError(f"{Path(str(command[0])).name} failed with status {done.returncode}:\n{said}")
+    return done.stdout
+
+
+def _epoch(root: Path) -> int:
+    given = os.environ.get("SOURCE_DATE_EPOCH")
+    if given is not None:
+        return max(int(given), EARLIEST_ZIP_TIME)
+    done = subprocess.run(
+        ["git", "-C", str(root), "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False
+    )
+    return int(done.stdout) if done.returncode == 0 and done.stdout.strip() else EARLIEST_ZIP_TIME
