@@ -1,18 +1,18 @@
-"""Compiles the engine (claim_desktop/ai/engine) where a C compiler is there; all else is in pyproject.toml."""
+"""Compiles the engine (claim_desktop/ai/engine) where a C compiler is; all else is in pyproject.toml."""
 
 from __future__ import annotations
 
-import hashlib
+import importlib.util
 import os
 import platform
 import shutil
 from pathlib import Path
+from types import ModuleType
 
 from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
 ENGINE = "claim_desktop/ai/engine"
-MODULES = ("position", "ballot", "game", "worlds", "search")
 WORK = ROOT / "dist" / "work" / "engine"
 """Where the C files are written: the sources beside the game stay alone."""
 DIRECTIVES = {
@@ -53,20 +53,22 @@ def copied_sources() -> list[Path]:
         (package / "__init__.py").touch()
     for path in sorted((ROOT / ENGINE).glob("*.pxd")):
         shutil.copy(path, folder)
-    stamp = f'\nBUILT_FROM = "{fingerprint(ROOT / ENGINE)}"\n'
-    for name in MODULES:
+    form = load_form()
+    stamp = f'\nBUILT_FROM = "{form.fingerprint(ROOT / ENGINE)}"\n'
+    for name in form.MODULES:
         text = (ROOT / ENGINE / f"{name}.py").read_text(encoding="utf-8")
         (folder / f"{name}.py").write_text(text + stamp, encoding="utf-8")
-    return [(folder / f"{name}.py").relative_to(ROOT) for name in MODULES]
+    return [(folder / f"{name}.py").relative_to(ROOT) for name in form.MODULES]
 
 
-def fingerprint(folder: Path) -> str:
-    """The same as ``engine.form.fingerprint``, which cannot be imported before it is built."""
-    digest = hashlib.sha256()
-    for path in sorted(folder.glob("*.p*")):
-        if path.suffix in (".py", ".pxd"):
-            digest.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
-    return digest.hexdigest()
+def load_form() -> ModuleType:
+    """The engine's own file about its forms, without the engine, which is not built yet."""
+    spec = importlib.util.spec_from_file_location("form", ROOT / ENGINE / "form.py")
+    assert spec is not None
+    assert spec.loader is not None
+    form = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(form)
+    return form
 
 
 def compile_arguments() -> list[str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.players import Player, RandomPlayer
+from claim_desktop.ai.thinker import Mind, Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,21 @@ class Level:
     """Makes a player for one seat of one game."""
 
 
+MINDS: dict[str, Mind] = {
+    "peddler": Mind(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
+    "innkeeper": Mind(250, 0.4, remembered=10, slip=0.06, worst_slip=0.18),
+    "steward": Mind(1_200, 0.4, remembered=None, slip=0.03, worst_slip=0.10, exact_tricks=3),
+    "marshal": Mind(8_000, 0.4, exact_tricks=6),
+    "chancellor": Mind(400_000, 0.9, threads=2, exact_tricks=13),
+}
+"""How the five thinking levels think, from the weakest to the strongest."""
+
 LEVELS: dict[str, Level] = {
-    level.id: level for level in (Level("random", RandomPlayer), Level("greedy", GreedyPlayer))
+    level.id: level
+    for level in (
+        Level("random", RandomPlayer),
+        Level("greedy", GreedyPlayer),
+        *(Level(name, partial(Thinker, mind)) for name, mind in MINDS.items()),
+    )
 }
 """From the weakest to the strongest."""

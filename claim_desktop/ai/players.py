@@ -17,6 +17,14 @@ class Player(Protocol):
         ...
 
 
+class Cancellable(Protocol):
+    """A player that can be told to choose at once."""
+
+    def cancel(self) -> None:
+        """End the decision under way, and every later one, as soon as possible; from any thread."""
+        ...
+
+
 class RandomPlayer:
     """Every legal move equally likely."""
 

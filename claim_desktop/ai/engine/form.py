@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import cast
 
-MODULES = ("position", "ballot", "game", "worlds", "search")
+MODULES = ("position", "ballot", "game", "worlds", "search", "ledger", "solver")
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a form: ``interpreted``, or ``compiled`` (or nothing)."""
@@ -46,12 +46,12 @@ def load_engine(package: str) -> Form:
 
 
 def fingerprint(folder: Path) -> str | None:
-    """A number for the engine's sources; None where they are not there to be read."""
-    sources = [path for path in sorted(folder.glob("*.p*")) if path.suffix in (".py", ".pxd")]
-    if not any(path.stem in MODULES for path in sources):
-        return None
+    """A number for the sources of what is compiled; None where they are not there to be read."""
+    sources = [path for name in MODULES for path in (folder / f"{name}.py", folder / f"{name}.pxd")]
     digest = hashlib.sha256()
-    for path in sources:
+    for path in [folder / "words.pxd", *sources]:
+        if not path.is_file():
+            return None
         digest.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
 

@@ -42,7 +42,7 @@ class Game(Ballot):
 
     # From Python.
 
-    def clear_like(self, other: Game) -> None:
+    def take_over(self, other: Game) -> None:
         """Take over the position of another game with the same deck."""
         self.copy_from(other)
 

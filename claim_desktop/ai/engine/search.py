@@ -78,12 +78,14 @@ class Search:
         else:
             self.branches, self.nodes, self.places = [], [], {}
 
-    def move_root(self, root: Game, worlds: Worlds) -> bool:
+    def restart(self, root: Game, worlds: Worlds, seed: int) -> bool:
         """Go on to a later decision; returns whether the tree already knows something about it."""
         wanted: Word = self.signature(root)
         i: cython.int
         known: cython.int = -1
         self.root, self.worlds = root, worlds
+        self.world.set_random(seed)
+        self.stopped = False
         if self.branch_count * 2 < self.capacity:
             for i in range(self.mask + 1 if cython.compiled else len(self.nodes)):
                 if self.nodes[i].key and self.nodes[i].signature == wanted:
@@ -92,7 +94,6 @@ class Search:
             self._clear()
             return False
         self.root_key = self.nodes[known].key
-        self.iterations = 0
         return True
 
     def stop(self) -> None:

@@ -1,8 +1,11 @@
-"""What the interpreted search has for the C structs of ``search.pxd``."""
+"""What the interpreted search and solver have for the structs and enums of ``search.pxd`` and ``solver.pxd``."""
 
 from __future__ import annotations
 
 LOGARITHMS = 4096
+
+NO, YES, DOUBTFUL, UNKNOWN = range(4)
+"""The solver's answers."""
 
 
 class Branch:

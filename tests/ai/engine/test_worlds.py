@@ -66,7 +66,7 @@ def dealt_hands(worlds: Worlds, rooms: dict[int, int], draws: int) -> Iterator[D
     game, empty = packing.new_game(), packing.new_game()
     game.set_random(12345)
     for _ in range(draws):
-        game.clear_like(empty)
+        game.take_over(empty)
         worlds.deal(game)
         hands = game.snapshot()["hands"]
         yield tuple(frozenset(card for card in range(80) if hands[seat] >> card & 1) for seat in rooms)

@@ -1,0 +1,123 @@
+"""Phase Two of two players, decided by proof: the value of every move, and which of them to prefer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from claim_desktop.ai.engine.game import Game
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.words import PHASE_TWO
+from claim_desktop.rules.decks import Deck
+
+_YES, _DOUBTFUL, _UNKNOWN = 1, 2, 3
+WIN, SHARED, LOSS = 1, 0, -1
+_WINNING_MARGINS = (12, 20)
+"""Three votes ahead and five, as the solver counts."""
+_LOSING_MARGINS = (-4, -12)
+_MEMORY = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is proven of the moves of a position, by the engine's move numbers."""
+
+    values: dict[int, int]
+    """WIN, SHARED or LOSS of each move that was decided in time."""
+    best: tuple[int, ...]
+    """The moves to choose from: equally good as far as is known."""
+    proven: bool
+    """Nothing better than ``best`` exists."""
+
+
+class Endgame:
+    """Solves positions of one game, one after another; remembers what it found out."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._packing = packing_of(deck)
+        self._solver = Solver(_MEMORY)
+        self._stopped = False
+
+    def stop(self) -> None:
+        """Give an answer at once, as far as it is known; from any thread."""
+        self._stopped = True
+        self._solver.stop()
+
+    def restart(self) -> None:
+        """Be ready for a next position."""
+        self._stopped = False
+
+    def judge(self, game: Game) -> Verdict:
+        """Decide the moves of the seat ``game.turn``; both hands must be there."""
+        assert game.phase == PHASE_TWO
+        seat, moves = game.turn, game.moves()
+        values: dict[int, int] = {}
+        winning = self._reaching(game, moves, 1)
+        values.update(dict.fromkeys(winning, WIN))
+        if winning:
+            best = self._widest(game, winning)
+            rest = [move for move in moves if move not in values]
+            if not self._stopped:
+                values.update(dict.fromkeys(rest, LOSS))
+                values.update(dict.fromkeys(self._reaching(game, rest, 0), SHARED))
+            return Verdict(values, tuple(best), proven=True)
+        if self._stopped:
+            return Verdict(values, tuple(moves), proven=False)
+        shared = self._reaching(game, moves, 0)
+        if shared or self._stopped:
+            values = {move: SHARED if move in shared else LOSS for move in moves} if not self._stopped else {}
+            return Verdict(values, tuple(shared or moves), proven=not self._stopped)
+        best = self._hardest(game, moves, seat)
+        return Verdict(dict.fromkeys(moves, LOSS), tuple(best), proven=True)
+
+    def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
+        """The moves after which ``game.turn`` reaches the threshold, as far as there is time to see."""
+        self._load(game, with_sums=False)
+        return [move for move in moves if self._ask(game, game.turn, threshold, move) == _YES]
+
+    def _load(self, game: Game, *, with_sums: bool) -> None:
+        self._solver.load(game, with_sums)
+        if self._stopped:
+            self._solver.stop()
+
+    def _ask(self, game: Game, seat: int, threshold: int, move: int) -> int:
+        answer = self._solver.ask(seat, threshold, move)
+        if answer == _DOUBTFUL:
+            self._load(game, with_sums=True)
+            answer = self._solver.ask(seat, threshold, move)
+            self._load(game, with_sums=False)
+        return answer
+
+    def _widest(self, game: Game, winning: list[int]) -> list[int]:
+        """Of winning moves, those that win by the widest margin of votes."""
+        for margin in _WINNING_MARGINS:
+            wider = self._reaching(game, winning, margin)
+            if not wider:
+                break
+            winning = wider
+        return winning
+
+    def _hardest(self, game: Game, moves: list[int], seat: int) -> list[int]:
+        """Of lost moves, those after which most of the opponent's answers would lose the win."""
+        chances = {move: self._share_of_slips(game, move, seat) for move in moves}
+        best = max(chances.values())
+        if best > 0 or self._stopped:
+            return [move for move in moves if chances[move] == best]
+        for margin in _LOSING_MARGINS:
+            closer = self._reaching(game, moves, margin)
+            if closer:
+                return closer
+        return moves
+
+    def _share_of_slips(self, game: Game, move: int, seat: int) -> float:
+        """Which part of the opponent's answers to a move gives ``seat`` at least a shared win."""
+        after = self._packing.new_game()
+        after.take_over(game)
+        after.do(move)
+        answers = after.moves()
+        if after.turn == seat or not answers:
+            return 0.0
+        self._load(after, with_sums=False)
+        slips = sum(self._ask(after, seat, 0, answer) == _YES for answer in answers)
+        return slips / len(answers)

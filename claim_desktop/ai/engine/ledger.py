@@ -1,0 +1,215 @@
+"""What two players have scored in Phase Two, as one number each that cards are added to.
+
+A faction's vote needs little of what lies in the piles. Where its highest card in play is the only one of its
+value, each card weighs 2 and that highest 3: then the greater sum has the vote, and the tie is settled with it.
+Gnomes (which can be smashed) and factions whose highest card has copies are counted by value instead. Each
+faction has a few bits of the number to itself; `with_sums` adds the sums of values, which only the very last
+step of the vote's ladder needs.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.game import Game
+    from claim_desktop.ai.engine.words import (
+        GIANTS,
+        GNOMES,
+        ONE,
+        count_bits,
+        highest_bit,
+        lowest_bit,
+    )
+
+ARRAYS = {
+    **dict.fromkeys(["faction", "value", "worth"], 64),
+    **dict.fromkeys(["lane", "top", "shift", "field", "counted", "gnome_worth", "giants_of_value"], 10),
+    **{"factions": 8, "hand": 2, "score": 2},
+}
+"""What C fills with zeros by itself."""
+
+
+class Ledger:
+    """The cards in play in Phase Two, what each is worth, and who has the vote."""
+
+    def __init__(self) -> None:
+        """Nothing in play: `open_ledger` begins."""
+        if not cython.compiled:
+            for name, size in ARRAYS.items():
+                setattr(self, name, [0] * size)
+
+    def open_ledger(self, game: Game, with_sums: cython.bint) -> None:
+        """Take over a game of two in Phase Two, between tricks or within one."""
+        seat: cython.int
+        i: cython.int
+        piles: Word
+        in_play: Word = game.trolls
+        self.with_sums = with_sums
+        self.trolls = game.trolls
+        for i in range(game.played):
+            in_play |= ONE << game.trick[i]
+        for seat in range(2):
+            self.hand[seat] = game.hand_lo[seat]
+            in_play |= game.hand_lo[seat] | game.pile_lo[seat] | game.gnomes[seat]
+        self._lay_out(game, in_play)
+        for seat in range(2):
+            piles = game.pile_lo[seat] | game.gnomes[seat]
+            self.score[seat] = self.worth_of(piles)
+
+    def _lay_out(self, game: Game, in_play: Word) -> None:
+        """Give every faction its bits and every card its worth."""
+        i: cython.int
+        faction: cython.int
+        cards: Word
+        place: cython.int = 0
+        self.faction_count = game.faction_count
+        for i in range(64):
+            self.faction[i], self.value[i] = game.faction[i], game.value[i]
+        for i in range(10):
+            self.giants_of_value[i] = 0
+        for i in range(self.faction_count):
+            faction = game.factions[i]
+            self.factions[i] = faction
+            self.lane[faction] = game.lane_lo[faction]
+            cards = in_play & self.lane[faction]
+            self.top[faction] = ONE << highest_bit(cards) if cards else 0
+            # Of copies at the top none stands out; of Goblins 0 alone, none is needed to.
+            if self.top[faction] and count_bits(in_play & game.copies[game.kind[highest_bit(cards)]]) > 1:
+                self.top[faction] = 0
+            self.counted[faction] = faction == GNOMES or (faction == GIANTS and self.top[faction] == 0)
+            self.shift[faction] = place
+            self._price(faction, place)
+            place += 9 if self.counted[faction] else 12 if self.with_sums else 6
+
+    def _price(self, faction: cython.int, place: cython.int) -> None:
+        """Set the worth of a faction's cards, whose bits begin at ``place``."""
+        cards: Word = self.lane[faction]
+        card: cython.int
+        value: cython.int
+        while cards:
+            card = lowest_bit(cards)
+            value = self.value[card]
+            cards &= cards - 1
+            if self.counted[faction]:
+                self.worth[card] = ONE << (place + (value & ~1))  if value != 9 else ONE << (place + 8)
+            else:
+                self.worth[card] = (ONE * (3 if self.top[faction] >> card & 1 else 2)) << place
+                if self.with_sums:
+                    self.worth[card] += (ONE * value) << (place + 6)
+            if faction == GNOMES:
+                self.gnome_worth[value] = self.worth[card]
+            elif faction == GIANTS:
+                self.giants_of_value[value] |= ONE << card
+        self.field[faction] = (ONE << (9 if self.counted[faction] else 12 if self.with_sums else 6)) - 1 << place
+
+    # From here on everything runs without Python.
+
+    def worth_of(self, cards: Word) -> Word:
+        """The worth of some cards together."""
+        total: Word = 0
+        while cards:
+            total += self.worth[lowest_bit(cards)]
+            cards &= cards - 1
+        return total
+
+    def cards_in(self, faction: cython.int, score: Word) -> cython.int:
+        """How many cards of a faction a score holds."""
+        bits: cython.int = (score >> self.shift[faction]) & 511
+        if self.counted[faction]:
+            return (bits & 3) + ((bits >> 2) & 3) + ((bits >> 4) & 3) + ((bits >> 6) & 3) + (bits >> 8)
+        return (bits & 63) >> 1
+
+    def compare(self, faction: cython.int, s0: Word, s1: Word) -> cython.int:
+        """Whom the faction votes for: 1 for seat 0, -1 for seat 1, 0 for nobody."""
+        a: cython.int
+        b: cython.int
+        if self.counted[faction]:
+            a, b = self.cards_in(faction, s0), self.cards_in(faction, s1)
+            if a == b:
+                # With the counts of the higher values in the higher bits, the numbers compare as the tie does.
+                a = (s0 >> self.shift[faction]) & 511
+                b = (s1 >> self.shift[faction]) & 511
+        else:
+            a = (s0 >> self.shift[faction]) & 63
+            b = (s1 >> self.shift[faction]) & 63
+        return (a > b) - (a < b)
+
+    def settled(
+        self, faction: cython.int, hands: Word, s0: Word, s1: Word
+    ) -> cython.int:
+        """Whose vote it is whatever is still played from ``hands`` (set aside Trolls among them): 1, -1, or 0."""
+        held: Word = hands & self.lane[faction]
+        rest: cython.int
+        lead: cython.int
+        if faction == GNOMES:
+            return self.settled_gnomes(count_bits(held), hands, s0, s1)
+        if self.counted[faction]:
+            rest = count_bits(held)
+            lead = self.cards_in(faction, s0) - self.cards_in(faction, s1)
+        else:
+            rest = 2 * count_bits(held) + (held & self.top[faction] != 0)
+            lead = ((s0 >> self.shift[faction]) & 63) - ((s1 >> self.shift[faction]) & 63)
+        return (lead > rest) - (-lead > rest)
+
+    def settled_gnomes(
+        self, held: cython.int, hands: Word, s0: Word, s1: Word
+    ) -> cython.int:
+        """`settled` for Gnomes: only those that no Giant can smash any more are safe."""
+        place: cython.int = self.shift[GNOMES]
+        a: cython.int = self.cards_in(GNOMES, s0)
+        b: cython.int = self.cards_in(GNOMES, s1)
+        safe_a: cython.int = a
+        safe_b: cython.int = b
+        value: cython.int
+        if a <= b + held and b <= a + held:
+            return 0
+        for value in range(1, 10, 2):
+            if hands & self.giants_of_value[value]:
+                safe_a -= (s0 >> (place + value - 1)) & (1 if value == 9 else 3)
+                safe_b -= (s1 >> (place + value - 1)) & (1 if value == 9 else 3)
+        return (safe_a > b + held) - (safe_b > a + held)
+
+    def at_end(self, s0: Word, s1: Word) -> cython.int:
+        """The result for seat 0: 4 for each vote ahead; with equal votes what the ladder says, -1, 0 or 1.
+
+        Sets ``doubt`` where the ladder would need sums of values that are not there; the result then is 0.
+        """
+        votes: cython.int = 0
+        i: cython.int
+        self.doubt = 0
+        for i in range(self.faction_count):
+            votes += self.compare(self.factions[i], s0, s1)
+        return 4 * votes if votes else self.ladder(s0, s1)
+
+    def ladder(self, s0: Word, s1: Word) -> cython.int:
+        """With equal votes: most cards of the voters, then their sum of values."""
+        cards: cython.int = 0
+        sums: cython.int = 0
+        i: cython.int
+        side: cython.int
+        faction: cython.int
+        for i in range(self.faction_count):
+            faction = self.factions[i]
+            side = self.compare(faction, s0, s1)
+            if side > 0:
+                cards += self.cards_in(faction, s0)
+                sums += self.sum_in(faction, s0)
+            elif side < 0:
+                cards -= self.cards_in(faction, s1)
+                sums -= self.sum_in(faction, s1)
+        if cards:
+            return 1 if cards > 0 else -1
+        if not self.with_sums:
+            self.doubt = 1
+            return 0
+        return (sums > 0) - (sums < 0)
+
+    def sum_in(self, faction: cython.int, score: Word) -> cython.int:
+        """The sum of the values of a faction's cards in a score; `with_sums` only."""
+        bits: cython.int = (score >> self.shift[faction]) & 4095
+        if self.counted[faction]:
+            return (
+                (bits & 3) + 3 * ((bits >> 2) & 3) + 5 * ((bits >> 4) & 3) + 7 * ((bits >> 6) & 3) + 9 * (bits >> 8 & 1)
+            )
+        return bits >> 6

@@ -1,0 +1,166 @@
+"""The computer player that thinks: tree search over worlds, and proof where nothing is hidden any more."""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+
+from claim_desktop.ai.endgame import Endgame, Verdict
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.packing import Packing, packing_of
+from claim_desktop.ai.engine.search import Search
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+_CAPACITY = 1 << 20
+"""Branches of one tree at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How well a computer player thinks."""
+
+    iterations: int
+    """Of the search, at one decision and in all threads together, at most."""
+    seconds: float
+    """For one decision, at most. What ends with the iterations is the same on every computer."""
+    threads: int = 1
+    remembered: int | None = None
+    """How many of the last discarded cards it remembers; None: all."""
+    slip: float = 0.0
+    """How likely it is to prefer a move to a better one: by a factor e less for each ``slip`` of win lost."""
+    worst_slip: float = 0.0
+    """Moves that lose more of the win than this are never chosen."""
+    exact_tricks: int = 0
+    """In how many last tricks of two players it sees everything through to the end."""
+    exploration: float = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the search found of one move."""
+
+    move: int
+    visits: int
+    reward: float
+    """The mean share of the win, 0 to 1."""
+
+
+class Thinker:
+    """Plays as its mind allows. For one seat of one game; `cancel` ends a decision at once."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+        self._searches: list[Search] = []
+        self._endgame: Endgame | None = None
+        self._cancelled = threading.Event()
+
+    def cancel(self) -> None:
+        """Choose now, and at once from now on; from any thread."""
+        self._cancelled.set()
+        self._stop()
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The move that looks best, or what a slip makes of it."""
+        if len(view.legal_moves) == 1:
+            return view.legal_moves[0]
+        packing = packing_of(view.deck)
+        seed = rng.getrandbits(63)
+        allowed = tuple(packing.move_number(move) for move in view.legal_moves)
+        started = time.monotonic()
+        timer = threading.Timer(self._mind.seconds * 0.6, self._stop_endgame)
+        timer.start()
+        verdict = self._judge(view, packing)
+        timer.cancel()
+        if verdict is not None:
+            allowed = verdict.best
+            if len(allowed) == 1 or verdict.proven:
+                return packing.move(rng.choice(allowed), view.seat)
+        left = self._mind.seconds - (time.monotonic() - started)
+        outlooks = [each for each in self._search(view, seed, left) if each.move in allowed]
+        if not outlooks:
+            return packing.move(rng.choice(allowed), view.seat)
+        return packing.move(self._pick(outlooks, rng), view.seat)
+
+    def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
+        """Proof, where both hands are known and few enough tricks are left."""
+        if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._mind.exact_tricks:
+            return None
+        if self._mind.remembered is not None:
+            return None
+        if self._endgame is None:
+            self._endgame = Endgame(packing.deck)
+        self._endgame.restart()
+        if self._cancelled.is_set():
+            self._endgame.stop()
+        game, worlds = see(view)
+        worlds.deal(game)
+        return self._endgame.judge(game)
+
+    def _search(self, view: PlayerView, seed: int, seconds: float) -> list[Outlook]:
+        """Search in as many trees as there are threads, and add up what they found."""
+        count = self._mind.threads
+        share = -(-self._mind.iterations // count)
+        self._grow_trees(view, seed)
+        timer = threading.Timer(seconds, self._stop)
+        timer.start()
+        if self._cancelled.is_set():
+            self._stop()
+        try:
+            if count == 1:
+                self._searches[0].run(share)
+            else:
+                with ThreadPoolExecutor(count) as pool:
+                    list(pool.map(lambda search: search.run(share), self._searches))
+        finally:
+            timer.cancel()
+        return _joined([search.results() for search in self._searches])
+
+    def _grow_trees(self, view: PlayerView, seed: int) -> None:
+        """Go on with the trees of the last decision, or plant new ones."""
+        mind = self._mind
+        grown = []
+        for number in range(mind.threads):
+            game, worlds = see(view, mind.remembered)
+            if number < len(self._searches):
+                search = self._searches[number]
+                search.restart(game, worlds, seed + number)
+            else:
+                room = min(_CAPACITY, 2 * mind.iterations // mind.threads + 64)
+                search = Search(game, worlds, seed + number, room, mind.exploration)
+            grown.append(search)
+        self._searches = grown
+
+    def _pick(self, outlooks: list[Outlook], rng: Random) -> int:
+        """The move visited most; with slips, any that costs little, the less likely the more it costs."""
+        best = max(outlooks, key=lambda each: each.visits)
+        if self._mind.slip == 0.0:
+            return best.move
+        costs = {each.move: max(0.0, best.reward - each.reward) for each in outlooks}
+        moves = [move for move, cost in costs.items() if cost <= self._mind.worst_slip]
+        chances = [math.exp(-costs[move] / self._mind.slip) for move in moves]
+        return rng.choices(moves, chances)[0]
+
+    def _stop(self) -> None:
+        self._stop_endgame()
+        for search in self._searches:
+            search.stop()
+
+    def _stop_endgame(self) -> None:
+        if self._endgame is not None:
+            self._endgame.stop()
+
+
+def _joined(found: list[list[tuple[int, int, float]]]) -> list[Outlook]:
+    visits: dict[int, int] = {}
+    rewards: dict[int, float] = {}
+    for results in found:
+        for move, count, reward in results:
+            visits[move] = visits.get(move, 0) + count
+            rewards[move] = rewards.get(move, 0.0) + reward
+    return [Outlook(move, visits[move], rewards[move] / visits[move]) for move in visits if visits[move]]
