@@ -54,7 +54,7 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
 from claim_desktop.ui.fade import Fade
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.layout import cut_bottom
+from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
 
@@ -64,6 +64,8 @@ LONGEST_STEP_SECONDS = 0.1
 
 ERROR_LOG = "errors.log"
 ICON_SIZE = 128
+TOAST_STRIP = 92
+"""Height of the strip at the top in which sentences appear: nothing to press is there in any scene."""
 
 
 class App:
@@ -160,6 +162,7 @@ class App:
         if self.stage.settings.speed is not Speed.OFF:
             self._fade.start(window.surface())
         self._write_settings()
+        self._toast.hide()
         self._follow(change)
 
     def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each wish there is)
@@ -266,7 +269,7 @@ class App:
     def _resize(self) -> None:
         size = window.surface().get_size()
         self.stage.kit.resize(size, self.stage.settings.text_size)
-        self._toast.place(cut_bottom(self.stage.kit.scale.area, self.stage.kit.px(130))[0])
+        self._toast.place(cut_top(self.stage.kit.scale.area, self.stage.kit.px(TOAST_STRIP))[0])
         for scene in self.scenes:
             scene.resize(size)
 
@@ -288,7 +291,7 @@ class App:
 
     def _say(self, sentence: str) -> None:
         if sentence:
-            self._toast.place(cut_bottom(self.stage.kit.scale.area, self.stage.kit.px(130))[0])
+            self._toast.place(cut_top(self.stage.kit.scale.area, self.stage.kit.px(TOAST_STRIP))[0])
             self._toast.say(sentence)
 
     def _recover(self, error: Exception) -> None:

@@ -168,3 +168,30 @@ def test_a_toast_goes_away_after_the_time_it_takes_to_read() -> None:
     toast.say("A sentence that takes much longer to read because it has so many words in it.")
     toast.update(3.0)
     assert toast.words
+
+
+def test_a_long_sentence_of_a_toast_is_wrapped_and_stays_in_the_window(
+    kit: Toolkit, surface: pygame.Surface
+) -> None:
+    heights = []
+    for words in ("A short sentence.", "A sentence that does not end. " * 12):
+        toast = Toast()
+        toast.place(Rect(0, 0, 1280, 40))
+        toast.say(words)
+        toast.update(0.5)
+        surface.fill("black")
+        toast.draw(surface, kit)
+        drawn = pygame.mask.from_threshold(surface, "black", (1, 1, 1))
+        drawn.invert()
+        (bounds,) = drawn.get_bounding_rects()[:1]
+        assert bounds.left > 0
+        assert bounds.right < 1280
+        heights.append(bounds.height)
+    assert heights[1] > heights[0]
+
+
+def test_a_toast_can_be_hidden() -> None:
+    toast = Toast()
+    toast.say("A short sentence.")
+    toast.hide()
+    assert not toast.words

@@ -12,6 +12,8 @@ from claim_desktop.ui.widgets.base import Widget
 FADE_SECONDS = 0.18
 SECONDS_PER_LETTER = 0.055
 SHORTEST_SECONDS = 2.2
+WIDEST = 0.86
+"""How much of the window's width a sentence may take before it is wrapped."""
 
 
 class Toast(Widget):
@@ -36,18 +38,21 @@ class Toast(Widget):
         if self._age > self._lasts:
             self.words = ""
 
+    def hide(self) -> None:
+        """Say no more."""
+        self.words = ""
+
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The sentence on a strip of wood, fading in and out."""
+        """The sentence on a strip of wood, fading in and out; a long one in several lines."""
         if not self.words:
             return
+        margin = kit.px(28)
+        widest = round(kit.scale.area.width * WIDEST) - 2 * margin
+        width = min(kit.text_width(self.words, styles.ON_DARK), widest)
+        height = kit.paragraph_height(self.words, styles.ON_DARK, width)
+        strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA)
+        strip.blit(kit.painter.picture(plates.plank, strip.get_size()), (0, 0))
+        kit.write_paragraph(strip, self.words, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
         fade = min(1.0, self._age / FADE_SECONDS, (self._lasts - self._age) / FADE_SECONDS)
-        height = kit.scale.for_text(46)
-        width = min(
-            kit.text_width(self.words, styles.ON_DARK) + kit.px(64), kit.scale.area.width - kit.px(24)
-        )
-        strip = pygame.Surface((width, height), pygame.SRCALPHA)
-        strip.blit(kit.painter.picture(plates.plank, (width, height)), (0, 0))
-        kit.write(strip, self.words, Rect(kit.px(24), 0, width - 2 * kit.px(24), height), styles.ON_DARK)
         strip.set_alpha(round(255 * max(0.0, fade)))
-        place = strip.get_rect(center=self.rect.center).clamp(kit.scale.area)
-        surface.blit(strip, place)
+        surface.blit(strip, strip.get_rect(center=self.rect.center).clamp(kit.scale.area))
