@@ -59,6 +59,7 @@ class NewGameScene(SheetScene):
         self._panel = Panel("panel", text("menu.new_game"))
         self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
         self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
+        self._last_changed = self._seats[0]
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
         self._leader = Choice("leader", options, first_leader)
@@ -108,6 +109,7 @@ class NewGameScene(SheetScene):
             for row in self._rows:
                 if widget is row.kind:
                     row.take_usual_name()
+                    self._last_changed = row
             self._refresh()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
@@ -188,13 +190,14 @@ class NewGameScene(SheetScene):
         self.changed()
 
     def _explain(self) -> str:
-        """A line about the partners or about whom one plays against."""
+        """Who the partners are, and how strong the computer is that was chosen last."""
         names = [row.setup.name for row in self._rows]
-        levels = dict.fromkeys(row.kind.value for row in self._rows if row.kind.value is not None)
-        lines = [_about_level(level) for level in levels] or [text("menu.new_game.only_people")]
+        levels = [self._last_changed.kind.value, *(row.kind.value for row in self._rows)]
+        level = next((level for level in levels if level is not None), None)
+        lines = [_about_level(level) if level is not None else text("menu.new_game.only_people")]
         if self._are_partners:
             lines.insert(0, text("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3]))
-        return "\n".join(lines[:3])
+        return "\n".join(lines)
 
     def _doubled_name(self) -> str | None:
         names = [row.setup.name for row in self._rows]
@@ -326,4 +329,10 @@ def _usual_level() -> str:
 
 
 def _about_level(level: str) -> str:
-    return text("menu.new_game.level", name=text(f"levels.{level}"), about=text(f"levels.{level}.character"))
+    return text(
+        "menu.new_game.level",
+        name=text(f"levels.{level}"),
+        strength=list(LEVELS).index(level) + 1,
+        levels=len(LEVELS),
+        about=text(f"levels.{level}.character"),
+    )

@@ -84,13 +84,19 @@ class Toolkit:
         return block
 
     def write_fitting(
-        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, y: float = 0
+        self,
+        surface: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        style: TextStyle,
+        x: float = 0,
+        y: float = 0,
     ) -> pygame.Rect:
         """Write wrapped text in the largest size up to the style's that fits the area."""
         size = style.size
         while size > style.size * SMALLEST_FIT and self._is_too_high(words, style.sized(size), area):
             size -= 0.5
-        return self.write_paragraph(surface, words, area, style.sized(size), y=y)
+        return self.write_paragraph(surface, words, area, style.sized(size), x, y)
 
     def _is_too_high(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
         return self.paragraph_height(words, style, area.width) > area.height

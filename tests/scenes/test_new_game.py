@@ -7,6 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Stage, StartGame
 from claim_desktop.scenes.new_game import MODES, NewGameScene
@@ -110,6 +112,14 @@ def test_partners_sit_opposite_and_are_named(stage: Stage) -> None:
     assert note(player).startswith(
         f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}"
     )
+
+
+def test_a_line_says_how_strong_the_chosen_computer_is(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    assert note(player).startswith(f"Squire, strength 2 of {len(LEVELS)}: ")
+    player.reach("kind_1")
+    player.press(pygame.K_RIGHT)
+    assert note(player).startswith(f"{text('levels.' + list(LEVELS)[2])}, strength 3 of {len(LEVELS)}: ")
 
 
 def test_the_names_of_people_are_remembered(stage: Stage) -> None:

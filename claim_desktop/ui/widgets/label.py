@@ -29,8 +29,8 @@ class Label(Widget):
 
 
 class Paragraph(Label):
-    """Text of several lines, wrapped to the width of its place."""
+    """Text of several lines, wrapped to the width of its place, and smaller where it is too high for it."""
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The lines from the top of its place."""
-        kit.write_paragraph(surface, self.words, self.rect, self.style, self.x, self.y)
+        """The lines, as large as its place allows."""
+        kit.write_fitting(surface, self.words, self.rect, self.style, self.x, self.y)
