@@ -25,9 +25,11 @@ class _Running:
 
     @property
     def remaining_seconds(self) -> float:
+        """Seconds of the tween's own time until it ends."""
         return self.tween.duration_seconds - self.seconds
 
     def show(self) -> None:
+        """Show where the tween is now; at its end, say so."""
         self.tween.show(self.seconds)
         if self.remaining_seconds <= 0 and self.tween.on_done is not None:
             self.tween.on_done()
