@@ -23,7 +23,10 @@ import pygame
 from claim_desktop.ai.engine import FORM
 from claim_desktop.ai.engine.form import Form
 from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.search import Search
+from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.tree import YES
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game
 from claim_desktop.app import open_app
@@ -46,6 +49,9 @@ SEED = 20261120
 """Deals all games of the test: it is the same test everywhere."""
 
 SEARCHES = 2000
+PLAYED_BEFORE_SOLVING = 12
+"""Cards of Phase Two; what is left is solved at once even where the engine is not compiled."""
+
 PICTURE_SIZE = (60, 84)
 FEWEST_COLOURS = 300
 """A screen with fewer was not drawn; a menu or a table has thousands."""
@@ -110,6 +116,23 @@ def _search() -> str:
     if sum(visits for _, visits, _ in search.results()) < SEARCHES:
         raise SelfTestError(f"{search.results()}")
     return str(SEARCHES)
+
+
+def _solve() -> str:
+    """Of one ending the solver proves how many votes ahead the player to move can come."""
+    packing = packing_of(CLAIM)
+    game = packing.start_game(deal(CLAIM, SEED), 0)
+    chance = Random(SEED)
+    while game.phase == 1:
+        game.do(chance.choice(game.moves()))
+    for _ in range(PLAYED_BEFORE_SOLVING):
+        game.do(chance.choice(game.moves()))
+    solver = Solver(1 << 16)
+    solver.load(game, True)
+    lead = [votes for votes in range(-5, 6) if solver.ask(game.turn, 4 * votes, -1) == YES]
+    if not lead or lead != list(range(-5, lead[-1] + 1)):
+        raise SelfTestError(f"{lead}")
+    return f"{lead[-1]:+}"
 
 
 def _languages() -> str:
@@ -203,6 +226,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "deal": _deal,
     "play": _play,
     "search": _search,
+    "solve": _solve,
     "languages": _languages,
     "assets": _assets,
     "draw": _draw,
