@@ -73,6 +73,8 @@ class Project:
     def variables(self) -> dict[str, str]:
         """The environment in which everything is built: nothing in it may change what comes out."""
         fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(self.epoch), "LC_ALL": "C.UTF-8"}
+        if os.name != "nt":
+            fixed["CFLAGS"] = "-g0"  # what debuggers read would tell the folder that was built in
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CLAIM"))}
         return {**kept, **fixed}
 

@@ -1,0 +1,127 @@
+"""Tags the commit at hand as a release: `python3 scripts/tag_release.py`. Pushing the tag is left to you.
+
+Refuses, with a sentence, unless everything is in order: a clean tree on main, a version newer than every
+tag, a dated section for it in CHANGELOG.md that says something, nothing left over as unreleased, tests that
+pass. `--check` stops before the tag.
+"""
+
+# No other Python may fail to read this file before it can say that it is too old: keep its syntax plain.
+import os
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
+
+import argparse
+import re
+import subprocess
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+from scripts._environment import ROOT, SetupError, finish, say
+from scripts.bundling.project import BuildError, version_of
+
+SECTION = re.compile(r"^## \[([^\]]+)\](?: - (\S+))?$", re.MULTILINE)
+
+
+def main() -> int:
+    """Check everything, then tag."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--check", action="store_true", help="check everything and tag nothing")
+    chosen = parser.parse_args()
+    tag = release(ROOT, date.today(), tests_pass)
+    if chosen.check:
+        say(f"{tag} can be tagged.")
+        return 0
+    _git(ROOT, "tag", "--annotate", tag, "--message", notes(ROOT))
+    say(f"Tagged {tag}. To publish it: git push origin {tag}")
+    return 0
+
+
+def release(root: Path, today: date, passes: Callable[[Path], bool]) -> str:
+    """Return the tag that this commit may have; raises `SetupError` with the first thing not in order."""
+    try:
+        version = version_of(root)
+    except BuildError as error:
+        raise SetupError(str(error)) from error
+    for reason in (
+        _wrong_with_tree(root),
+        _wrong_with_version(root, version),
+        _wrong_with_changelog(root, version, today),
+        None if passes(root) else "The tests do not pass.",
+    ):
+        if reason:
+            raise SetupError(reason)
+    return f"v{version}"
+
+
+def notes(root: Path) -> str:
+    """What CHANGELOG.md says of the version at hand."""
+    version = version_of(root)
+    return f"Claim Desktop {version}\n\n{_sections(root).get(version, (None, ''))[1]}"
+
+
+def tests_pass(root: Path) -> bool:
+    """Run everything that the tests in public run."""
+    return subprocess.run([str(root / ".ci" / "run")], cwd=root, check=False).returncode == 0
+
+
+def _wrong_with_tree(root: Path) -> str | None:
+    if _git(root, "status", "--porcelain"):
+        return "There are changes that are not committed; commit them or put them aside first."
+    branch = _git(root, "rev-parse", "--abbrev-ref", "HEAD")
+    return None if branch == "main" else f"Releases are made from main, and this is {branch}."
+
+
+def _wrong_with_version(root: Path, version: str) -> str | None:
+    tagged = [tag.removeprefix("v") for tag in _git(root, "tag", "--list", "v*").split()]
+    newest = max((other for other in tagged if _is_version(other)), key=_numbers, default=None)
+    if newest is not None and _numbers(version) <= _numbers(newest):
+        return f"claim_desktop/__init__.py says {version}, which is not newer than the last tag, v{newest}."
+    return None
+
+
+def _wrong_with_changelog(root: Path, version: str, today: date) -> str | None:
+    sections = _sections(root)
+    if version not in sections:
+        return f"CHANGELOG.md has no section “## [{version}] - {today.isoformat()}”."
+    day, entries = sections[version]
+    if day is None or not re.fullmatch(r"\d{4}-\d\d-\d\d", day) or day > today.isoformat():
+        return f"In CHANGELOG.md, {version} needs the date of its release, such as {today.isoformat()}."
+    if not re.search(r"^- \S", entries, re.MULTILINE):
+        return f"CHANGELOG.md says nothing of what is new in {version}."
+    if re.search(r"^- \S", sections.get("Unreleased", (None, ""))[1], re.MULTILINE):
+        return f"CHANGELOG.md still has entries under Unreleased; move them to {version}."
+    return None
+
+
+def _sections(root: Path) -> dict[str, tuple[str | None, str]]:
+    """Of every version in CHANGELOG.md the date and the text."""
+    parts = SECTION.split((root / "CHANGELOG.md").read_text(encoding="utf-8"))
+    return {parts[i]: (parts[i + 1], parts[i + 2].strip()) for i in range(1, len(parts), 3)}
+
+
+def _is_version(text: str) -> bool:
+    return re.fullmatch(r"\d+\.\d+\.\d+", text) is not None
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in version.split("."))
+
+
+def _git(root: Path, *arguments: str) -> str:
+    done = subprocess.run(
+        ["git", "-C", str(root), *arguments], capture_output=True, encoding="utf-8", check=False
+    )
+    if done.returncode != 0:
+        raise SetupError(done.stderr.strip() or f"git {arguments[0]} failed.")
+    return done.stdout.strip()
+
+
+if __name__ == "__main__":
+    finish(main)
