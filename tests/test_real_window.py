@@ -1,135 +1,103 @@
-"""The game in a real window on a virtual screen, played with the pointer from the menu to the scoring."""
+"""The game in a real window on a virtual screen, played with the mouse from the menu to the scoring."""
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from claim_desktop.rules import engine
+from claim_desktop.rules.record import from_line
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import Settings, SettingsFile, Speed
+from tests.desk import MISSING, SECOND_TRY_SECONDS, SIZE, Desk, came_true, desk, wait_until
 from tests.pilot import flying
 
-ROOT = Path(__file__).parent.parent
-SIZE = (1280, 720)
-PATIENCE_SECONDS = 60
-"""How long a busy machine may take for one step."""
-
-HAND_Y = 680
-HAND_XS = tuple(range(160, 1120, 30))
-"""Across the fan of cards: every card is hit, whatever the hand has left."""
-
 pytestmark = pytest.mark.skipif(
-    shutil.which("Xvfb") is None or shutil.which("xdotool") is None, reason="needs Xvfb and xdotool"
+    bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"
 )
 
 
-class Desk:
-    """A virtual screen with the game on it, and a hand on the mouse."""
-
-    def __init__(self, display: str, data: Path) -> None:
-        self._environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
-        self._environment.pop("SDL_VIDEODRIVER", None)
-        self.data = data
-        command = [sys.executable, "-m", "claim_desktop", "--data-dir", str(data), "--seed", "7"]
-        self.game = subprocess.Popen(command, cwd=ROOT, env=self._environment, stderr=subprocess.PIPE)
-
-    def xdotool(self, *arguments: object) -> str:
-        """Move the mouse, press a key, or ask about windows."""
-        command = ["xdotool", *map(str, arguments)]
-        done = subprocess.run(command, env=self._environment, capture_output=True, text=True, check=False)
-        return done.stdout.strip()
-
-    def click(self, position: tuple[int, int]) -> None:
-        """Click on a place of the screen."""
-        self.xdotool("mousemove", *position, "sleep", "0.03", "click", "1")
-
-    def moves(self, player: int) -> int:
-        """How many moves of a player are saved."""
-        try:
-            record = json.loads((self.data / "save.json").read_text(encoding="utf-8"))["record"]
-        except FileNotFoundError:
-            return 0
-        return sum(move["player"] == player for move in record["moves"])
-
-    def finished(self) -> list[Path]:
-        """The finished games."""
-        return list((self.data / "games").glob("*.json"))
-
-
-def wait_for(what: str, is_so: Callable[[], object]) -> None:
-    """Ask until it is so."""
-    end = time.monotonic() + PATIENCE_SECONDS
-    while not is_so():
-        assert time.monotonic() < end, f"{what} did not happen"
-        time.sleep(0.05)
-
-
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    """The game has just started on a screen of its own; cards move at once."""
-    settings = {"format": "claim-settings", "version": 1, "speed": "off", "levels": ["", "greedy"]}
-    (tmp_path / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-    screen = f"{SIZE[0]}x{SIZE[1]}x24"
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    assert server.stdout is not None
-    desk = Desk(f":{server.stdout.readline().strip()}", tmp_path)
-    yield desk
-    desk.game.kill()
-    desk.game.communicate()
-    server.terminate()
-    server.communicate()
+def player(tmp_path: Path) -> Iterator[Desk]:
+    """The game as it has just started, with a person against a computer, and cards that move at once."""
+    settings = Settings(mode="claim", levels=("", "greedy"), speed=Speed.OFF)
+    folder = DataFolder.open(tmp_path / "data")
+    SettingsFile(folder).write(settings)
+    folder.close()
+    with desk(tmp_path) as opened:
+        opened.start()
+        yield opened
 
 
-def begins(desk: Desk, new_game: tuple[int, int], play: tuple[int, int]) -> bool:
-    """Click the two buttons, giving each screen the time to come up."""
-    for button in (new_game, play):
-        desk.click(button)
-        time.sleep(0.5)
-    return (desk.data / "save.json").exists()
-
-
-def answers_the_scoring(desk: Desk) -> bool:
-    """Hurry the counting and take its first offer, a rematch."""
-    desk.xdotool("key", "Return")
-    time.sleep(0.3)
-    return (desk.data / "save.json").exists()
-
-
-def play_a_card(desk: Desk) -> None:
-    """Click card after card until one was played; the game refuses those that may not be."""
-    played = desk.moves(0)
-    end = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < end:
-        for x in HAND_XS:
-            if desk.moves(0) != played or desk.finished():
-                return
-            desk.click((x, HAND_Y))
-    raise AssertionError(f"no card could be played after {played}")
-
-
-def test_a_game_is_played_with_the_mouse_from_the_menu_to_the_scoring(desk: Desk, tmp_path: Path) -> None:
-    with flying(tmp_path / "elsewhere", size=SIZE) as pilot:
+def begin(player: Desk, elsewhere: Path) -> None:
+    """From the menu into a game, by the buttons that the same screens have without a window."""
+    with flying(elsewhere, size=SIZE) as pilot:
         new_game = pilot.find("new_game").rect.center
         pilot.click("new_game")
         play = pilot.find("play").rect.center
-    wait_for("the window", lambda: desk.xdotool("search", "--onlyvisible", "--class", "claim-desktop"))
-    wait_for("the game", lambda: begins(desk, new_game, play))
-    while not desk.finished():
-        play_a_card(desk)
-    record = json.loads(desk.finished()[0].read_text(encoding="utf-8"))
-    assert sum(move["player"] == 0 for move in record["moves"]) == 26
-    assert record["result"]["winners"]
-    assert not (desk.data / "save.json").exists()
-    wait_for("the rematch", lambda: answers_the_scoring(desk))
-    assert not (desk.data / "errors.log").exists()
+    player.turns_the_page(lambda: player.click(*new_game))
+    player.turns_the_page(lambda: player.click(*play))
+    assert player.saved_game() is not None
+
+
+def play(player: Desk, rng: Random, most: int = 99) -> None:
+    """Play legal cards by mouse to the end, or as many."""
+    for _ in range(most):
+        wait_until("it is the player's turn", lambda: is_players_turn(player))
+        game = player.saved_game()
+        if game is None:
+            return
+        state = game.replay()
+        player.play(state, rng.choice([each.card for each in engine.legal_moves(state) if each.card]))
+
+
+def is_players_turn(player: Desk) -> bool:
+    """Whether seat 0 moves next, or nobody because the game is over."""
+    game = player.saved_game()
+    return bool(player.finished_games()) if game is None else game.replay().turn == 0
+
+
+def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
+    player: Desk, tmp_path: Path
+) -> None:
+    begin(player, tmp_path / "elsewhere")
+    play(player, Random(1))
+    [finished] = player.finished_games()
+    record = from_line(finished.read_text(encoding="utf-8"))
+    assert record.replay().vote is not None
+    wait_until("a rematch", lambda: takes_the_rematch(player))
+    rematch = player.saved_game()
+    assert rematch is not None
+    assert rematch.deal != record.deal
+    assert player.close_window() == 0
+    assert not (player.folder / "errors.log").exists()
+
+
+def takes_the_rematch(player: Desk) -> bool:
+    """Press Enter: the first ends the counting of the votes, the next takes what is offered first."""
+    player.press("Return")
+    return came_true(player.saved_game, SECOND_TRY_SECONDS)
+
+
+def test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button(
+    player: Desk, tmp_path: Path
+) -> None:
+    begin(player, tmp_path / "elsewhere")
+    rng = Random(2)
+    play(player, rng, most=4)
+    player.kill()
+    killed = player.saved_game()
+    assert killed is not None
+    assert len(killed.moves) >= 4
+    player.start()
+    player.turns_the_page(lambda: player.press("Return"))
+    play(player, rng, most=2)
+    game = player.saved_game()
+    assert game is not None
+    assert game.deal == killed.deal
+    assert game.moves[: len(killed.moves)] == killed.moves
+    assert len(game.moves) >= len(killed.moves) + 2

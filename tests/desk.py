@@ -1,0 +1,198 @@
+"""A virtual screen with the real program on it, and a hand on the mouse: what the window tests need.
+
+The program is a process of its own. What happens in it is known as a user knows it, by the screen and by the
+files that it leaves; what can be clicked is found with its own layout.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.record import Record, from_object
+from claim_desktop.rules.state import GameState
+from claim_desktop.table.layout import lay_out
+from claim_desktop.ui.layout import Scale
+
+ROOT = Path(__file__).parent.parent
+PROGRAMS = ("Xvfb", "openbox", "xdotool")
+MISSING = [program for program in PROGRAMS if shutil.which(program) is None]
+
+SIZE = (1280, 720)
+"""Of the window; the screen is larger, so that a window manager's frame fits around it."""
+SCREEN = "1440x900x24"
+
+PATIENCE_SECONDS = 60.0
+"""How long a busy machine may take for one step."""
+SECOND_TRY_SECONDS = 1.0
+"""After this a click is taken to have come too early, while cards still moved, and made again."""
+NEXT_LOOK_SECONDS = 0.03
+STILL_SECONDS = 0.5
+
+COLOURS = 300
+"""Fewer than a picture of the game has; a window that shows nothing is one colour."""
+ANOTHER_PAGE = 0.2
+"""The share of the screen that changes from one scene to another, and with nothing else."""
+
+
+def wait_until(what: str, is_so: Callable[[], object], seconds: float = PATIENCE_SECONDS) -> None:
+    """Look again and again until it is so."""
+    assert came_true(is_so, seconds), f"{what}: not within {seconds} s"
+
+
+def came_true(is_so: Callable[[], object], seconds: float) -> bool:
+    """Whether it is so within that time."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        time.sleep(NEXT_LOOK_SECONDS)
+    return True
+
+
+class Desk:
+    """The screen, the program's folder, and the program while it runs."""
+
+    def __init__(self, folder: Path, screen_file: Path, environment: dict[str, str]) -> None:
+        self.folder = folder
+        self._screen_file = screen_file
+        self._environment = environment
+        self.program: subprocess.Popen[bytes] | None = None
+        self.window = ""
+
+    # The program
+
+    def start(self) -> None:
+        """Start the program and wait for its window to show something."""
+        command = [sys.executable, "-m", "claim_desktop", "--data-dir", str(self.folder), "--seed", "5"]
+        self.program = subprocess.Popen(command, cwd=ROOT, env=self._environment)
+        wait_until("the window opens", self._find_window)
+        wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLOURS)
+        wait_until("the picture stands still", self._stands_still)
+
+    def kill(self) -> None:
+        """End the program as a crash or a power cut would."""
+        if self.program is not None:
+            self.program.kill()
+            self.program.wait()
+            self.program = None
+            wait_until("the window is gone", lambda: not self._find_window())
+
+    def close_window(self) -> int:
+        """Close the window as the desktop does; returns the program's exit status."""
+        assert self.program is not None
+        self.press("alt+F4")
+        return self.program.wait(PATIENCE_SECONDS)
+
+    # Mouse, keyboard, eyes
+
+    def click(self, x: float, y: float) -> None:
+        """Click on a point of the window."""
+        self._xdotool("mousemove", "--window", self.window, round(x), round(y), "click", "1")
+
+    def press(self, key: str) -> None:
+        """Press and release a key."""
+        self._xdotool("key", key)
+
+    def turns_the_page(self, act: Callable[[], None]) -> None:
+        """Click or press, again if need be, until the screen shows something quite different."""
+        before = self.screen()
+        end = time.monotonic() + PATIENCE_SECONDS
+        while not self._shows_another(before):
+            assert time.monotonic() < end, "the screen stays as it is"
+            act()
+            came_true(lambda: self._shows_another(before), SECOND_TRY_SECONDS)
+
+    def screen(self) -> list[bytes]:
+        """Points spread all over the screen, a colour each: a copy that the screen itself keeps (XWD)."""
+        picture = self._screen_file.read_bytes()
+        header, colour_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
+        return [picture[at : at + 4] for at in range(header + 12 * colour_entries, len(picture), 4 * 101)]
+
+    def _shows_another(self, before: list[bytes]) -> bool:
+        points = list(zip(before, self.screen(), strict=True))
+        return sum(old != new for old, new in points) > len(points) * ANOTHER_PAGE
+
+    def _stands_still(self) -> bool:
+        before = self.screen()
+        time.sleep(STILL_SECONDS)
+        return self.screen() == before
+
+    def _find_window(self) -> bool:
+        found = self._xdotool("search", "--onlyvisible", "--class", "claim-desktop").split()
+        self.window = found[0] if found else ""
+        return bool(found)
+
+    def _xdotool(self, *arguments: object) -> str:
+        command = ["xdotool", *map(str, arguments)]
+        done = subprocess.run(command, env=self._environment, capture_output=True, text=True, check=False)
+        return done.stdout
+
+    # The game
+
+    def saved_game(self) -> Record | None:
+        """The game in progress."""
+        try:
+            saved = json.loads((self.folder / "save.json").read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+        return from_object(saved["record"])
+
+    def finished_games(self) -> list[Path]:
+        """The records of the finished games."""
+        return list((self.folder / "games").glob("*.json"))
+
+    def play(self, state: GameState, card: Card) -> None:
+        """Click a card of seat 0's hand until the game has gone on."""
+        hand = in_order(state.hands[0])
+        layout = lay_out(Scale(SIZE), state.deck.players, state.deck.revealed_count)
+        pose = layout.hand_poses(0, len(hand))[hand.index(card)]
+        moves = self.moves()
+        clicks = 0
+        end = time.monotonic() + PATIENCE_SECONDS
+        while self.moves() == moves:
+            assert time.monotonic() < end, f"{card} cannot be played"
+            # The left part of a card in a fan is what its right neighbour leaves free.
+            self.click(pose.x - pose.width * 0.36, pose.y)
+            clicks += 1
+            came_true(lambda: self.moves() != moves, SECOND_TRY_SECONDS)
+        # Where a click was taken for lost and was only late, the next one may have met another card.
+        assert clicks > 1 or self.moves()[len(moves) : len(moves) + 1] in ([], [Play(0, card)])
+
+    def moves(self) -> list[Move]:
+        """The moves of the game in progress; none when there is no game."""
+        game = self.saved_game()
+        return [] if game is None else [recorded.move for recorded in game.moves]
+
+
+@contextmanager
+def desk(folder: Path) -> Iterator[Desk]:
+    """A screen with a window manager; whatever runs on it is ended with it."""
+    screen_folder = folder / "screen"
+    screen_folder.mkdir()
+    command = ["Xvfb", "-displayfd", "1", "-fbdir", str(screen_folder), "-screen", "0", SCREEN]
+    server = subprocess.Popen(
+        [*command, "-nolisten", "tcp"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
+    assert server.stdout is not None
+    display = f":{server.stdout.readline().decode().strip()}"
+    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+    environment.pop("SDL_VIDEODRIVER", None)
+    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    played_on = Desk(folder / "data", screen_folder / "Xvfb_screen0", environment)
+    try:
+        yield played_on
+    finally:
+        for process in (played_on.program, manager, server):
+            if process is not None:
+                process.kill()
+                process.communicate()
