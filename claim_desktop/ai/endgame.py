@@ -82,7 +82,7 @@ class Endgame:
             self._solver.stop()
 
     def _ask(self, game: Game, seat: int, threshold: int, move: int) -> int:
-        answer = self._solver.ask(seat, threshold, move)
+        answer: int = self._solver.ask(seat, threshold, move)
         if answer == _DOUBTFUL:
             self._load(game, with_sums=True)
             answer = self._solver.ask(seat, threshold, move)

@@ -52,7 +52,7 @@ def result_of_first(game: Game, packing: Packing) -> int:
 
 def answer(solver: Solver, game: Game, threshold: int) -> int:
     solver.load(game, False)
-    found = solver.ask(game.turn, threshold, -1)
+    found: int = solver.ask(game.turn, threshold, -1)
     if found == DOUBTFUL:
         solver.load(game, True)
         found = solver.ask(game.turn, threshold, -1)
