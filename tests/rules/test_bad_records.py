@@ -94,7 +94,8 @@ CHANGES: list[tuple[Change, str, Reason]] = [
     (put("names", value=["Ada"]), "names", Reason.WRONG_LENGTH),
     (put("names", value="Ada"), "names", Reason.WRONG_TYPE),
     (put("names", 1, value=None), "names[1]", Reason.WRONG_TYPE),
-    (put("names", 0, value="half \ud83d"), "names[0]", Reason.WRONG_TYPE),
+    (put("names", 0, value="half \ud800"), "names[0]", Reason.WRONG_TYPE),
+    (put("names", 0, value="half \udfff"), "names[0]", Reason.WRONG_TYPE),
     (put("seed", value="3"), "seed", Reason.WRONG_TYPE),
     (put("seed", value=None), "seed", Reason.WRONG_TYPE),
     (drop("hands"), "hands", Reason.MISSING),
@@ -158,6 +159,12 @@ def test_a_spoilt_record_is_refused_with_the_reason_and_the_place(
 def test_the_record_above_has_a_side_0_and_a_side_1_where_false_and_true_could_pass_for_them() -> None:
     assert written()["result"]["votes"]["knights"] == 0
     assert written()["result"]["winners"] == [1]
+
+
+def test_a_name_may_have_any_character_that_can_be_written() -> None:
+    good = written()
+    good["names"] = ["\ud7ff\ue000", "Zoë 🐉 Дракон"]
+    assert from_object(good).names == ("\ud7ff\ue000", "Zoë 🐉 Дракон")
 
 
 @pytest.mark.parametrize("parsed", [None, 5, "claim-record", [], [{}]])

@@ -216,6 +216,7 @@ def test_a_look_ends_with_its_trick() -> None:
     table = position(CLAIM_2, hands=["Se4 Gi3", "Gi1 Gi7"])
     table.play("Se4 Gi1")
     table.take("top")
+    assert (table.state.looked_at, table.state.looker) == (None, None)
     assert table.view(0).looked_at is None
     table.play("Gi3 Gi7")
     assert len(table.happened(TopLookedAt)) == 1
