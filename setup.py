@@ -11,6 +11,11 @@ from types import ModuleType
 
 from setuptools import Extension, setup
 
+try:
+    from Cython.Build import cythonize
+except ImportError:
+    cythonize = None
+
 ROOT = Path(__file__).resolve().parent
 ENGINE = "claim_desktop/ai/engine"
 WORK = ROOT / "dist" / "work" / "engine"
@@ -26,9 +31,7 @@ DIRECTIVES = {
 
 def engine_modules() -> list[Extension]:
     """The extension modules, or none when Cython is missing."""
-    try:
-        from Cython.Build import cythonize
-    except ImportError:
+    if cythonize is None:
         return []
     os.chdir(ROOT)
     copies = copied_sources()

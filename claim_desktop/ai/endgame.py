@@ -66,7 +66,8 @@ class Endgame:
             return Verdict(values, tuple(moves), proven=False)
         shared = self._reaching(game, moves, 0)
         if shared or self._stopped:
-            values = {move: SHARED if move in shared else LOSS for move in moves} if not self._stopped else {}
+            if not self._stopped:
+                values = {move: SHARED if move in shared else LOSS for move in moves}
             return Verdict(values, tuple(shared or moves), proven=not self._stopped)
         best = self._hardest(game, moves, seat)
         return Verdict(dict.fromkeys(moves, LOSS), tuple(best), proven=True)

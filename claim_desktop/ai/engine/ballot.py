@@ -35,7 +35,7 @@ class Ballot(Position):
             self.break_tie(leading)
 
     def vote_of(self, faction: cython.int) -> cython.int:
-        """The side with most cards of a faction; a tie goes by the highest card, then the next, else NOBODY."""
+        """The side with most cards of a faction; a tie goes by the highest card and so on, else NOBODY."""
         in_lo: cython.bint = self.lane_lo[faction] != 0
         cards: Word
         best: Word = 0
@@ -61,7 +61,7 @@ class Ballot(Position):
         return voted
 
     def level(self, cards: Word) -> Word:
-        """The same cards with the lowest numbers that their copies have, so that equal sets are equal words."""
+        """The same cards by the lowest numbers of their copies, so that equal sets are equal words."""
         i: cython.int
         count: cython.int
         group: Word

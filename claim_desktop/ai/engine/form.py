@@ -1,8 +1,8 @@
 """Which form of the engine runs: compiled, or the very same files interpreted.
 
-Both give the same games and the same moves; compiled is some fifty times faster. Python prefers a compiled file
-to the source beside it even when the source has changed since, so what a file was compiled from is written
-into it (``BUILT_FROM``, see setup.py) and compared here.
+Both give the same games and the same moves; compiled is some fifty times faster. Python prefers a compiled
+file to the source beside it even when the source has changed since, so what a file was compiled from is
+written into it (``BUILT_FROM``, see setup.py) and compared here.
 """
 
 from __future__ import annotations

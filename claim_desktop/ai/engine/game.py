@@ -411,7 +411,7 @@ class Game(Ballot):
             self.end_game(winner)
 
     def dwarf_collector(self) -> cython.int:
-        """Who takes the Dwarves: the loser of two, else the player of the lowest card, the later of equals."""
+        """Who takes the Dwarves: the loser of two, else who played the lowest card, the later of equals."""
         i: cython.int
         lowest: cython.int = 0
         seat: cython.int

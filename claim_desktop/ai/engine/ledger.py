@@ -1,10 +1,10 @@
 """What two players have scored in Phase Two, as one number each that cards are added to.
 
 A faction's vote needs little of what lies in the piles. Where its highest card in play is the only one of its
-value, each card weighs 2 and that highest 3: then the greater sum has the vote, and the tie is settled with it.
-Gnomes (which can be smashed) and factions whose highest card has copies are counted by value instead. Each
-faction has a few bits of the number to itself; `with_sums` adds the sums of values, which only the very last
-step of the vote's ladder needs.
+value, each card weighs 2 and that highest 3: then the greater sum has the vote, and the tie is settled with
+it. Gnomes (which can be smashed) and factions whose highest card has copies are counted by value instead.
+Each faction has a few bits of the number to itself; `with_sums` adds the sums of values, which only the very
+last step of the vote's ladder needs.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Ledger:
             value = self.value[card]
             cards &= cards - 1
             if self.counted[faction]:
-                self.worth[card] = ONE << (place + (value & ~1))  if value != 9 else ONE << (place + 8)
+                self.worth[card] = ONE << (place + (value & ~1)) if value != 9 else ONE << (place + 8)
             else:
                 self.worth[card] = (ONE * (3 if self.top[faction] >> card & 1 else 2)) << place
                 if self.with_sums:
@@ -101,7 +101,8 @@ class Ledger:
                 self.gnome_worth[value] = self.worth[card]
             elif faction == GIANTS:
                 self.giants_of_value[value] |= ONE << card
-        self.field[faction] = (ONE << (9 if self.counted[faction] else 12 if self.with_sums else 6)) - 1 << place
+        width: cython.int = 9 if self.counted[faction] else 12 if self.with_sums else 6
+        self.field[faction] = ((ONE << width) - 1) << place
 
     # From here on everything runs without Python.
 
@@ -127,7 +128,7 @@ class Ledger:
         if self.counted[faction]:
             a, b = self.cards_in(faction, s0), self.cards_in(faction, s1)
             if a == b:
-                # With the counts of the higher values in the higher bits, the numbers compare as the tie does.
+                # Counts of higher values are in higher bits, so the numbers compare as the tie does.
                 a = (s0 >> self.shift[faction]) & 511
                 b = (s1 >> self.shift[faction]) & 511
         else:
@@ -138,7 +139,7 @@ class Ledger:
     def settled(
         self, faction: cython.int, hands: Word, s0: Word, s1: Word
     ) -> cython.int:
-        """Whose vote it is whatever is still played from ``hands`` (set aside Trolls among them): 1, -1, or 0."""
+        """Whose vote it is whatever is still played from ``hands`` (or set aside): 1, -1, or 0."""
         held: Word = hands & self.lane[faction]
         rest: cython.int
         lead: cython.int
@@ -208,8 +209,8 @@ class Ledger:
     def sum_in(self, faction: cython.int, score: Word) -> cython.int:
         """The sum of the values of a faction's cards in a score; `with_sums` only."""
         bits: cython.int = (score >> self.shift[faction]) & 4095
+        low: cython.int
         if self.counted[faction]:
-            return (
-                (bits & 3) + 3 * ((bits >> 2) & 3) + 5 * ((bits >> 4) & 3) + 7 * ((bits >> 6) & 3) + 9 * (bits >> 8 & 1)
-            )
+            low = (bits & 3) + 3 * ((bits >> 2) & 3) + 5 * ((bits >> 4) & 3)
+            return low + 7 * ((bits >> 6) & 3) + 9 * ((bits >> 8) & 1)
         return bits >> 6

@@ -82,7 +82,8 @@ class Packing:
 
     def cards_in(self, bits: int) -> Counter[Card]:
         """The cards of a set, given as up to 128 bits."""
-        return Counter(card for number, card in enumerate(self.cards) if card is not None and bits >> number & 1)
+        numbered = enumerate(self.cards)
+        return Counter(card for number, card in numbered if card is not None and bits >> number & 1)
 
 
 @dataclass(slots=True)

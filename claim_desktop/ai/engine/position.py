@@ -1,8 +1,8 @@
 """A position of the game, packed: sets of cards are bits, and it is copied in a few instructions.
 
-Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. The factions
-of a deck fill the word ``lo`` (numbers 0 to 63) and, in decks of 72 cards, a last one the word ``hi`` (numbers
-from 64). Copies of a card have one number as a move, the lowest of them: its *kind*.
+Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. The
+factions of a deck fill the word ``lo`` (numbers 0 to 63) and, in decks of 72 cards, a last one the word
+``hi`` (numbers from 64). Copies of a card have one number as a move, the lowest of them: its *kind*.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ if not cython.compiled:
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "kind", "copies"], 80),
-    **dict.fromkeys(["groups", "lane_lo", "lane_hi", "follow_lo", "follow_hi", "gnomes_of_value", "votes"], 10),
+    **dict.fromkeys(["lane_lo", "lane_hi", "follow_lo", "follow_hi"], 10),
+    **dict.fromkeys(["groups", "gnomes_of_value", "votes"], 10),
     **{"factions": 8, "stock": 48, "revealed": 2},
     **dict.fromkeys(["trick", "takers", "legal", "gnomes", "side_lo", "side_hi"], 4),
     **dict.fromkeys(["hand_lo", "hand_hi", "followers_lo", "followers_hi"], 4),
@@ -129,7 +130,12 @@ class Position:
             self.stock_size += 1
 
     def set_turn(
-        self, phase: cython.int, leader: cython.int, turn: cython.int, tricks_played: cython.int, looker: cython.int
+        self,
+        phase: cython.int,
+        leader: cython.int,
+        turn: cython.int,
+        tricks_played: cython.int,
+        looker: cython.int,
     ) -> None:
         """Say where the game stands. A looker is the seat looking at the top of the stock, or NOBODY."""
         self.phase, self.leader, self.turn = phase, leader, turn

@@ -1,10 +1,11 @@
 """Tree search for games with hidden cards.
 
 Information Set Monte Carlo Tree Search, single observer: Cowling, Powley, Whitehouse 2012, *Information Set
-Monte Carlo Tree Search*, IEEE Transactions on Computational Intelligence and AI in Games 4(2). Every iteration
-guesses a world that fits what the seat knows and walks one tree that all worlds share; a branch counts how often
-it was legal (availability), since no world allows all of them. A node is told from others by the moves that lead
-to it and by what the seat saw beside them: cards revealed, its own draws, its looks with a Seer.
+Monte Carlo Tree Search*, IEEE Transactions on Computational Intelligence and AI in Games 4(2). Every
+iteration guesses a world that fits what the seat knows and walks one tree that all worlds share; a branch
+counts how often it was legal (availability), since no world allows all of them. A node is told from others by
+the moves that lead to it and by what the seat saw beside them: cards revealed, its own draws, its looks with
+a Seer.
 """
 
 from __future__ import annotations
@@ -144,7 +145,7 @@ class Search:
         self.backpropagate()
 
     def select(self) -> cython.int:
-        """Walk down; returns the node where a legal move has no branch yet, or -1 at the end of game or tree."""
+        """Walk down; returns the node where a legal move has no branch yet, or -1 at the end."""
         key: Word = self.root_key
         node: cython.int
         branch: cython.int
@@ -308,7 +309,8 @@ class Search:
         seat: cython.int
         i: cython.int
         own: cython.int = game.observer
-        key: Word = self.mix(game.phase * 64 + game.turn * 16 + game.leader, game.tricks_played * 2 + game.choosing)
+        key: Word = game.phase * 64 + game.turn * 16 + game.leader
+        key = self.mix(key, game.tricks_played * 2 + game.choosing)
         key = self.mix(self.mix(key, game.level(game.hand_lo[own])), game.hand_hi[own])
         key = self.mix(self.mix(key, game.level(game.followers_lo[own])), game.followers_hi[own])
         key = self.mix(self.mix(key, game.level(game.gone_lo)), game.gone_hi)

@@ -109,7 +109,9 @@ class Solver(Ledger):
                         if (deck >> card) & 1 and self._stands_between(card, faction, i, j):
                             self.bands[faction * 100 + i * 10 + j] |= ONE << card
 
-    def _stands_between(self, card: cython.int, faction: cython.int, low: cython.int, high: cython.int) -> bool:
+    def _stands_between(
+        self, card: cython.int, faction: cython.int, low: cython.int, high: cython.int
+    ) -> cython.bint:
         """Whether a card in the other hand tells apart cards of a faction with these two values."""
         value: cython.int = self.value[card]
         other: cython.int = self.faction[card]
@@ -119,7 +121,7 @@ class Solver(Ledger):
         return beats or beaten
 
     def ask(self, seat: int, threshold: int, card: int) -> int:
-        """Whether ``seat`` reaches ``threshold`` if the seat to move now plays ``card``; -1: whatever is played.
+        """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
 
         Thresholds are as in ``Ledger.at_end``: 1 a win, 0 at least a shared win, 4 times n votes ahead by n.
         Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped).
@@ -135,10 +137,10 @@ class Solver(Ledger):
         return answer
 
     def _ask_lead(self, card: cython.int) -> cython.int:
-        if card < 0:
-            return self.prove(self.hand[0], self.hand[1], self.score[0], self.score[1], self.trolls, self.leader, 0)
         h0: Word = self.hand[0]
         h1: Word = self.hand[1]
+        if card < 0:
+            return self.prove(h0, h1, self.score[0], self.score[1], self.trolls, self.leader, 0)
         self.contested[0] = ALL_ONES
         if self.leader == 0:
             h0 &= ~(ONE << card)
@@ -147,14 +149,14 @@ class Solver(Ledger):
         return self.prove_reply(h0, h1, self.score[0], self.score[1], self.trolls, self.leader, card, 0)
 
     def _ask_reply(self, card: cython.int) -> cython.int:
+        h0: Word = self.hand[0]
+        h1: Word = self.hand[1]
+        s0: Word = self.score[0]
+        s1: Word = self.score[1]
         self.contested[0] = ALL_ONES
         if card < 0:
-            return self.prove_reply(
-                self.hand[0], self.hand[1], self.score[0], self.score[1], self.trolls, self.leader, self.led, 0
-            )
-        return self.prove_trick(
-            self.hand[0], self.hand[1], self.score[0], self.score[1], self.trolls, self.leader, self.led, card, 0
-        )
+            return self.prove_reply(h0, h1, s0, s1, self.trolls, self.leader, self.led, 0)
+        return self.prove_trick(h0, h1, s0, s1, self.trolls, self.leader, self.led, card, 0)
 
     def stop(self) -> None:
         """Make `ask` answer UNKNOWN soon; from any thread."""
@@ -231,7 +233,7 @@ class Solver(Ledger):
         leader: cython.int,
         depth: cython.int,
     ) -> cython.int:
-        """Try the leads, the most promising first: one YES is enough for the target, one other for the opponent."""
+        """Try the leads, the promising first: one YES is enough for the target, a NO for the opponent."""
         own: cython.bint = leader == self.target
         result: cython.int = NO if own else YES
         count: cython.int

@@ -1,4 +1,5 @@
-"""What the interpreted search and solver have for the structs and enums of ``search.pxd`` and ``solver.pxd``."""
+"""What the interpreted search and solver have for the structs and enums of ``search.pxd`` and
+``solver.pxd``."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
 """Worlds: deals of what a seat cannot see, every one that fits what it knows equally likely.
 
-Cards that every hidden place may hold are shuffled. The others are *bound*: somebody has shown to hold none of
-their faction. For them the number of deals is counted beforehand, card by card from the last to the first, for
-every number of places left in the hands; then each card goes to a holder in proportion to the deals that are
-left with it there. No world is drawn and thrown away, so awkward voids neither fail nor slow anything down.
+Cards that every hidden place may hold are shuffled. The others are *bound*: somebody has shown to hold none
+of their faction. For them the number of deals is counted beforehand, card by card from the last to the first,
+for every number of places left in the hands; then each card goes to a holder in proportion to the deals that
+are left with it there. No world is drawn and thrown away, so awkward voids neither fail nor slow anything
+down.
 """
 
 from __future__ import annotations
@@ -198,7 +199,7 @@ class Worlds:
             cards[j] = card
 
     def hand_out_free(self, game: Game, count: cython.int) -> None:
-        """Give what no hand holds to the hidden followers, then to the stock; what is left over, to nobody."""
+        """Give what no hand holds to hidden followers, then to the stock; the rest is forgotten cards."""
         next_card: cython.int = 0
         seat: cython.int
         i: cython.int

@@ -21,7 +21,7 @@ DECKS = [deck for players in (2, 3, 4) for deck in all_decks(players)]
 
 
 def play_side_by_side(deck: Deck, seed: int) -> str:
-    """Play one game in both; returns a digest of the engine's positions. A difference is an AssertionError."""
+    """Play one game in both; returns a digest of its positions. A difference is an AssertionError."""
     rng = random.Random(seed)
     leader = rng.randrange(deck.players)
     packing = packing_of(deck)

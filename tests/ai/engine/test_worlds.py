@@ -79,7 +79,8 @@ def fits(view: PlayerView, world: Game) -> None:
     hands = [packing.cards_in(bits) for bits in packed["hands"]]
     followers = [packing.cards_in(bits) for bits in packed["followers"]]
     places = [*hands, *followers, *(packing.cards_in(bits) for bits in packed["piles"] + packed["gnomes"])]
-    places += [packing.cards_in(packed["trolls"]), Counter(view.trick), Counter(view.revealed), Counter(view.discard)]
+    places += [packing.cards_in(packed["trolls"]), Counter(view.trick)]
+    places += [Counter(view.revealed), Counter(view.discard)]
     places.append(Counter(packing.cards[number] for number in packed["stock"]))
     assert sum(places, Counter()) == Counter(view.deck.cards)
     assert hands[view.seat] == Counter(view.hand)
