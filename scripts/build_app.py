@@ -12,6 +12,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
 
 import argparse
+import shutil
 from pathlib import Path
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -79,7 +80,7 @@ def make_single_file(project: Project, python: Path, source: Path) -> Path:
     freezing.freeze(inside, python, source, single_file=True)
     made = folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
     target = project.output / f"{NAME}-{project.version}-{project.target}-single{made.suffix}"
-    os.replace(made, target)
+    shutil.move(made, target)
     if sys.platform != "win32":  # there it has no console to answer on
         checks.check_program(project, target)
     return target

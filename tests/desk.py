@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -26,6 +26,9 @@ from claim_desktop.ui.layout import Scale
 ROOT = Path(__file__).parent.parent
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
 MISSING = [program for program in PROGRAMS if shutil.which(program) is None]
+
+CHECKOUT = (sys.executable, "-m", "claim_desktop")
+"""Starts the program as it is here; another command starts a packed one."""
 
 SIZE = (1280, 720)
 """Of the window; the screen is larger, so that a window manager's frame fits around it."""
@@ -62,8 +65,11 @@ def came_true(is_so: Callable[[], object], seconds: float) -> bool:
 class Desk:
     """The screen, the program's folder, and the program while it runs."""
 
-    def __init__(self, folder: Path, screen_file: Path, environment: dict[str, str]) -> None:
+    def __init__(
+        self, folder: Path, screen_file: Path, environment: dict[str, str], command: Sequence[str]
+    ) -> None:
         self.folder = folder
+        self.command = [*command, "--data-dir", str(folder), "--seed", "5"]
         self._screen_file = screen_file
         self._environment = environment
         self.program: subprocess.Popen[bytes] | None = None
@@ -73,11 +79,18 @@ class Desk:
 
     def start(self) -> None:
         """Start the program and wait for its window to show something."""
-        command = [sys.executable, "-m", "claim_desktop", "--data-dir", str(self.folder), "--seed", "5"]
-        self.program = subprocess.Popen(command, cwd=ROOT, env=self._environment)
+        self.program = self.start_another()
         wait_until("the window opens", self._find_window)
         wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLOURS)
         wait_until("the picture stands still", self._stands_still)
+
+    def start_another(self) -> subprocess.Popen[bytes]:
+        """Start one more copy of the program, and wait for nothing."""
+        return subprocess.Popen(self.command, cwd=ROOT, env=self._environment)
+
+    def windows(self) -> list[str]:
+        """Every window of the program on the screen."""
+        return self._xdotool("search", "--onlyvisible", "--class", "claim-desktop").split()
 
     def kill(self) -> None:
         """End the program as a crash or a power cut would."""
@@ -128,7 +141,7 @@ class Desk:
         return self.screen() == before
 
     def _find_window(self) -> bool:
-        found = self._xdotool("search", "--onlyvisible", "--class", "claim-desktop").split()
+        found = self.windows()
         self.window = found[0] if found else ""
         return bool(found)
 
@@ -175,7 +188,7 @@ class Desk:
 
 
 @contextmanager
-def desk(folder: Path) -> Iterator[Desk]:
+def desk(folder: Path, start: Sequence[str] = CHECKOUT) -> Iterator[Desk]:
     """A screen with a window manager; whatever runs on it is ended with it."""
     screen_folder = folder / "screen"
     screen_folder.mkdir()
@@ -188,7 +201,7 @@ def desk(folder: Path) -> Iterator[Desk]:
     environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_VIDEODRIVER", None)
     manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
-    played_on = Desk(folder / "data", screen_folder / "Xvfb_screen0", environment)
+    played_on = Desk(folder / "data", screen_folder / "Xvfb_screen0", environment, start)
     try:
         yield played_on
     finally:

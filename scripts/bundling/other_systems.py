@@ -33,6 +33,8 @@ def make_windows_packages(project: Project) -> list[Path]:
 
 def make_macos_packages(project: Project) -> list[Path]:
     """The .dmg, from which the application is dragged to the others."""
+    # The licences came after PyInstaller had sealed the application, so it is sealed anew (by nobody: "-").
+    run(project, "codesign", "--force", "--deep", "--sign", "-", project.application)
     content = project.work / "dmg"
     shutil.rmtree(content, ignore_errors=True)
     content.mkdir(parents=True)

@@ -1,0 +1,156 @@
+"""What packages are made of: licences of all that is bundled, archives that repeat, files systems read."""
+
+from __future__ import annotations
+
+import ast
+import io
+import os
+import plistlib
+import re
+import tarfile
+import tomllib
+import xml.etree.ElementTree as ET
+import zipfile
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scripts.build_icons import ICO_SIZES, PNG_SIZES, icon_files
+from scripts.bundling.archives import write_checksums, write_tar, write_zip
+from scripts.bundling.linux import newest_glibc
+from scripts.bundling.parts import Part, assign, read_parts
+from scripts.bundling.project import BuildError, version_of
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build"
+WINDOWS = (
+    "SDL2.dll SDL2_image.dll libtiff-5.dll libwebp-7.dll libwebpdemux-2.dll libjpeg-62.dll libpng16-16.dll "
+    "SDL2_mixer.dll libogg-0.dll libopus-0.dll libopusfile-0.dll libwavpack-1.dll libxmp.dll SDL2_ttf.dll "
+    "freetype.dll portmidi.dll python313.dll VCRUNTIME140.dll libffi-8.dll zlib1.dll _ctypes.pyd "
+    "base_library.zip"
+)
+MACOS = (
+    "libwebp.7.2.0.dylib libmpg123.0.dylib libxmp.4.7.2.dylib libogg.0.8.6.dylib libbrotlicommon.1.2.0.dylib "
+    "libbrotlidec.1.2.0.dylib libvorbisenc.2.0.12.dylib libpng16.16.58.0.dylib libvorbisfile.3.3.8.dylib "
+    "libtiff.6.3.0.dylib libSDL2-2.0.0.dylib libportmidi.2.0.7.dylib libjpeg.62.4.0.dylib "
+    "libfreetype.6.dylib "
+    "libSDL2_mixer-2.0.0.800.2.dylib libFLAC.14.0.0.dylib libharfbuzz.0.dylib libSDL2_ttf-2.0.0.2400.0.dylib "
+    "libwebpdemux.2.0.17.dylib libz.1.3.1.zlib-ng.dylib libSDL2_image-2.0.0.800.12.dylib libwavpack.1.dylib "
+    "libsndfile.1.0.37.dylib libvorbis.0.4.9.dylib libopusfile.0.dylib libfluidsynth.3.5.6.dylib "
+    "libopus.0.dylib libsharpyuv.0.1.2.dylib libpython3.13.dylib Python zlib.cpython-313-darwin.so"
+)
+
+
+@pytest.fixture(scope="module")
+def parts() -> list[Part]:
+    """What others made."""
+    return read_parts(BUILD / "bundled.toml")
+
+
+@pytest.mark.parametrize("names", [WINDOWS, MACOS], ids=["windows", "macos"])
+def test_every_library_that_pygame_brings_on_other_systems_has_its_licence(
+    parts: list[Part], names: str
+) -> None:
+    files = [Path(name) for name in names.split()]
+    assigned = assign(parts, files)
+    assert sorted(path for each in assigned.values() for path in each) == sorted(files)
+
+
+def test_a_library_of_unknown_licence_is_not_packed(parts: list[Part]) -> None:
+    with pytest.raises(BuildError, match=r"lib/libmystery\.so\.1 belongs to no part"):
+        assign(parts, [Path("lib/libmystery.so.1")])
+
+
+def test_every_licence_text_is_there_and_of_use(parts: list[Part]) -> None:
+    used = {text for part in parts for text in part.texts if ":" not in text}
+    assert used == {path.name for path in (BUILD / "licences").iterdir()}
+    for part in parts:
+        for text in part.texts:
+            kind, _, name = text.partition(":")
+            assert kind != "asset" or (ROOT / "assets" / name).is_file()
+
+
+@pytest.mark.parametrize("form", ["tar", "zip"])
+def test_archives_do_not_depend_on_when_and_how_the_files_were_written(tmp_path: Path, form: str) -> None:
+    made = []
+    for number, (mode, names) in enumerate([(0o755, "ab"), (0o700, "ba")]):
+        folder = tmp_path / str(number)
+        (folder / "deep").mkdir(parents=True)
+        for name in names:
+            path = folder / "deep" / name
+            path.write_text(name, encoding="utf-8")
+            path.chmod(mode)
+            os.utime(path, (number, number))
+        target = tmp_path / f"{number}.{form}"
+        (write_tar if form == "tar" else write_zip)(folder, target, "game-1", 1_700_000_000)
+        made.append(target)
+    assert made[0].read_bytes() == made[1].read_bytes()
+    if form == "tar":
+        with tarfile.open(made[0]) as tar:
+            assert tar.getnames() == ["game-1", "game-1/deep", "game-1/deep/a", "game-1/deep/b"]
+    else:
+        with zipfile.ZipFile(made[0]) as packed:
+            assert packed.namelist() == ["game-1/deep/a", "game-1/deep/b"]
+
+
+def test_checksums_are_what_sha256sum_reads(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"")
+    write_checksums([tmp_path / "b"], tmp_path / "sums")
+    empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    assert (tmp_path / "sums").read_text(encoding="utf-8") == f"{empty}  b\n"
+
+
+def test_the_newest_glibc_that_programs_ask_for_is_found(tmp_path: Path) -> None:
+    (tmp_path / "program").write_bytes(b"\x7fELF\0GLIBC_2.4\0GLIBC_2.34\0GLIBC_2.17\0")
+    (tmp_path / "text").write_bytes(b"GLIBC_2.99")
+    assert newest_glibc(tmp_path) == 34
+
+
+def test_the_icons_are_those_of_the_art() -> None:
+    drawn = icon_files()
+    assert set(drawn) == {path.name for path in (BUILD / "icons").iterdir()}
+    for size in PNG_SIZES:
+        tracked = pygame.image.load(BUILD / "icons" / f"claim-desktop-{size}.png")
+        (fresh, kept) = (pygame.image.tobytes(each, "RGBA") for each in (picture_of(drawn, size), tracked))
+        assert fresh == kept, f"{size} pixels: run scripts/build_icons.py"
+
+
+def picture_of(files: dict[str, bytes], size: int) -> pygame.Surface:
+    return pygame.image.load(io.BytesIO(files[f"claim-desktop-{size}.png"]), "icon.png")
+
+
+def test_the_icon_file_of_windows_tells_where_each_picture_lies() -> None:
+    content = (BUILD / "icons" / "claim-desktop.ico").read_bytes()
+    end = 6 + 16 * len(ICO_SIZES)
+    for index, size in enumerate(ICO_SIZES):
+        entry = content[6 + 16 * index : 22 + 16 * index]
+        length, place = int.from_bytes(entry[8:12], "little"), int.from_bytes(entry[12:], "little")
+        assert (entry[0] or 256, place) == (size, end)
+        header = content[place : place + 8]
+        assert header == b"\x89PNG\r\n\x1a\n" or int.from_bytes(header[4:], "little") == size
+        end = place + length
+    assert end == len(content)
+
+
+def test_what_the_build_installs_is_pinned_by_hash_and_what_the_game_needs_is_in_it() -> None:
+    pinned = (BUILD / "requirements.txt").read_text(encoding="utf-8")
+    lines = [line for line in pinned.splitlines() if line and not line.startswith((" ", "#"))]
+    names = {re.split(r"==", line)[0] for line in lines}
+    assert all("==" in line for line in lines)
+    assert pinned.count("--hash=sha256:") > len(lines)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    needed = {re.split(r"[<>=]", each)[0] for each in project["project"]["dependencies"]}
+    assert needed | {"pyinstaller", "cython", "setuptools"} <= names
+
+
+def test_the_files_that_systems_read_are_well_formed_and_agree() -> None:
+    component = ET.parse(BUILD / "linux" / "claim-desktop.metainfo.xml").getroot()
+    assert component.findtext("launchable") == "claim-desktop.desktop"
+    assert ET.parse(BUILD / "windows" / "claim-desktop.manifest").getroot().tag.endswith("}assembly")
+    described = plistlib.loads((BUILD / "macos" / "Info.plist").read_bytes())
+    assert described["CFBundleName"] == component.findtext("name") == "Claim Desktop"
+    entry = (BUILD / "linux" / "claim-desktop.desktop").read_text(encoding="utf-8")
+    assert "StartupWMClass=claim-desktop\n" in entry
+    version = (BUILD / "windows" / "version.txt").read_text(encoding="utf-8")
+    ast.parse(version.replace("{version}", version_of(ROOT)).replace("{numbers}", "(1, 2, 3, 0)"))
