@@ -1,0 +1,157 @@
+"""Every level: it plays by the rules, says the same for the same seed, and knows only what its seat can see."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.form import Form
+from claim_desktop.ai.levels import LEVELS, MINDS
+from claim_desktop.ai.players import Player
+from claim_desktop.ai.thinker import Mind, Thinker
+from claim_desktop.i18n import text
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView, view_of
+
+MODES = [CLAIM, CLAIM_2, all_decks(3)[5], all_decks(3)[8], all_decks(4)[2], all_decks(4)[11]]
+FEW = 150
+
+
+def quick(level: str) -> Player:
+    """The level with little to do, ended by what it has thought of and not by the clock."""
+    if level not in MINDS:
+        return LEVELS[level].make()
+    exact = min(MINDS[level].exact_tricks, 5)
+    return Thinker(replace(MINDS[level], iterations=FEW, seconds=3600.0, threads=1, exact_tricks=exact))
+
+
+def positions(deck: Deck, seed: int, every: int) -> list[GameState]:
+    """Positions of a random game, with a real choice."""
+    rng = random.Random(seed)
+    state = engine.new_game(deck, seed, 0)
+    found, decisions = [], 0
+    while state.phase is not Phase.OVER:
+        moves = engine.legal_moves(state)
+        if len(moves) > 1:
+            decisions += 1
+            if decisions % every == 0:
+                found.append(state.copy())
+        engine.apply(state, rng.choice(moves))
+    return found
+
+
+def permuted(state: GameState, seat: int, rng: random.Random) -> GameState:
+    """Another game that looks the same to the seat: what it cannot see lies elsewhere."""
+    view = view_of(state, seat)
+    other = state.copy()
+    places = [(other.stock, list(other.stock[:-1] if view.looked_at else other.stock))]
+    for holder in range(state.deck.players):
+        if holder != seat:
+            held = other.hands[holder] if state.phase is Phase.TWO else other.followers[holder]
+            places.append((held, hidden(held, view.known_followers[holder])))
+            if state.phase is Phase.ONE:
+                places.append((other.hands[holder], list(other.hands[holder])))
+    pool = [card for _, cards in places for card in cards]
+    rng.shuffle(pool)
+    for held, cards in places:
+        for card in cards:
+            held[held.index(card)] = pool.pop()
+    return other
+
+
+def hidden(held: list[Card], known: tuple[Card, ...]) -> list[Card]:
+    return list((Counter(held) - Counter(known)).elements())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("deck", MODES, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
+def test_what_a_seat_cannot_see_does_not_change_its_choice(level: str, deck: Deck) -> None:
+    changed = 0
+    for number, state in enumerate(positions(deck, 11, every=5)):
+        seat = state.turn
+        other = permuted(state, seat, random.Random(number))
+        changed += [set(hand) for hand in other.hands] != [set(hand) for hand in state.hands]
+        choice = quick(level).choose(view_of(state, seat), random.Random(number))
+        assert quick(level).choose(view_of(other, seat), random.Random(number)) == choice
+        assert choice in engine.legal_moves(state)
+    assert changed > 0
+
+
+@pytest.mark.parametrize("level", MINDS)
+def test_a_level_has_a_name_and_a_character(level: str) -> None:
+    assert text(f"levels.{level}") != text(f"levels.{level}.character")
+
+
+def won_endings(count: int) -> list[GameState]:
+    """Phase Two, a few tricks before the end, where the seat to move can force the win."""
+    found: list[GameState] = []
+    seed = 0
+    while len(found) < count:
+        seed += 1
+        rng = random.Random(seed)
+        state = engine.new_game(CLAIM, seed, 0)
+        while state.phase is Phase.ONE or len(state.hands[state.turn]) > 4 or state.trick:
+            engine.apply(state, rng.choice(engine.legal_moves(state)))
+        if can_force(state, state.turn):
+            found.append(state)
+    return found
+
+
+def can_force(state: GameState, seat: int) -> bool:
+    if state.phase is Phase.OVER:
+        return state.vote is not None and state.vote.winners == (seat,)
+    results = []
+    for move in engine.legal_moves(state):
+        after = state.copy()
+        engine.apply(after, move)
+        results.append(can_force(after, seat))
+    return any(results) if state.turn == seat else all(results)
+
+
+def test_the_strongest_level_never_lets_a_won_phase_two_go() -> None:
+    for state in won_endings(12):
+        seat = state.turn
+        player = quick("chancellor")
+        rng = random.Random(0)
+        while state.phase is not Phase.OVER:
+            mover = player if state.turn == seat else LEVELS["random"].make()
+            engine.apply(state, mover.choose(view_of(state, state.turn), rng))
+        assert state.vote is not None
+        assert state.vote.winners == (seat,)
+
+
+def first_view() -> PlayerView:
+    return view_of(engine.new_game(CLAIM, 1, 0), 0)
+
+
+def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
+    player = Thinker(Mind(iterations=10**9, seconds=3600.0, threads=2))
+    chosen = []
+    thread = threading.Thread(target=lambda: chosen.append(player.choose(first_view(), random.Random(1))))
+    thread.start()
+    time.sleep(0.2)
+    player.cancel()
+    thread.join(timeout=30.0)
+    assert chosen
+    assert chosen[0] in first_view().legal_moves
+
+
+@pytest.mark.skipif(FORM is not Form.COMPILED, reason="only the compiled engine thinks beside other threads")
+def test_a_thinking_player_lets_other_threads_run() -> None:
+    player = Thinker(Mind(iterations=10**9, seconds=0.6))
+    thread = threading.Thread(target=player.choose, args=(first_view(), random.Random(1)))
+    thread.start()
+    turns = 0
+    while thread.is_alive():
+        turns += 1
+        time.sleep(0.001)
+    assert turns > 50
