@@ -168,14 +168,15 @@ class ScoringScene(WidgetScene):
         surface.blit(crown, crown.get_rect(center=(inside.x + kit.px(48), inside.centery)))
         _, beside = cut_left(inside, kit.px(110))
         upper, lower = rows(beside, (3, 2))
-        kit.write(surface, self._verdict(), upper, VERDICT, x=0.0)
-        kit.write(surface, self._reason(), lower, styles.ON_DARK, x=0.0)
+        kit.write_name(surface, self._verdict(), upper, VERDICT, x=0.0)
+        kit.write_name(surface, self._reason(), lower, styles.ON_DARK, x=0.0)
 
     def _draw_running(self, surface: pygame.Surface, area: Rect) -> None:
-        for side, column in zip(self._sides, columns(area, len(self._sides)), strict=True):
+        places = columns(area, len(self._sides), self.kit.px(24))
+        for side, column in zip(self._sides, places, strict=True):
             votes = sum(count.vote.side == side and count.sealed >= 1 for count in self._counts)
             words = text("table.scoring.votes", side=self._side_name(side), count=votes)
-            self.kit.write(surface, words, column, styles.ON_DARK_HEADING.colored(theme.CREAM))
+            self.kit.write_name(surface, words, column, styles.ON_DARK_HEADING.colored(theme.CREAM))
 
     def _verdict(self) -> str:
         winners = [self._side_name(side) for side in self._vote.winners]

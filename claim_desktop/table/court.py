@@ -154,7 +154,10 @@ class Court:
                 continue
             leads = token.side == standing.vote.side
             count = str(standing.vote.counts[token.side])
-            self._kit.write(surface, count, column, LEADING if leads else COUNT)
+            style = LEADING if leads else COUNT
+            if len(self._tokens) > 2:  # three numbers side by side, of two digits each
+                style = style.sized(style.size * 0.78)
+            self._kit.write(surface, count, column, style)
 
     def _draw_pennant(self, surface: pygame.Surface, column: Rect, standing: Standing) -> None:
         height = column.height - self._kit.px(3)

@@ -25,7 +25,13 @@ BOTTOM = 172
 """Height of the strip below the felt, where the hand is."""
 
 HAND_CARD = {2: 124, 3: 124, 4: 132}
-TRICK_CARD = {2: 134, 3: 108, 4: 96}
+TRICK_CARD = {2: 134, 3: 104, 4: 96}
+PILE_TOP = 68
+"""Distance of the others' piles from the top: below their hands."""
+
+TRICK_DROP = {2: 0, 3: 10, 4: 18}
+"""How much lower than other cards the trick lies, so that the Gnomes above have room."""
+
 SMALL_CARD = 42
 """Width of backs in the hands along the top, and of small cards that lie open."""
 
@@ -135,7 +141,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         pedestals=pedestals,
         discard=_card_rect(scale, 76, felt.right - px(84), _row_y(scale, felt)),
         bridge=aligned((px(258), px(190)), Rect(felt.x + px(20), 0, px(300), 2 * _row_y(scale, felt)), 0.3),
-        message=Rect(felt.centerx - px(300), felt.bottom - px(50), px(600), px(36)),
+        message=Rect(felt.centerx - px(250), felt.bottom - px(50), px(500), px(36)),
         title=Rect(px(8), px(10), px(RAIL - 16), px(96)),
         last_trick=Rect(px(8), felt.y + px(8), px(RAIL - 16), px(270)),
         court=Rect(felt.right + px(6), px(66), px(RAIL - 12), bottom.y - px(60)),
@@ -165,7 +171,7 @@ def _stock_and_pedestals(scale: Scale, felt: Rect, revealed: int) -> tuple[Rect,
 def _trick_poses(scale: Scale, felt: Rect, players: int) -> tuple[Pose, ...]:
     """Around the middle of the felt, each card towards the place that plays it."""
     width = scale.px(TRICK_CARD[players])
-    x, y = felt.centerx, _row_y(scale, felt)
+    x, y = felt.centerx, _row_y(scale, felt) + scale.px(TRICK_DROP[players])
     offsets = {
         2: ((0.59, 0.05), (-0.59, -0.05)),
         3: ((0, 0.52), (-1.12, -0.36), (1.12, -0.36)),
@@ -188,7 +194,7 @@ def _own_place(scale: Scale, felt: Rect, bottom: Rect) -> SeatPlace:
         plate=Rect(px(8), bottom.bottom - px(50), px(176), px(42)),
         followers=Rect(px(18), pile_top, *card),
         score_pile=Rect(px(104), pile_top, *card),
-        gnomes=Rect(felt.x + px(24), felt.bottom - px(82), px(270), px(66)),
+        gnomes=Rect(felt.x + px(24), felt.bottom - px(82), px(214), px(66)),
     )
 
 
@@ -201,10 +207,10 @@ def _other_places(scale: Scale, felt: Rect, players: int) -> list[SeatPlace]:
         plate = Rect(0, px(74), px(176), px(42))
         plate.centerx = middle
         pile = (px(40), round(px(40) * CARD_RATIO))
-        followers = Rect(plate.x - px(14) - pile[0], px(64), *pile)
-        score = Rect(plate.right + px(14), px(64), *pile)
+        followers = Rect(plate.x - px(14) - pile[0], px(PILE_TOP), *pile)
+        score = Rect(plate.right + px(14), px(PILE_TOP), *pile)
         hand = Rect(0, px(6), px(270), round(px(SMALL_CARD) * CARD_RATIO))
         hand.centerx = middle
-        gnomes = Rect(middle - px(150), felt.y + px(6), px(300), px(66))
+        gnomes = Rect(middle - px(150), felt.y + px(15), px(300), px(66))
         places.append(SeatPlace(hand, plate, followers, score, gnomes))
     return places

@@ -167,7 +167,7 @@ class TablePainter:
         strip = Rect(0, 0, width, place.height)
         strip.center = place.center
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
-        kit.write(surface, words, strip.inflate(-kit.px(36), 0), style)
+        kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
 
     def draw_banner(self, surface: pygame.Surface, zones: Zones, title: str, line: str) -> None:
         """A few large words over the felt."""
@@ -264,7 +264,7 @@ class TablePainter:
             words = Rect(middle[0] + diameter // 2 + self._kit.px(4), rect.y, 0, rect.height)
             words.width = rect.right - self._kit.px(16) - words.x
             shown = name + dots if seat == thinking else name
-            self._kit.write(surface, shown, words, styles.SMALL_STRONG, x=0.0)
+            self._kit.write_name(surface, shown, words, styles.SMALL_STRONG, x=0.0)
 
     def _draw_title(self, surface: pygame.Surface, zones: Zones) -> None:
         kit, area = self._kit, zones.layout.title
@@ -299,7 +299,7 @@ class TablePainter:
         is_own = last.winner == zones.viewer
         key = "you" if is_own else "name"
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
-        kit.write(surface, words, below, styles.ON_DARK_SMALL)
+        kit.write_name(surface, words, below, styles.ON_DARK_SMALL)
 
     def _draw_crown(self, surface: pygame.Surface, zones: Zones) -> None:
         crown = self._furniture.piece("crown", self._kit.px(40))

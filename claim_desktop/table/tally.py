@@ -27,6 +27,9 @@ from claim_desktop.ui.toolkit import Toolkit
 FACTION_WIDTH = 214
 """Width of the column with the factions' names, in design pixels."""
 
+CARD_WIDTH = 62
+"""Width of the cards that are counted, in design pixels."""
+
 COUNT = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_SOFT, theme.INK)
 COUNT_WON = TextStyle(Face.DISPLAY_STRONG, 30, theme.GOLD_BRIGHT, theme.INK)
 
@@ -99,7 +102,7 @@ class Tally:
             beside = Rect(
                 start + diameter + kit.px(10), column.y, column.width - diameter - kit.px(26), column.height
             )
-            kit.write(surface, name, beside, styles.ON_DARK_SUBHEADING, x=0.0)
+            kit.write_name(surface, name, beside, styles.ON_DARK_SUBHEADING, x=0.0)
         for row, count in zip(rows(rest, len(counts), kit.px(5)), counts, strict=True):
             self._draw_row(surface, row, count)
 
@@ -126,8 +129,13 @@ class Tally:
             kit.write(surface, name, words, styles.ON_DARK.colored(theme.CREAM), x=0.0)
             return
         upper, lower = rows(words.inflate(0, -kit.px(6)), (5, 4))
-        kit.write(surface, name, upper, styles.ON_DARK.colored(theme.CREAM), x=0.0)
-        kit.write(surface, note, lower, styles.ON_DARK_SMALL, x=0.0)
+        kit.write(surface, name, upper, self._fitting(styles.ON_DARK, upper), x=0.0)
+        kit.write(surface, note, lower, self._fitting(styles.ON_DARK_SMALL, lower), x=0.0)
+
+    def _fitting(self, style: TextStyle, area: Rect) -> TextStyle:
+        """The style in a size that is not higher than the area."""
+        pixels_of_one = self._kit.scale.u * self._kit.scale.text_factor
+        return style.sized(min(style.size, area.height / pixels_of_one))
 
     def _draw_side(self, surface: pygame.Surface, area: Rect, count: Count, side: int) -> None:
         kit = self._kit
@@ -143,12 +151,16 @@ class Tally:
             self._draw_seal(surface, rest, count.sealed)
 
     def _draw_cards(self, surface: pygame.Surface, area: Rect, cards: Sequence[Card], total: int) -> None:
-        height = area.height - self._kit.px(10)
-        width = round(height / CARD_RATIO)
-        step = min(width * 1.04, (area.width - width) / max(1, total - 1))
+        """Cards stand in the row as in a rack: large enough to be told apart, the lower part out of sight."""
+        margin = self._kit.px(5)
+        width = min(self._kit.px(CARD_WIDTH), area.width // 3)
+        step = min(width * 0.82, (area.width - width) / max(1, total - 1))
+        top = area.y + margin + width * CARD_RATIO / 2
+        surface.set_clip(area.inflate(2 * margin, -2 * margin))
         for index, card in enumerate(cards):
-            pose = Pose(area.x + width / 2 + step * index, area.centery, width)
+            pose = Pose(area.x + width / 2 + step * index, top, width)
             self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
+        surface.set_clip(None)
 
     def _draw_seal(self, surface: pygame.Surface, area: Rect, down: float) -> None:
         """A seal falls from the height onto the row."""

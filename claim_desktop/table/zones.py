@@ -139,9 +139,9 @@ class Zones:
         return self.layout.row_poses(self.layout.seats[self.place_of(seat)].gnomes, count, GNOME_CARD)
 
     def troll_poses(self, count: int) -> list[Pose]:
-        """Where the Trolls set aside stand, in front of the bridge."""
+        """Where the Trolls set aside stand: behind the parapet of the bridge, their values over it."""
         bridge = self.layout.bridge
-        area = Rect(bridge.x, bridge.y + round(bridge.height * 0.52), bridge.width, bridge.height // 2)
+        area = Rect(bridge.x, bridge.y + round(bridge.height * 0.3), bridge.width, bridge.height // 2)
         return self.layout.row_poses(area, count, GNOME_CARD + 14)
 
     def looked_at_pose(self) -> Pose:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.ui import theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.layout import Scale, Size, aligned
@@ -60,6 +61,23 @@ class Toolkit:
         words = self.fonts.shorten(words, style.face, pixels, area.width)
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
         placed = aligned(picture.get_size(), area, x, y)
+        surface.blit(picture, placed)
+        return placed
+
+    def write_name(
+        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
+    ) -> pygame.Rect:
+        """Write one line with a player's name in it; where it is too long, its letters become narrow.
+
+        A name is never shortened, as two names may begin in the same way.
+        """
+        pixels = max(theme.SMALLEST_PIXELS, round(style.size * self.scale.u * SMALLEST_FIT))
+        if self.text_width(words, style) * SMALLEST_FIT <= area.width:
+            return self.write(surface, words, area, style, x)
+        picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
+        if picture.get_width() > area.width:
+            picture = pygame.transform.smoothscale(picture, (max(1, area.width), picture.get_height()))
+        placed = aligned(picture.get_size(), area, x)
         surface.blit(picture, placed)
         return placed
 

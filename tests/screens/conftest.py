@@ -1,0 +1,50 @@
+"""Stages on which tables are laid out without the time that drawing takes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.table.card_art import card_height
+from claim_desktop.table.furniture import Furniture
+from claim_desktop.ui.layout import Size
+from tests.scenes.conftest import make_stage
+from tests.scenes.spies import BlankBackdrop, BlankCards
+
+__all__ = ["BlankTable", "LyingCards", "blank_furniture", "make_stage"]
+
+
+class LyingCards(BlankCards):
+    """Cards without pictures, which can lie on a table."""
+
+    def look(self, card: Card | None, width: int) -> pygame.Surface:
+        """An empty card."""
+        return pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+
+    def emblem(self, faction: Faction, height: int) -> pygame.Surface:
+        """An empty emblem."""
+        return pygame.Surface((height, height), pygame.SRCALPHA)
+
+    def prepare(self, cards: object, *widths: int) -> None:
+        """Nothing needs to be prepared."""
+
+
+class BlankTable(BlankBackdrop):
+    """A table without planks and felt."""
+
+    def table(self, size: Size, felt: pygame.Rect) -> pygame.Surface:
+        """Black."""
+        return pygame.Surface(size)
+
+
+@pytest.fixture
+def blank_furniture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all furniture be empty pictures of the right size."""
+
+    def kept(self: Furniture, key: tuple[object, ...], draw: object) -> pygame.Surface:
+        size = key[2] if key[0] == "piece" else key[1:3]
+        assert isinstance(size, tuple), f"the size of a piece is part of its key: {key}"
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(Furniture, "_kept", kept)

@@ -1,0 +1,112 @@
+"""The scenes in fixed states, for pictures of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from time import sleep
+
+import pygame
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import (
+    OpenDeckBuilder,
+    OpenHelp,
+    OpenSettings,
+    SceneChange,
+    ShowGame,
+    ShowScoring,
+    WidgetScene,
+)
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
+from scripts.positions import FOUR, THREE, Reached, finished, play_until, setup
+from tests.pilot import Pilot
+
+Show = Callable[[Pilot], None]
+
+
+def turn_of_first(phase: Phase, tricks: int) -> Reached:
+    """Whether seat 0 is to play a card, after that many tricks of the phase."""
+
+    def reached(match: Match) -> bool:
+        view = match.view(0)
+        is_turn = view.turn == 0 and not view.takers
+        return view.phase is phase and view.tricks_played >= tricks and is_turn
+
+    return reached
+
+
+def first_looks(match: Match) -> bool:
+    """Whether seat 0 looks at the top of the stock with a Seer."""
+    return match.view(0).looked_at is not None and match.turn == 0
+
+
+def settle(pilot: Pilot) -> None:
+    """Let everything come to rest, the pictures that threads make among it."""
+    pilot.wait(0.6)
+    while pilot.app.stage.cards.is_preparing:
+        sleep(0.01)
+    pilot.wait(0.6)
+
+
+def show(change: Callable[[], SceneChange]) -> Show:
+    """Ask for a scene from the menu."""
+
+    def go(pilot: Pilot) -> None:
+        assert isinstance(pilot.scene, WidgetScene)
+        pilot.scene.go(change())
+
+    return go
+
+
+def new_game(mode: str) -> Show:
+    """Agree on a game of that mode."""
+
+    def click(pilot: Pilot) -> None:
+        pilot.click("new_game")
+        pilot.click(mode)
+        pilot.point((1, 1))
+
+    return click
+
+
+def paused(pilot: Pilot) -> None:
+    """The pause lies over a game."""
+    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 4))
+    show(lambda: ShowGame(match))(pilot)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, GameScene)
+    pilot.press(pygame.K_ESCAPE)
+
+
+SCREENS: dict[str, Show] = {
+    "menu": lambda pilot: None,
+    "new-game-two": new_game("claim"),
+    "new-game-four": new_game("four"),
+    "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
+    "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
+    "settings": show(OpenSettings),
+    "help": show(OpenHelp),
+    "pause": paused,
+    "curtain": show(lambda: ShowGame(play_until(setup(CLAIM, persons=2), turn_of_first(Phase.ONE, 2)))),
+    "phase-one-two": show(lambda: ShowGame(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))),
+    "phase-one-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.ONE, 5)))),
+    "phase-one-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.ONE, 3)))),
+    "phase-one-seer": show(lambda: ShowGame(play_until(setup(CLAIM_2), first_looks))),
+    "phase-two-two": show(lambda: ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6)))),
+    "phase-two-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.TWO, 5)))),
+    "phase-two-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5)))),
+    "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
+    "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
+}
+
+
+def bring(pilot: Pilot, name: str) -> None:
+    """Bring the application from the menu to a screen, and let it come to rest."""
+    pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
+    pilot.wait(0.1)
+    SCREENS[name](pilot)
+    settle(pilot)

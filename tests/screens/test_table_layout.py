@@ -1,0 +1,230 @@
+"""On the table nothing overlaps, is cut off or leaves the window, with any pile at its fullest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from claim_desktop.rules.cards import GNOMES, TROLLS, Card
+from claim_desktop.rules.decks import CLAIM_2
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import Stage
+from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.settings import Speed
+from claim_desktop.table.layout import CARD_RATIO, Pose, TableLayout, lay_out
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.zones import Zones
+from claim_desktop.ui.layout import Scale, Size
+from claim_desktop.ui.styles import TextStyle
+from scripts.positions import FOUR, THREE, finished, play_until, setup
+from tests.scenes.conftest import MakeStage
+from tests.scenes.spies import SpyToolkit, Written
+from tests.screens.conftest import BlankTable, LyingCards
+from tests.screens.states import turn_of_first
+
+SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
+TEXT_SIZES = (1.0, 1.15, 1.3)
+WIDEST_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
+THREE_WITH_GNOMES = replace(FOUR, players=3)
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_text_size = pytest.mark.parametrize("text_size", TEXT_SIZES)
+
+
+class ScreenToolkit(SpyToolkit):
+    """Notes what is written on the screen, not what is written on pieces of it."""
+
+    def write(
+        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+    ) -> Rect:
+        """Write, and note it."""
+        count = len(self.written)
+        rect = super().write(surface, words, area, style, x, y)
+        if surface.get_size() != self.scale.size:
+            del self.written[count:]
+        return rect
+
+    def write_name(self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
+        """Write, and note it; names are narrowed, but not to less than half."""
+        count = len(self.written)
+        rect = super().write_name(surface, words, area, style, x)
+        smallest = int(self.scale.px(style.size) * 0.72)
+        is_unreadable = self.fonts.size(words, style.face, smallest)[0] * 0.5 > area.width
+        self.written[count:] = [Written(words, rect, area.copy(), is_unreadable)]
+        return rect
+
+
+@every_text_size
+@every_size
+@pytest.mark.usefixtures("blank_furniture")
+def test_texts_on_the_table_keep_to_their_places(make_stage: MakeStage, size: Size, text_size: float) -> None:
+    faults = []
+    for name, match in _games():
+        kit, stage = _stage(make_stage, size, text_size)
+        scene = GameScene(stage, match)
+        scene.resize(size)
+        _fill(scene.zones)
+        for _ in range(2):
+            scene.update(0.5)
+        kit.written.clear()
+        scene.draw(Surface(size))
+        assert kit.written, f"{name} says nothing"
+        faults += [f"{name}: {fault}" for fault in _text_faults(kit.written, Rect((0, 0), size))]
+        scene.close()
+    assert faults == []
+
+
+@every_text_size
+@every_size
+@pytest.mark.usefixtures("blank_furniture")
+def test_texts_of_the_scoring_keep_to_their_places(
+    make_stage: MakeStage, size: Size, text_size: float
+) -> None:
+    faults = []
+    for agreed in _setups():
+        kit, stage = _stage(make_stage, size, text_size)
+        stage.settings = replace(stage.settings, speed=Speed.OFF)
+        scene = ScoringScene(stage, finished(agreed))
+        scene.resize(size)
+        scene.draw(Surface(size))
+        found = _text_faults(kit.written, Rect((0, 0), size))
+        kit.written.clear()
+        while not scene.is_counted:
+            scene.update(0.5)
+        scene.draw(Surface(size))
+        found += _text_faults(kit.written, Rect((0, 0), size))
+        faults += [f"{agreed.deck.players} players: {fault}" for fault in found]
+    assert faults == []
+
+
+@every_size
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_places_on_the_table_neither_overlap_nor_leave_the_window(size: Size, players: int) -> None:
+    layout = lay_out(Scale(size), players, 1 if players == 2 else 2)
+    for phase in (Phase.ONE, Phase.TWO):
+        places = dict(_places(layout, phase))
+        window = Rect((0, 0), size)
+        outside = [name for name, rect in places.items() if not window.contains(rect)]
+        assert outside == []
+        overlaps = [
+            f"{one} and {other}"
+            for (one, first), (other, second) in combinations(places.items(), 2)
+            if first.colliderect(second)
+        ]
+        assert overlaps == [], phase
+
+
+@every_size
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: int) -> None:
+    layout = lay_out(Scale(size), players, 1 if players == 2 else 2)
+    for place in range(players):
+        area = layout.seats[place].gnomes
+        for count in (1, 2, 13):
+            assert area.inflate(4, 4).contains(_around(layout.row_poses(area, count, 46)))
+        if place > 0:
+            assert layout.seats[place].hand.inflate(2, 2).contains(_around(layout.hand_poses(place, 13)))
+    hand = _around(layout.hand_poses(0, 13))
+    assert hand.x >= layout.seats[0].plate.right
+    assert hand.right <= size[0]
+
+
+def test_a_place_that_moves_onto_another_is_found() -> None:
+    layout = lay_out(Scale((1280, 720)), 4, 2)
+    moved = replace(layout, discard=layout.message.copy())
+    places = dict(_places(moved, Phase.ONE))
+    assert places["discard"].colliderect(places["message"])
+
+
+def _games() -> Iterator[tuple[str, Match]]:
+    for agreed in _setups():
+        for phase in (Phase.ONE, Phase.TWO):
+            match = play_until(agreed, turn_of_first(phase, 2))
+            yield f"{agreed.deck.players} players, phase {phase.value}", match
+
+
+def _setups() -> list[GameSetup]:
+    return [setup(deck, names=WIDEST_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
+
+
+def _stage(make_stage: MakeStage, size: Size, text_size: float) -> tuple[SpyToolkit, Stage]:
+    stage = make_stage(size, text_size)
+    folder = stage.kit.audio._sounds_folder
+    kit = ScreenToolkit(size, text_size, folder)
+    return kit, Stage(kit, BlankTable(), LyingCards(), stage.settings, Random(1))
+
+
+def _fill(zones: Zones) -> None:
+    """Let all Gnomes stand in front of one seat and nearly all Trolls be set aside."""
+    if zones.phase is Phase.TWO and GNOMES in zones.deck.all_factions:
+        zones.gnomes[1] = [_lying(card) for card in zones.deck.cards if card.faction is GNOMES]
+    if zones.phase is Phase.TWO and zones.deck_has_trolls:
+        zones.trolls = [_lying(card) for card in zones.deck.cards if card.faction is TROLLS][:9]
+    zones.settle()
+
+
+def _lying(card: Card) -> CardSprite:
+    return CardSprite(card, Pose(0, 0, 1), face_up=1.0)
+
+
+def _places(layout: TableLayout, phase: Phase) -> Iterator[tuple[str, Rect]]:
+    """The places that are in use in the phase."""
+    yield "title", layout.title
+    yield "last trick", layout.last_trick
+    yield "court", layout.court
+    yield "menu", layout.menu
+    yield "message", layout.message
+    yield "discard", layout.discard
+    if phase is Phase.ONE:
+        yield "stock", layout.stock
+        yield from ((f"pedestal {index}", rect) for index, rect in enumerate(layout.pedestals))
+    else:
+        yield "bridge", layout.bridge
+        yield from ((f"gnomes {place}", seat.gnomes) for place, seat in enumerate(layout.seats))
+    for place, pose in enumerate(layout.trick):
+        yield f"trick {place}", _upright(pose)
+    for place, seat in enumerate(layout.seats):
+        yield f"plate {place}", seat.plate
+        yield f"score pile {place}", seat.score_pile
+        if phase is Phase.ONE:
+            yield f"followers {place}", seat.followers
+        if place > 0:
+            yield f"hand {place}", seat.hand
+
+
+def _upright(pose: Pose) -> Rect:
+    rect = Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+    rect.center = round(pose.x), round(pose.y)
+    return rect
+
+
+def _around(poses: list[Pose]) -> Rect:
+    return _upright(poses[0]).unionall([_upright(pose) for pose in poses])
+
+
+def _text_faults(written: list[Written], window: Rect) -> list[str]:
+    faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
+    faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
+    faults += [f"{each.words!r} is cut off" for each in written if each.core.height > each.area.height]
+    faults += [
+        f"{one.words!r} overlaps {other.words!r}"
+        for one, other in combinations(written, 2)
+        if one.core.colliderect(other.core)
+    ]
+    return faults
+
+
+def test_the_check_of_texts_finds_two_that_overlap() -> None:
+    pygame.font.init()
+    one = Written("Berengar", Rect(10, 10, 80, 20), Rect(10, 10, 80, 20))
+    other = Written("Trick 3", Rect(60, 18, 80, 20), Rect(60, 18, 80, 20))
+    assert _text_faults([one, other], Rect(0, 0, 1280, 720)) == ["'Berengar' overlaps 'Trick 3'"]
