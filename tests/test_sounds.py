@@ -52,8 +52,8 @@ def _names_in_code(*functions: str) -> set[str]:
 
 
 def test_every_sound_that_the_code_plays_is_there() -> None:
-    wanted = _names_in_code("_play")
-    assert {"shuffle", "refuse"} <= wanted, "the director's sounds are no longer found in its code"
+    wanted = _names_in_code("sound", "_sound", "play")
+    assert {"shuffle", "refuse", "turn"} <= wanted, "the table's sounds are no longer found in its code"
     assert wanted <= {path.stem for path in SOUNDS}
 
 

@@ -193,6 +193,7 @@ class GameScene(Scene):
             self._let_think()
         elif self._match.turn != self._viewer:
             self._next_viewer = self._match.turn
+            self._kit.audio.play("turn")
             self._handover.begin(self._names[self._next_viewer], at_once=self._timeline.speed_factor == 0)
 
     def _let_think(self) -> None:
