@@ -1,0 +1,85 @@
+"""Text on the table stands out from the wood, the felt and the enamel on which it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from claim_desktop.table import painter, tally, tokens
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.layout import lay_out
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.toolkit import Toolkit
+
+SIZE = (1280, 720)
+TEXT_CONTRAST = 4.5
+MARK_CONTRAST = 3.0
+BLOCK = 8
+"""Side in pixels of the squares in which a letter may stand."""
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode(SIZE)
+    yield
+    pygame.quit()
+
+
+def _luminance(color: pygame.Color) -> float:
+    parts = (part / 255 for part in (color.r, color.g, color.b))
+    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def _contrast(text: str, ground: pygame.Color) -> float:
+    """The ratio of WCAG 2, from 1 to 21."""
+    light, dark = sorted((_luminance(pygame.Color(text)), _luminance(ground)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _least_contrast(text: str, ground: pygame.Surface) -> float:
+    """The contrast of the text where the ground is least unlike it."""
+    width, height = ground.get_size()
+    means = pygame.transform.smoothscale(ground.convert(24), (width // BLOCK, height // BLOCK))
+    return min(
+        _contrast(text, means.get_at((x, y)))
+        for x in range(means.get_width())
+        for y in range(means.get_height())
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None:
+    layout = lay_out(Scale(SIZE), players, 1 if players == 2 else 2)
+    table = Backdrop().table(SIZE, layout.felt)
+    colours = {theme.CREAM, theme.CREAM_SOFT, theme.GOLD, theme.GOLD_BRIGHT}
+    for area in (layout.title, layout.last_trick, layout.court):
+        part = table.subsurface(area.clip(table.get_rect()))
+        least = {colour: _least_contrast(colour, part) for colour in colours}
+        assert {colour: ratio for colour, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
+
+
+def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    plank = kit.painter.picture(plates.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
+    for style in (painter.BADGE, painter.BANNER, tally.COUNT, tally.COUNT_WON, styles.ON_DARK):
+        assert _least_contrast(style.color, plank) >= TEXT_CONTRAST, style
+
+
+def test_the_letter_of_a_side_stands_out_from_its_enamel() -> None:
+    for _, middle, dark in tokens.ENAMELS:
+        for tone in (middle, dark):
+            assert _contrast(theme.CREAM, pygame.Color(tone)) >= MARK_CONTRAST, tone
+
+
+def test_light_text_on_light_ground_is_found_out() -> None:
+    paper = pygame.Surface((64, 64))
+    paper.fill(theme.PARCHMENT)
+    assert _least_contrast(theme.CREAM, paper) < MARK_CONTRAST
