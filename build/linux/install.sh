@@ -58,8 +58,8 @@ remove
 mkdir -p -- "$game" "${command%/*}" "${entry%/*}" "${metainfo%/*}"
 cp -R -P -- "$here/claim-desktop" "$here/lib" "$here/licences" "$game/"
 ln -s -- "$game/claim-desktop" "$command"
-# A desktop entry has rules of its own for what stands in quotation marks.
-escaped=$(printf '%s' "$game/claim-desktop" | sed -e 's/[\\"`$]/\\\\&/g' -e 's/%/%%/g')
+# A desktop entry escapes what stands in quotation marks, and then every backslash of that once more.
+escaped=$(printf '%s' "$game/claim-desktop" | sed -e 's/\\/\\\\\\\\/g' -e 's/["`$]/\\\\&/g' -e 's/%/%%/g')
 {
     while IFS= read -r line; do
         case $line in

@@ -114,7 +114,7 @@ def test_the_archive_is_installed_into_the_menu_and_removed_without_a_trace(
     assert VERSION in run(prefix / "bin" / "claim-desktop", "--version")
     entry = (prefix / "share" / "applications" / "claim-desktop.desktop").read_text(encoding="utf-8")
     escaped = str(prefix).replace("$", "\\\\$")
-    assert f'Exec="{escaped}/lib/claim-desktop/claim-desktop"\n' in entry.replace("\\$", "\\\\$")
+    assert f'Exec="{escaped}/lib/claim-desktop/claim-desktop"\n' in entry
     assert (prefix / "share" / "icons" / "hicolor" / "64x64" / "apps" / "claim-desktop.png").is_file()
     assert (prefix / "lib" / "claim-desktop" / "licences" / "python.txt").is_file()
     run(unpacked / "install.sh", variables=variables)  # once more, over what is there
