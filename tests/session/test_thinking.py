@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -71,14 +72,40 @@ def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch:
     thinking.stop()
 
 
-def test_an_answer_is_given_once() -> None:
-    thinking = Thinking(match_of(CLAIM_2))
+class NotingPlayer:
+    """Plays its first legal move and notes the chance that it was given."""
+
+    chances: ClassVar[list[float]] = []
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The first legal move."""
+        self.chances.append(rng.random())
+        return view.legal_moves[0]
+
+
+@pytest.fixture
+def chances(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What the players of the level "noting" note."""
+    noted: list[float] = []
+    monkeypatch.setattr(NotingPlayer, "chances", noted)
+    monkeypatch.setitem(LEVELS, "noting", Level("noting", NotingPlayer))
+    return noted
+
+
+def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[float]) -> None:
+    thinking = Thinking(match_of(CLAIM_2, "noting"))
     assert thinking.poll() is None
     thinking.begin()
     thinking.begin()
     answer(thinking)
     assert thinking.poll() is None
     thinking.stop()
+    assert len(chances) == 1
+
+
+def test_every_decision_of_a_game_has_a_chance_of_its_own(chances: list[float]) -> None:
+    match = played_out(match_of(CLAIM_2, "noting"))
+    assert len(set(chances)) == len(chances) == match.moves_made
 
 
 def test_nothing_is_answered_after_thinking_was_stopped() -> None:
