@@ -138,27 +138,33 @@ def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
     """What ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they have become."""
     if holder == seat:
         return in_order(state.followers[seat] if state.phase is Phase.ONE else state.hands[seat])
-    seen_with_seer = Counter(card for other, card in state.looks[seat] if other == holder)
-    openly_played, others_played = _played_followers(state, holder)
-    still_known = Counter(state.known_followers[holder]) - openly_played + (seen_with_seer - others_played)
-    return in_order(still_known.elements())
+    seen_with_seer = [card for other, card in state.looks[seat] if other == holder]
+    if state.phase is Phase.ONE:
+        return in_order(state.known_followers[holder] + seen_with_seer)
+    openly_taken, played = state.known_followers[holder], _played_followers(state, holder)
+    return in_order(_without(openly_taken, played) + _without(seen_with_seer, _without(played, openly_taken)))
 
 
 def _drawn(state: GameState, seat: int) -> Cards:
-    """The seat's own followers that nobody saw openly, without those it has played in Phase Two."""
-    drawn = state.drawn[seat][:]
-    for card in _played_followers(state, seat)[1].elements():
-        drawn.remove(card)
-    return tuple(drawn)
-
-
-def _played_followers(state: GameState, holder: int) -> tuple[Counter[Card], Counter[Card]]:
-    """The followers that a seat has played in Phase Two: those that everybody saw it take, and the others.
-
-    Copies are not told apart, so a card played counts as one taken openly as long as there is one.
-    """
+    """The seat's own followers that nobody saw openly, in Phase Two as far as they are still in its hand."""
     if state.phase is Phase.ONE:
-        return Counter(), Counter()
-    openly = Counter(state.known_followers[holder])
-    played = openly + Counter(state.drawn[holder]) - Counter(state.hands[holder])
-    return played & openly, played - openly
+        return tuple(state.drawn[seat])
+    played_unseen = _without(_played_followers(state, seat), state.known_followers[seat])
+    return tuple(_without(state.drawn[seat], played_unseen))
+
+
+def _played_followers(state: GameState, holder: int) -> list[Card]:
+    """The followers that a seat has played in Phase Two.
+
+    Copies are not told apart, so one that was taken openly counts as played before one that was not.
+    """
+    return _without(state.known_followers[holder] + state.drawn[holder], state.hands[holder])
+
+
+def _without(cards: list[Card], others: list[Card]) -> list[Card]:
+    """The cards that are left when each of the others takes away an equal one, where there is one."""
+    left = cards[:]
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return left
