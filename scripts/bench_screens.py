@@ -2,8 +2,8 @@
 
     python scripts/bench_screens.py --only 1080p --json speed.json
 
-Real scenes run in a real window that is drawn in software, on an Xvfb of its own where there is one. The work
-of a frame is events, update and drawing; handing the picture to the window system, the flip, is counted apart.
+Real scenes run in a real window drawn in software, on an Xvfb of its own where there is one. The work of a
+frame is events, update and drawing; handing the picture to the window system, the flip, is counted apart.
 Beside the clock on the wall, the processor's time of the thread that draws tells how much of it is the game's
 own and not that of other programs on the same machine.
 """
@@ -222,10 +222,10 @@ def measure(only: str = "") -> Figures:
     prepare_environment("claim-desktop")
     with _display():
         for name in SIZES:
-            wanted = [scene for scene in (*SCENES, "resize", "memory") if only in f"ui.{scene}.{name}"]
+            wanted = [scene for scene in (*SCENES, "resize", "memory") if only in f"{scene}.{name}"]
             if wanted:
                 figures |= _in_process(name, wanted)
-        if only in "ui.start":
+        if only in "start":
             figures |= _start()
     return figures
 
@@ -237,12 +237,12 @@ def measure_size(name: str, wanted: Sequence[str]) -> Figures:
         if scene in wanted:
             with _filming(SIZES[name]) as film:
                 play(film)
-                figures |= film.figures(f"ui.{scene}.{name}")
+                figures |= film.figures(f"{scene}.{name}")
     if "resize" in wanted:
         with _filming(SIZES[name]) as film:
-            figures |= {f"ui.resize.{name}.{key}": value for key, value in resizing(film).items()}
+            figures |= {f"resize.{name}.{key}": value for key, value in resizing(film).items()}
     if "memory" in wanted:
-        figures[f"ui.memory.{name}.peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        figures[f"memory.{name}.peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return figures
 
 
@@ -291,7 +291,7 @@ def _start() -> Figures:
             shown, processor = map(float, done.stdout.split()[-2:])
             walls.append(shown - begun)
             processors.append(processor)
-    return {"ui.start.ms": min(walls) * 1000, "ui.start.cpu_ms": min(processors) * 1000}
+    return {"start.ms": min(walls) * 1000, "start.cpu_ms": min(processors) * 1000}
 
 
 @contextmanager

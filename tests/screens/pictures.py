@@ -1,0 +1,99 @@
+"""Compares a screen with a golden picture: small differences of drawing pass, a moved label does not.
+
+Golden pictures lie in tests/data/screens/, at half their size. `pytest --renew-goldens` writes them anew;
+look at them before committing. When a screen differs, the golden picture, what is there now, and where they
+differ are written side by side, where the failure says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+GOLDEN_SCALE = 0.5
+BLOCK = 16
+"""Pixels of the screen along the side of a square whose mean colours are compared."""
+
+MOST_IN_A_BLOCK = 16
+"""How far, of 255, the mean colour of one square may be off."""
+
+MOST_ON_AVERAGE = 1.5
+"""How far, of 255, all squares may be off on average."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How far two pictures of one size are apart, of 255."""
+
+    largest: int
+    average: float
+    blocks: dict[tuple[int, int], int]
+    """By column and row of the square, where it is too much."""
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether it is more than another way of smoothing edges."""
+        return self.largest > MOST_IN_A_BLOCK or self.average > MOST_ON_AVERAGE
+
+
+def halved(screen: pygame.Surface) -> pygame.Surface:
+    """A screen as golden pictures hold it."""
+    width, height = screen.get_size()
+    return pygame.transform.smoothscale(
+        screen.convert(24), (round(width * GOLDEN_SCALE), round(height * GOLDEN_SCALE))
+    )
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> Difference:
+    """Compare the mean colours of the squares of two halved screens of one size."""
+    assert one.get_size() == other.get_size(), f"{one.get_size()} is not {other.get_size()}"
+    means = [_means(picture) for picture in (one, other)]
+    width = means[0].get_width()
+    bytes_of_both = [pygame.image.tobytes(mean, "RGB") for mean in means]
+    offs = [abs(a - b) for a, b in zip(*bytes_of_both, strict=True)]
+    by_block = [max(offs[index : index + 3]) for index in range(0, len(offs), 3)]
+    blocks = {
+        (index % width, index // width): off for index, off in enumerate(by_block) if off > MOST_IN_A_BLOCK
+    }
+    return Difference(max(by_block), sum(by_block) / len(by_block), blocks)
+
+
+def check(screen: pygame.Surface, golden: Path, report: Path, *, renew: bool) -> None:
+    """Fail unless the screen looks like the golden picture; when renewing, write it instead."""
+    now = halved(screen)
+    if renew:
+        golden.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(now, golden)
+        return
+    assert golden.is_file(), f"{golden.name} is missing; pytest --renew-goldens writes it"
+    before = pygame.image.load(golden).convert(24)
+    found = difference(before, now)
+    if found.is_seen:
+        _write_side_by_side(before, now, found, report)
+    assert not found.is_seen, (
+        f"{golden.stem} looks different (by {found.largest} in one place, {found.average:.1f} on average): "
+        f"see {report}"
+    )
+
+
+def _means(picture: pygame.Surface) -> pygame.Surface:
+    side = round(BLOCK * GOLDEN_SCALE)
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture.convert(24), (width // side, height // side))
+
+
+def _write_side_by_side(before: pygame.Surface, now: pygame.Surface, found: Difference, report: Path) -> None:
+    """The golden picture, the screen now, and the screen with a frame around what differs."""
+    width, height = before.get_size()
+    sheet = pygame.Surface((3 * width, height))
+    for column, picture in enumerate((before, now, now)):
+        sheet.blit(picture, (column * width, 0))
+    means = _means(before)
+    across, down = width / means.get_width(), height / means.get_height()
+    for column, row in found.blocks:
+        place = pygame.Rect(2 * width + column * across, row * down, across, down)
+        pygame.draw.rect(sheet, "#ff2020", place.inflate(4, 4), 2)
+    report.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(sheet, report)
