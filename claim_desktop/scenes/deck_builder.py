@@ -45,6 +45,10 @@ class FactionTile(Tile):
             for faction, (_, _, body) in self._parts(kit, self.words_area(kit))
         )
 
+    def look(self, kit: Toolkit) -> tuple[object, ...]:
+        """All that the picture depends on, to compare."""
+        return (*super().look(kit), self.text_size)
+
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
         """For each faction the shield with the number of cards below, the name with the power below."""
         style = styles.SMALL.sized(self.text_size)

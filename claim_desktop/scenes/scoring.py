@@ -54,6 +54,9 @@ class ScoringScene(WidgetScene):
         self._furniture = Furniture()
         self._counts = [Count(vote) for vote in self._vote.factions]
         self._crowned = 0.0
+        self._resting: pygame.Surface | None = None
+        """Background and all rows of which nothing moves, as they were drawn last."""
+        self._resting_shows: object = None
         self._timeline = Timeline()
         self._timeline.add(sequence(*map(self._counting, self._counts), self._crowning()))
         self._buttons = [
@@ -82,6 +85,7 @@ class ScoringScene(WidgetScene):
         self._title_area, rest = cut_top(rest, kit.px(46))
         self._verdict_area, self._tally_area = cut_bottom(rest, kit.px(112), kit.px(10))
         self._tally.forget()
+        self._resting = None
         self._furniture.forget()
 
     def pressed(self, widget: Widget) -> None:
@@ -118,13 +122,22 @@ class ScoringScene(WidgetScene):
         return super().update(dt)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """The bare table, and on it all that is counted."""
+        """The bare table, and on it all that is counted; what rests is drawn when another row comes to rest."""
+        shows = [None if count.is_moving else (count.laid, count.sealed) for count in self._counts]
+        if self._resting is None or shows != self._resting_shows:
+            self._resting = self._resting or pygame.Surface(surface.get_size()).convert()
+            self._draw_resting(self._resting)
+            self._resting_shows = shows if self._tally.is_in_time else None
+        surface.blit(self._resting, (0, 0))
+        self._tally.draw_moving(surface, self._tally_area, self._counts)
+        self._draw_verdict(surface)
+
+    def _draw_resting(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         title = text("table.scoring.title", mode=mode_name(self._deck))
         self.kit.write(surface, title, self._title_area, styles.ON_DARK_HEADING)
         names = [self._side_name(side) for side in self._sides]
-        self._tally.draw(surface, self._tally_area, names, self._counts)
-        self._draw_verdict(surface)
+        self._tally.draw_resting(surface, self._tally_area, names, self._counts)
 
     def _counting(self, count: Count) -> Motion:
         """Lay a faction's cards out, then let its seal fall."""

@@ -46,6 +46,11 @@ class Count:
     sealed: float = 0.0
     """How far the seal has come down: 0 in the air and unseen, 1 on the paper."""
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether cards are being laid or the seal falls."""
+        return 0 < self.laid < 1 or 0 < self.sealed < 1
+
     def lay(self, progress: float) -> None:
         """Show this share of the cards."""
         self.laid = progress
@@ -87,13 +92,24 @@ class Tally:
         self._furniture.forget()
         self._sprites.forget()
 
-    def draw(
+    @property
+    def is_in_time(self) -> bool:
+        """Whether every card of this frame is shown as it is, none as it was a moment ago."""
+        return self._sprites.is_in_time
+
+    def draw_moving(self, surface: pygame.Surface, area: Rect, counts: Sequence[Count]) -> None:
+        """The factions that are being counted just now."""
+        for row, count in zip(self._rows(area, counts), counts, strict=True):
+            if count.is_moving:
+                self._draw_row(surface, row, count)
+
+    def draw_resting(
         self, surface: pygame.Surface, area: Rect, names: Sequence[str], counts: Sequence[Count]
     ) -> None:
-        """A header with the sides, then the factions."""
+        """A header with the sides, then the factions of which nothing moves."""
         kit = self._kit
         self._sprites.begin_frame()
-        header, rest = cut_top(area, kit.px(42), kit.px(4))
+        header, _ = self._header_and_rest(area)
         _, sides = cut_left(header, kit.px(FACTION_WIDTH), kit.px(10))
         for token, name, column in zip(self._tokens, names, self._columns(sides), strict=True):
             diameter = kit.px(34)
@@ -103,8 +119,15 @@ class Tally:
                 start + diameter + kit.px(10), column.y, column.width - diameter - kit.px(26), column.height
             )
             kit.write_name(surface, name, beside, styles.ON_DARK_SUBHEADING, x=0.0)
-        for row, count in zip(rows(rest, len(counts), kit.px(5)), counts, strict=True):
-            self._draw_row(surface, row, count)
+        for row, count in zip(self._rows(area, counts), counts, strict=True):
+            if not count.is_moving:
+                self._draw_row(surface, row, count)
+
+    def _header_and_rest(self, area: Rect) -> tuple[Rect, Rect]:
+        return cut_top(area, self._kit.px(42), self._kit.px(4))
+
+    def _rows(self, area: Rect, counts: Sequence[Count]) -> list[Rect]:
+        return rows(self._header_and_rest(area)[1], len(counts), self._kit.px(5))
 
     def _columns(self, area: Rect) -> list[Rect]:
         return columns(area, len(self._tokens), self._kit.px(10))

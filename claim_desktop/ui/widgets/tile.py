@@ -21,6 +21,8 @@ class Tile(Widget):
         super().__init__(name, words)
         self.detail = detail
         self.chosen = chosen
+        self._drawn: tuple[object, pygame.Surface] | None = None
+        """What the tile looked like last, and the picture of it."""
 
     def act(self, action: Action) -> Response:
         """CONFIRM presses it."""
@@ -31,6 +33,20 @@ class Tile(Widget):
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The tile, from the picture of it as long as it looks the same: its many words take time."""
+        look = self.look(kit)
+        if self._drawn is not None and self._drawn[0] == look:
+            surface.blit(self._drawn[1], self.rect)
+            return
+        self._draw_anew(surface, kit)
+        if surface.get_rect().contains(self.rect):
+            self._drawn = look, surface.subsurface(self.rect).copy()
+
+    def look(self, kit: Toolkit) -> tuple[object, ...]:
+        """All that the picture depends on, to compare."""
+        return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.words, self.detail)
+
+    def _draw_anew(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The field, the mark of what is chosen, name and explanation."""
         surface.blit(
             kit.painter.picture(plates.inlay, self.rect.size, self.chosen or self.hovered), self.rect
