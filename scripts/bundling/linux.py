@@ -8,6 +8,7 @@ import os
 import platform
 import re
 import shutil
+from email.utils import formatdate
 from pathlib import Path
 
 from scripts.bundling.archives import is_program, write_tar
@@ -15,6 +16,7 @@ from scripts.bundling.project import NAME, BuildError, Project, run
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
+MAINTAINER = "Claim Desktop <claim-desktop@localhost.invalid>"
 GLIBC = re.compile(rb"\bGLIBC_2\.(\d+)")
 
 
@@ -69,11 +71,20 @@ def _lay_out(project: Project, root: Path) -> None:
         icon = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
         _copy(project.build / "icons" / f"{NAME}-{size}.png", icon)
     _copy(linux / "copyright", document / "copyright")
-    _write_packed(project.root / "CHANGELOG.md", document / "changelog.gz")
+    changes = (project.root / "CHANGELOG.md").read_text(encoding="utf-8")
+    _write_packed(changes, document / "changelog.gz")
+    _write_packed(_debian_changes(project), document / "changelog.Debian.gz")
     manual = (linux / f"{NAME}.6").read_text(encoding="utf-8").replace("{version}", project.version)
-    page = project.work / f"{NAME}.6"
-    page.write_text(manual, encoding="utf-8")
-    _write_packed(page, share / "man" / "man6" / f"{NAME}.6.gz")
+    _write_packed(manual, share / "man" / "man6" / f"{NAME}.6.gz")
+
+
+def _debian_changes(project: Project) -> str:
+    """What has changed in the packaging, in Debian's form: nothing that is not in the other file."""
+    moment = formatdate(project.epoch)
+    return (
+        f"{NAME} ({project.version}-1) unstable; urgency=medium\n\n  * New version; see changelog.gz.\n\n"
+        f" -- {MAINTAINER}  {moment}\n"
+    )
 
 
 def _write_control(project: Project, root: Path) -> None:
@@ -86,6 +97,7 @@ def _write_control(project: Project, root: Path) -> None:
         "version": project.version,
         "machine": _machine(),
         "size": str(size),
+        "maintainer": MAINTAINER,
         "libc": f"2.{newest_glibc(root / 'usr' / 'lib' / NAME)}",
     }
     for name, value in values.items():
@@ -118,6 +130,6 @@ def _copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def _write_packed(source: Path, target: Path) -> None:
+def _write_packed(text: str, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    target.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
