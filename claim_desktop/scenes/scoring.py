@@ -122,7 +122,7 @@ class ScoringScene(WidgetScene):
         return super().update(dt)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """The bare table, and on it all that is counted; what rests is drawn when another row comes to rest."""
+        """The bare table, and on it all that is counted; what rests is drawn anew when more of it does."""
         shows = [None if count.is_moving else (count.laid, count.sealed) for count in self._counts]
         if self._resting is None or shows != self._resting_shows:
             self._resting = self._resting or pygame.Surface(surface.get_size()).convert()

@@ -18,6 +18,9 @@ KEPT_BYTES = 96 * 1024 * 1024
 MADE_A_FRAME = 3
 """How many cards at rest are made in one frame: when a whole hand closes up, some are a little late."""
 
+WIDTH_STEP = 4
+"""Widths of cards in motion are multiples of this, so that fewer pictures have to be scaled."""
+
 SHADOW_SHRINK = 4
 SHIELD_STEP = 8
 """Heights of shields in pixels are multiples of this: each is rasterised, and a card in motion has many."""
@@ -110,10 +113,11 @@ class SpritePainter:
             return
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         card = sprite.card if sprite.face_up > 0.5 else None
-        picture = self.art.look(card, width)
         if sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
-            self._draw_on_its_way(surface, sprite, picture, edge)
+            steps = max(1, round(width / WIDTH_STEP))
+            self._draw_on_its_way(surface, sprite, self.art.look(card, steps * WIDTH_STEP), edge)
         else:
+            picture = self.art.look(card, width)
             whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, (card, width))
             surface.blit(whole, whole.get_rect(center=middle))
         if sprite.disguise is not None and sprite.alpha > 0.99:
@@ -136,14 +140,23 @@ class SpritePainter:
         if edge < 0.999:
             picture = pygame.transform.smoothscale(picture, (max(1, round(width * edge)), height))
         angle = round(sprite.pose.angle)
-        if angle:
+        if angle and edge < 0.999:
             picture = pygame.transform.rotozoom(picture, angle, 1)
+        elif angle:
+            picture = self._turned(picture, angle)
         if sprite.light is Light.DIM:
             picture = _dimmed(picture)
         if sprite.alpha <= 0.99:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
         surface.blit(picture, picture.get_rect(center=middle))
+
+    def _turned(self, picture: pygame.Surface, angle: int) -> pygame.Surface:
+        """Kept, since cards that are dealt fly the same way, one after the other."""
+        key = ("turned", picture, angle)
+        return self._pictures.get(key) or self._pictures.keep(
+            key, pygame.transform.rotozoom(picture, angle, 1)
+        )
 
     def _at_rest(self, picture: pygame.Surface, angle: float, light: Light, stand_in: Key) -> pygame.Surface:
         """The whole card; when this frame has made enough, as the same card looked a moment ago."""
