@@ -51,7 +51,8 @@ def _files(project: Project) -> list[Path]:
         ["git", "-C", str(project.root), "ls-files", "-z", "--", *SOURCES], capture_output=True, check=False
     )
     if listed.returncode == 0 and listed.stdout:
-        return [Path(os.fsdecode(name)) for name in listed.stdout.split(b"\0") if name]
+        tracked = [Path(os.fsdecode(name)) for name in listed.stdout.split(b"\0") if name]
+        return [path for path in tracked if (project.root / path).is_file()]
     roots = [project.root / name for name in SOURCES]
     every = [path for root in roots for path in (root.rglob("*") if root.is_dir() else [root])]
     unwanted = re.compile(r"__pycache__|\.so$|\.pyd$|\.egg-info")
