@@ -9,6 +9,7 @@ from claim_desktop.i18n.rules_words import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import (
     CardDrawn,
+    CardPlayed,
     DwarvesCollected,
     Event,
     GnomesLaidOut,
@@ -41,9 +42,11 @@ class Narrator:
         self._names = names
         self._viewer = viewer
 
-    def tell(self, event: Event) -> str | None:
-        """One sentence, or None where the motion says enough."""
+    def tell(self, event: Event) -> str | None:  # noqa: PLR0911  (a branch for each kind of event)
+        """One sentence, or None where the motion says enough; a card played ends what was said before it."""
         match event:
+            case CardPlayed():
+                return ""
             case TrickWon():
                 how = "charge" if event.knights_beat_goblins else "wins"
                 return self._say(f"table.{how}", event.winner, card=card_name(event.cards[0]))

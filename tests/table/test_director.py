@@ -194,3 +194,17 @@ def test_a_played_back_turns_into_the_card_that_was_played() -> None:
     assert (seat, sprite.card, sprite.face_up) == (0, move.card, 1.0)
     assert isinstance(sprite.card, Card)
     assert sprite.card is card(sprite.card.code)
+
+
+def test_a_new_card_ends_what_was_said_about_the_trick_before() -> None:
+    match = a_match(CLAIM, seed=11)
+    director, _ = a_table(match, viewer=0)
+    for _ in range(2):
+        view = match.view(match.turn)
+        director.show(seen_by(match.play(view.legal_moves[0]), 0))
+    director.finish()
+    assert director.caption != ""
+    view = match.view(match.turn)
+    director.show(seen_by(match.play(view.legal_moves[0]), 0))
+    director.finish()
+    assert director.caption == ""
