@@ -182,7 +182,7 @@ class Game(Ballot):
                 lo &= self.follow_lo[led]
                 hi &= self.follow_hi[led]
         low_count = count_bits(lo)
-        chosen = self.below(low_count + count_bits(hi))
+        chosen = self.below(low_count + count_bits(hi) if hi else low_count)
         if chosen >= low_count:
             chosen -= low_count
             while chosen:
@@ -223,7 +223,20 @@ class Game(Ballot):
 
     def finish_trick(self) -> None:
         """All have played: give places and cards out, and the lead on."""
-        self.order_places()
+        led: cython.int
+        faction: cython.int
+        beaten: cython.bint
+        if self.players == 2:
+            led = self.faction[self.trick[0]]
+            faction = self.faction[self.trick[1]]
+            if faction == led or faction == DOPPELGANGERS:
+                beaten = self.value[self.trick[1]] > self.value[self.trick[0]]
+            else:
+                beaten = faction == KNIGHTS and led == GOBLINS
+            self.takers[0] = self.leader ^ beaten
+            self.takers[1] = self.takers[0] ^ 1
+        else:
+            self.order_places()
         self.played = 0
         if self.phase == PHASE_ONE:
             self.recruit()
@@ -239,11 +252,6 @@ class Game(Ballot):
         place: cython.int
         strength: cython.int
         seat: cython.int
-        if self.players == 2:
-            i = self.strength(self.trick[1], led) > self.strength(self.trick[0], led)
-            self.takers[0] = leader ^ i
-            self.takers[1] = leader ^ i ^ 1
-            return
         for i in range(self.players):
             strength = self.strength(self.trick[i], led)
             seat = leader + i if leader + i < self.players else leader + i - self.players
@@ -266,7 +274,7 @@ class Game(Ballot):
 
     def pass_lead(self) -> None:
         """The player of the last Dragon leads next, else the winner."""
-        i: cython.int = self.players
+        i: cython.int = self.players if self.lane_lo[DRAGONS] else 0
         seat: cython.int
         while i > 0:
             i -= 1

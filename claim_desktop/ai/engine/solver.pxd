@@ -30,7 +30,6 @@ cdef class Solver(Ledger):
     cdef Word contested[40]
     cdef int moves[40][16]
     cdef int orders[40][16]
-    cdef int history[2][64]
 
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
     cdef int prove_lead(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil

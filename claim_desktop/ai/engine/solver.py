@@ -51,7 +51,6 @@ class Solver(Ledger):
             self.bands = [0] * 1000
             self.contested = [0] * 40
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
-            self.history = [[0] * 64 for _ in range(2)]
         self.visited = 0
         self.deck = 0
         self.stopped = False
@@ -63,7 +62,6 @@ class Solver(Ledger):
     def load(self, game: Game, with_sums: bool) -> None:
         """Take over a position of Phase Two for two players. ``with_sums``: for questions left in doubt."""
         i: cython.int
-        j: cython.int
         self.open_ledger(game, with_sums)
         self.leader = game.leader
         self.led = game.trick[0] if game.played else -1
@@ -72,9 +70,6 @@ class Solver(Ledger):
         self.dragons, self.all_trolls = game.lane_lo[DRAGONS], game.lane_lo[TROLLS]
         for i in range(10):
             self.follow[i] = game.follow_lo[i]
-        for i in range(2):
-            for j in range(64):
-                self.history[i][j] = 0
         deck: Word = 0
         for i in range(self.faction_count):
             deck = self.mix(self.mix(deck, self.factions[i]), self.lane[self.factions[i]])
@@ -252,7 +247,6 @@ class Solver(Ledger):
             if answer == UNKNOWN:
                 return UNKNOWN
             if (answer == YES) == own:
-                self.history[leader][card] += count_bits(h0)
                 return answer
             if answer == DOUBTFUL:
                 result = DOUBTFUL
@@ -423,16 +417,22 @@ class Solver(Ledger):
         return True
 
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
-        """How early to try a lead."""
+        """How early to try a lead: first what cannot be beaten and leaves the answer little of importance.
+
+        The weights come from a search for those with which random positions are solved in the fewest steps.
+        """
         replies: Word = other & self.follow[self.faction[card]]
         order: cython.int = 0
+        contested: cython.bint = (self.contested[depth] >> card) & 1
         if not other & self.lane[self.faction[card]]:
             replies = other
         if not replies & self.beaten_by[card]:
-            order = 400
-        if (self.contested[depth] >> card) & 1:
-            order += 100 if order else -100
-        return order
+            order = 900 if contested and not (self.dwarves >> card) & 1 else 800
+        else:
+            order = 40 * self.value[card]
+            if contested and (self.dwarves >> card) & 1:
+                order -= 200
+        return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
 
     def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
         """How early to try a reply: winning what counts, losing what does not."""
@@ -442,7 +442,7 @@ class Solver(Ledger):
             order += -1 if (self.dwarves >> card) & 1 else 1
         if (self.contested[depth] >> led) & 1:
             order += -1 if (self.dwarves >> led) & 1 else 1
-        return (order * 100 + 20 if beaten else -order * 100) - self.value[card]
+        return order * 100 + 40 if beaten else -order * 100 - self.value[card]
 
     def sort_moves(self, count: cython.int, row: cython.int) -> None:
         """Order ``moves[row]``, the highest in ``orders[row]`` first."""
