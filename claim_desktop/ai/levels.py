@@ -25,7 +25,7 @@ MINDS: dict[str, Mind] = {
     "innkeeper": Mind(250, 0.4, remembered=10, slip=0.06, worst_slip=0.18),
     "steward": Mind(800, 0.4, slip=0.047, worst_slip=0.14, exact_tricks=2),
     "marshal": Mind(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5),
-    "chancellor": Mind(400_000, 0.9, threads=2, exact_tricks=13),
+    "chancellor": Mind(400_000, 0.8, threads=2, exact_tricks=13),
 }
 """How the five thinking levels think, from the weakest to the strongest."""
 

@@ -1,4 +1,4 @@
-"""Every level: it plays by the rules, says the same for the same seed, knows only what its seat can see."""
+"""Every level plays by the rules, chooses the same for the same seed, and knows only what its seat sees."""
 
 from __future__ import annotations
 
