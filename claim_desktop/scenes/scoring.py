@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -98,7 +99,7 @@ class ScoringScene(WidgetScene):
             case "swap_seats":
                 self.go(StartGame(self._match.setup.rotated()))
             case "new_game":
-                self.go(OpenNewGame(self._match.setup))
+                self.go(OpenNewGame(replace(self._match.setup, first_leader=None, seed=None)))
             case _:
                 self.go(OpenMenu())
 

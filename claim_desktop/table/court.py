@@ -94,7 +94,7 @@ class Court:
         header, rest = cut_top(area, kit.px(40))
         for token, column in zip(self._in_columns(self._tokens), self._columns(header), strict=True):
             if token is not None:
-                draw_token(surface, kit, token, token.name, column.center, kit.px(32))
+                draw_token(surface, kit, token, token.letter, column.center, kit.px(32))
         all_standings = self._standings(zones)
         height = min(kit.px(82), rest.height // len(all_standings))
         stack = Rect(rest.x, rest.y, rest.width, height * len(all_standings))

@@ -17,7 +17,7 @@ from claim_desktop.table.court import Court
 from claim_desktop.table.furniture import PEDESTAL_WELL, Furniture
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.tokens import SideToken, draw_token, side_tokens
+from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
 from claim_desktop.table.zones import Effect, Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
@@ -260,7 +260,7 @@ class TablePainter:
             token = next(each for each in self._tokens if each.side == zones.deck.side_of(seat))
             diameter = round(rect.height * 0.66)
             middle = (rect.x + round(rect.height * 0.72), rect.centery)
-            draw_token(surface, self._kit, token, name, middle, diameter)
+            draw_token(surface, self._kit, token, initial(name), middle, diameter)
             words = Rect(middle[0] + diameter // 2 + self._kit.px(4), rect.y, 0, rect.height)
             words.width = rect.right - self._kit.px(16) - words.x
             shown = name + dots if seat == thinking else name

@@ -118,7 +118,6 @@ def show_won(hand: Stagehand, event: TrickWon) -> Motion:
     zones = hand.zones
     best = next(sprite for seat, sprite in zones.trick if seat == event.winner)
     best.light = Light.CHOSEN
-    zones.tricks_played += 1
     zones.last_trick = event
 
     def calm() -> None:
@@ -282,10 +281,11 @@ def show_gathered(hand: Stagehand, seat: int, cards: Sequence[Card], sound: str)
 
 
 def show_lead(hand: Stagehand, event: LeadPassed) -> Motion:
-    """The crown goes to the next leader; a Dragon carries it on its flame."""
+    """The trick is over: the crown goes to the next leader; a Dragon carries it on its flame."""
     zones = hand.zones
     start, end = zones.crown_place(), zones.crown_rest(event.seat)
     zones.leader = zones.turn = event.seat
+    zones.tricks_played += 1
     zones.crown = start
 
     def land() -> None:

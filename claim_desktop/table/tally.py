@@ -114,7 +114,7 @@ class Tally:
         for token, name, column in zip(self._tokens, names, self._columns(sides), strict=True):
             diameter = kit.px(34)
             start = column.x + kit.px(8)
-            draw_token(surface, kit, token, name, (start + diameter // 2, column.centery), diameter)
+            draw_token(surface, kit, token, token.letter, (start + diameter // 2, column.centery), diameter)
             beside = Rect(
                 start + diameter + kit.px(10), column.y, column.width - diameter - kit.px(26), column.height
             )

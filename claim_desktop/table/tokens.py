@@ -33,6 +33,8 @@ class SideToken:
     side: int
     name: str
     """`You` or `We` for the viewer's side, else a name or `They`."""
+    letter: str
+    """What stands on its disc: the same as on the player's plate, or the first of `We` and `They`."""
     enamel: tuple[str, str, str]
 
 
@@ -43,21 +45,33 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
         seat = (viewer + place) % deck.players
         if deck.players == 4:
             name = text("table.us" if place == 0 else "table.them")
+            letter = initial(name)
         else:
             name = text("table.you") if place == 0 else names[seat]
-        tokens.append(SideToken(deck.side_of(seat), name, ENAMELS[place]))
+            letter = initial(names[seat])
+        tokens.append(SideToken(deck.side_of(seat), name, letter, ENAMELS[place]))
     return tokens
 
 
+def initial(name: str) -> str:
+    """The letter for a name; names such as `Player 2` are told apart by their digit."""
+    return name[-1:] if name[-1:].isdigit() else name[:1].upper()
+
+
 def draw_token(
-    surface: pygame.Surface, kit: Toolkit, token: SideToken, name: str, middle: tuple[int, int], diameter: int
+    surface: pygame.Surface,
+    kit: Toolkit,
+    token: SideToken,
+    letter: str,
+    middle: tuple[int, int],
+    diameter: int,
 ) -> None:
-    """Draw the disc around a point, `diameter` real pixels wide, with the first letter of a name."""
+    """Draw the disc of a side around a point, `diameter` real pixels wide, with a letter on it."""
     disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
     rect = disc.get_rect(center=middle)
     surface.blit(disc, rect)
     size = diameter * LETTER_SHARE / kit.scale.u / kit.scale.text_factor
-    kit.write(surface, name[:1].upper(), rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
+    kit.write(surface, letter, rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
 
 
 def _disc(diameter: float, light: str, middle: str, dark: str) -> str:
