@@ -1,0 +1,59 @@
+"""A compiled engine runs only while it is what its sources say."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.form import MODULES, Form
+
+PACKAGE = Path(__file__).resolve().parents[3] / "claim_desktop"
+ASK = """
+import claim_desktop.ai.engine, claim_desktop.ai.engine.game as game
+print(claim_desktop.ai.engine.FORM.value, game.__file__.endswith(".py"))
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of the rules and the computer players, compiled files among them."""
+    for room in ("rules", "ai"):
+        shutil.copytree(PACKAGE / room, tmp_path / "claim_desktop" / room)
+    shutil.copy(PACKAGE / "__init__.py", tmp_path / "claim_desktop")
+    return tmp_path
+
+
+def form_in(checkout: Path, **variables: str) -> list[str]:
+    kept = {name: value for name, value in os.environ.items() if name != "CLAIM_ENGINE"}
+    environment = {**kept, "PYTHONPATH": str(checkout), **variables}
+    done = subprocess.run(
+        [sys.executable, "-c", ASK], env=environment, cwd=checkout, check=True, capture_output=True, text=True
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.skipif(FORM is not Form.COMPILED, reason="nothing is compiled here")
+@pytest.mark.parametrize("name", [*(f"{module}.py" for module in MODULES), "words.pxd"])
+def test_an_edited_source_is_not_shadowed_by_what_was_compiled_before(checkout: Path, name: str) -> None:
+    source = checkout / "claim_desktop" / "ai" / "engine" / name
+    source.write_text(source.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
+    assert form_in(checkout) == ["outdated", "True"]
+
+
+@pytest.mark.skipif(FORM is not Form.COMPILED, reason="nothing is compiled here")
+def test_what_was_compiled_from_these_sources_runs_unless_asked_otherwise(checkout: Path) -> None:
+    assert form_in(checkout) == ["compiled", "False"]
+    assert form_in(checkout, CLAIM_ENGINE="interpreted") == ["asked", "True"]
+
+
+def test_without_compiled_files_the_sources_run(checkout: Path) -> None:
+    engine = checkout / "claim_desktop" / "ai" / "engine"
+    for compiled in (*engine.glob("*.so"), *engine.glob("*.pyd")):
+        compiled.unlink()
+    assert form_in(checkout) == ["not_compiled", "True"]
