@@ -31,9 +31,12 @@ def open_spiel_speed(game: str) -> float:
     for seed in range(RUNS):
         rng = random.Random(seed)
         state = pyspiel.load_game(game).new_initial_state()
-        while state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(actions, chances)[0])
+        while state.is_chance_node() or len(state.legal_actions()) == 1:
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(actions, chances)[0])
+            else:
+                state.apply_action(state.legal_actions()[0])
         bot = pyspiel.ISMCTSBot(
             seed,
             pyspiel.RandomRolloutEvaluator(1, seed),
