@@ -51,6 +51,7 @@ class MenuScene(SheetScene):
         version = text("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
+        self._title_share = 1.0
         self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on(self._buttons[0].name, show_ring=True)
@@ -67,9 +68,12 @@ class MenuScene(SheetScene):
         heights = [button_height] * len(self._buttons)
         content = sum(heights) + gap * (len(heights) - 1) + (line_height + gap if line_height else 0)
         width = kit.scale.for_text(PANEL_WIDTH)
+        height = content + 2 * kit.px(32)
+        # With large text the title makes room for the sheet.
+        self._title_share = min(1.0, (size[1] - height - kit.px(46)) / kit.px(TITLE_SIZE[1]))
         top = self._title_rect().bottom + kit.px(6)
         room = size[1] - top - kit.px(18)
-        panel = Rect(0, 0, width, min(room, content + 2 * kit.px(32)))
+        panel = Rect(0, 0, width, height)
         panel.midtop = (size[0] // 2, top + max(0, (room - panel.height) // 2))
         self._panel.place(panel)
         inside = inset(panel, kit.px(36), (panel.height - content) // 2)
@@ -118,21 +122,20 @@ class MenuScene(SheetScene):
 
     def _title_rect(self) -> Rect:
         kit = self.kit
-        title = Rect(0, kit.px(22), kit.px(TITLE_SIZE[0]), kit.px(TITLE_SIZE[1]))
+        width, height = (round(kit.px(side) * self._title_share) for side in TITLE_SIZE)
+        title = Rect(0, kit.px(22), width, height)
         title.centerx = kit.scale.area.centerx
         return title
 
     def _fans(self, width: int) -> list[tuple[Faction, pygame.Vector2, float]]:
-        """The factions' champions like two hands of cards: each with the middle of its card and its angle."""
-        dealt = []
+        """The champions like two hands of cards, dealt in turn: each with its card's middle and angle."""
         radius = self.kit.px(FAN_RADIUS)
-        for middle, factions in (
-            (self._panel.rect.left / 2, LEFT_FAN),
-            ((self._panel.rect.right + width) / 2, RIGHT_FAN),
-        ):
-            pivot = pygame.Vector2(middle, self._panel.rect.centery + radius)
-            for index, faction in enumerate(factions):
-                angle = (index - (len(factions) - 1) / 2) * FAN_STEP_DEGREES
+        middles = (self._panel.rect.left / 2, (self._panel.rect.right + width) / 2)
+        dealt = []
+        for index, pair in enumerate(zip(LEFT_FAN, RIGHT_FAN, strict=True)):
+            angle = (index - (len(LEFT_FAN) - 1) / 2) * FAN_STEP_DEGREES
+            for middle, faction in zip(middles, pair, strict=True):
+                pivot = pygame.Vector2(middle, self._panel.rect.centery + radius)
                 dealt.append((faction, pivot + pygame.Vector2(0, -radius).rotate(angle), angle))
         return dealt
 
