@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
@@ -17,6 +17,7 @@ class Player(Protocol):
         ...
 
 
+@runtime_checkable
 class Cancellable(Protocol):
     """A player that can be told to choose at once."""
 

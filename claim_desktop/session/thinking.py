@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.ai.players import Player
+from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.match import Match
 
@@ -39,6 +39,9 @@ class Thinking:
         return choice.result()
 
     def stop(self) -> None:
-        """Give up thinking, for good."""
+        """Give up thinking, for good: a search under way ends at once."""
+        for player in self._players.values():
+            if isinstance(player, Cancellable):
+                player.cancel()
         self._choice = None
         self._pool.shutdown(wait=False, cancel_futures=True)

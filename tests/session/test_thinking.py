@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from random import Random
 from typing import ClassVar
@@ -113,3 +114,28 @@ def test_nothing_is_answered_after_thinking_was_stopped() -> None:
     thinking.begin()
     thinking.stop()
     assert thinking.poll() is None
+
+
+class EndlessPlayer:
+    """Searches until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.is_cancelled = threading.Event()
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """A move, but not before it is cancelled."""
+        self.is_cancelled.wait()
+        return view.legal_moves[0]
+
+    def cancel(self) -> None:
+        """Stop searching."""
+        self.is_cancelled.set()
+
+
+def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = EndlessPlayer()
+    monkeypatch.setitem(LEVELS, "endless", Level("endless", lambda: player))
+    thinking = Thinking(match_of(CLAIM_2, "endless"))
+    thinking.begin()
+    thinking.stop()
+    assert player.is_cancelled.is_set()
