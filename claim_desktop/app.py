@@ -306,7 +306,7 @@ def open_app(folder: DataFolder, rng: Random) -> App:
     """Open the window and the application in it. Raises `NoDisplayError`."""
     with silent_libraries():
         pygame.init()
-    icon = pygame.image.load_sized_svg(asset("menu", "icon.svg"), (ICON_SIZE, ICON_SIZE))
+    icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
     return App(folder, rng)
 

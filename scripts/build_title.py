@@ -1,4 +1,4 @@
-"""Writes assets/menu/title.svg and icon.svg: the name of the game in letters of gold, and its sign.
+"""Writes assets/menu/title.svg: the name of the game in letters of gold.
 
 pip install fonttools && python scripts/build_title.py
 """
@@ -21,7 +21,7 @@ from claim_desktop.ui import theme  # noqa: E402
 from claim_desktop.ui.shapes import circle, diamond, linear, path, svg  # noqa: E402
 
 FONT = ROOT / "assets" / "fonts" / "Cinzel-ExtraBold.ttf"
-TARGET = ROOT / "assets" / "menu"
+TARGET = ROOT / "assets" / "menu" / "title.svg"
 
 WORD = "CLAIM"
 WIDTH, HEIGHT = 760, 236
@@ -45,11 +45,11 @@ METAL = (
 
 
 def main() -> None:
-    """Write the files."""
-    TARGET.mkdir(parents=True, exist_ok=True)
-    for name, picture in (("title.svg", title()), ("icon.svg", icon())):
-        (TARGET / name).write_text(picture, encoding="utf-8")
-        print(f"{name}: {len(picture) / 1024:.0f} KB")
+    """Write the file."""
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    picture = title()
+    TARGET.write_text(picture, encoding="utf-8")
+    print(f"{TARGET.name}: {len(picture) / 1024:.0f} KB")
 
 
 def title() -> str:
@@ -70,21 +70,6 @@ def title() -> str:
         path(word, "url(#metal)"),
         _rule(),
         _crown(WIDTH / 2, 10),
-    )
-
-
-def icon() -> str:
-    """The crown on a shield of crimson."""
-    shield = "M14 16Q40 18 64 6Q88 18 114 16V62C114 92 92 112 64 122C36 112 14 92 14 62Z"
-    field = "M24 26Q46 26 64 17Q82 26 104 26V62C104 86 86 102 64 111C42 102 24 86 24 62Z"
-    return svg(
-        128,
-        128,
-        linear("edge", (10, 0), (118, 128), theme.GOLD_STOPS),
-        linear("field", (30, 10), (90, 120), ((0, "#c8392b"), (0.5, theme.CRIMSON), (1, theme.CRIMSON_DARK))),
-        path(shield, "url(#edge)", theme.INK, 8),
-        path(field, "url(#field)", theme.INK, 4),
-        f'<g transform="translate(64 36) scale(0.86)">{_crown(0, 0)}</g>',
     )
 
 
