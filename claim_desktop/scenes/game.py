@@ -216,7 +216,8 @@ class GameScene(Scene):
             self._play_music()
 
     def _play_music(self) -> None:
-        self._kit.audio.play_music("phase_one" if self._match.phase is Phase.ONE else "phase_two")
+        self.music = "phase_one" if self._match.phase is Phase.ONE else "phase_two"
+        self._kit.audio.play_music(self.music)
 
     # The person at the screen
 

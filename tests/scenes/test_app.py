@@ -16,6 +16,7 @@ from claim_desktop.storage.files import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import SettingsFile
+from claim_desktop.ui.audio import Audio
 from tests.pilot import Pilot, flying
 
 
@@ -44,6 +45,24 @@ def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> N
             path.append(scene_name(pilot))
         shown = ["Game", "Pause", "Settings", "Pause", "Help", "Pause", "Game"]
         assert path == [f"{name}Scene" for name in shown]
+
+
+def test_each_scene_has_its_theme_and_what_lies_over_a_game_goes_on_with_that_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    themes: list[str | None] = []
+    monkeypatch.setattr(Audio, "play_music", lambda _, name: themes.append(name))
+    with flying(tmp_path) as pilot:
+        heard = [themes[-1]]
+        begin(pilot)
+        heard.append(themes[-1])
+        pilot.press(pygame.K_ESCAPE)
+        pilot.click("settings")
+        heard.append(themes[-1])
+        pilot.press(pygame.K_ESCAPE)
+        pilot.click("menu")
+        heard.append(themes[-1])
+    assert heard == ["menu", "phase_one", "phase_one", "menu"]
 
 
 def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
