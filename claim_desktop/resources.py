@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 
 
@@ -11,6 +12,7 @@ def asset(*parts: str) -> Path:
     return _asset_root().joinpath(*parts)
 
 
+@cache
 def _asset_root() -> Path:
     package = Path(__file__).resolve().parent
     if getattr(sys, "frozen", False):
