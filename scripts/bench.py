@@ -15,7 +15,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -29,12 +28,15 @@ from claim_desktop.ai.engine.knowledge import see
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.ai.engine.solver import Solver
-from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.levels import MINDS
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import Thinking
 from scripts.arena import MODES, commit, machine
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -193,21 +195,42 @@ def phase_two_start(deck: Deck, seed: int) -> Game:
 
 
 def frames() -> Figures:
-    """How late frames of a 60 a second loop come while the strongest level thinks."""
-    view = view_of(engine.new_game(CLAIM, 1, 0), 0)
-    level = LEVELS[list(LEVELS)[-1]]
-    late: list[float] = []
-    for seed in range(6):
-        thinking = threading.Thread(target=level.make().choose, args=(view, Random(seed)))
-        thinking.start()
-        due = time.perf_counter()
-        while thinking.is_alive():
+    """Whole games that computers of one level play in the background, in every mode.
+
+    How long a decision took at most, until the screen could show it, and how late the frames of a loop of 60
+    a second came meanwhile.
+    """
+    figures: Figures = {}
+    for level in MINDS:
+        late: list[float] = []
+        for name, deck in MODES.items():
+            took, lateness = _watch_game(deck, level)
+            figures[f"thinking.{level}.{name}.longest_ms"] = max(took)
+            late += lateness
+        figures[f"frames.{level}.p99_late_ms"] = sorted(late)[round(0.99 * (len(late) - 1))]
+    return figures
+
+
+def _watch_game(deck: Deck, level: str) -> tuple[list[float], list[float]]:
+    """Play one game; returns the milliseconds of each decision, and how many each frame was late."""
+    match = Match.begin(GameSetup(deck, (SeatSetup("", level),) * deck.players, 0, 1), Random(1))
+    thinking = Thinking(match)
+    took, late = [], []
+    due = time.perf_counter()
+    while not match.is_over:
+        started = time.perf_counter()
+        move = None
+        while move is None:
+            thinking.begin()
             due += _FRAME_SECONDS
             time.sleep(max(0.0, due - time.perf_counter()))
-            late.append(1000 * (time.perf_counter() - due))
+            late.append(1000 * max(0.0, time.perf_counter() - due))
             due = max(due, time.perf_counter() - _FRAME_SECONDS)
-    ordered = sorted(late)
-    return {"frames.thinking.p99_late_ms": ordered[round(0.99 * (len(ordered) - 1))]}
+            move = thinking.poll()
+        took.append(1000 * (time.perf_counter() - started))
+        match.play(move)
+    thinking.stop()
+    return took, late
 
 
 def ui() -> Figures:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
 
@@ -9,6 +12,9 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.match import Match
+
+_NICE = 10
+"""How far thinking steps back behind the screen, on the scale of ``os.setpriority``."""
 
 
 class Thinking:
@@ -21,7 +27,7 @@ class Thinking:
             for seat, setup in enumerate(match.seats)
             if setup.level is not None
         }
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=_give_way)
         self._choice: Future[Move] | None = None
 
     def begin(self) -> None:
@@ -45,3 +51,12 @@ class Thinking:
                 player.cancel()
         self._choice = None
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _give_way() -> None:
+    """Let the screen go first: this thread, and those that it starts, count less for the system from now on.
+
+    Only Linux gives every thread a priority by that call; elsewhere it would mean the whole program.
+    """
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time
 from random import Random
@@ -139,3 +141,26 @@ def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatc
     thinking.begin()
     thinking.stop()
     assert player.is_cancelled.is_set()
+
+
+class PriorityPlayer:
+    """Notes how far its thread steps back."""
+
+    noted: ClassVar[list[int]] = []
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The first legal move."""
+        self.noted.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+        return view.legal_moves[0]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives every thread a priority of its own")
+def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "priority", Level("priority", PriorityPlayer))
+    own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    thinking = Thinking(match_of(CLAIM_2, "priority"))
+    thinking.begin()
+    answer(thinking)
+    thinking.stop()
+    assert PriorityPlayer.noted[-1] > own
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == own

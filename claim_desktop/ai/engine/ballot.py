@@ -34,6 +34,10 @@ class Ballot(Position):
         if leading & (leading - 1):
             self.break_tie(leading)
 
+    def share_of(self, side: cython.int) -> cython.double:
+        """A side's share of the win, 0 to 1, after `count_vote`."""
+        return 1.0 / count_bits(self.winners) if (self.winners >> side) & 1 else 0.0
+
     def vote_of(self, faction: cython.int) -> cython.int:
         """The side with most cards of a faction; a tie goes by the highest card and so on, else NOBODY."""
         in_lo: cython.bint = self.lane_lo[faction] != 0

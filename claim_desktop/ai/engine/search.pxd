@@ -49,6 +49,7 @@ cdef class Search:
     cdef void simulate(self) noexcept nogil
     cdef void backpropagate(self) noexcept nogil
     cdef int node_of(self, Word key) noexcept nogil
+    cdef int node_like(self, Game game) noexcept nogil
     cdef int add_branch(self, int node, int move) noexcept nogil
     cdef double log_of(self, int count) noexcept nogil
     cdef int only_move(self) noexcept nogil

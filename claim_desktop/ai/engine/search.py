@@ -69,28 +69,25 @@ class Search:
     def _clear(self) -> None:
         """Begin an empty tree."""
         i: cython.int
+        if not cython.compiled:
+            self.branches, self.nodes, self.places = [], [], {}
+        elif self.node_count:
+            with cython.nogil:
+                for i in range(self.mask + 1):
+                    self.nodes[i].key = 0
         self.branch_count = self.node_count = 0
         self.root_key = MIX
         self.iterations = 0
-        if cython.compiled:
-            for i in range(self.mask + 1):
-                if self.nodes[i].key:
-                    self.nodes[i].key = 0
-        else:
-            self.branches, self.nodes, self.places = [], [], {}
 
     def restart(self, root: Game, worlds: Worlds, seed: int) -> bool:
         """Go on to a later decision; returns whether the tree already knows something about it."""
-        wanted: Word = self.signature(root)
-        i: cython.int
         known: cython.int = -1
         self.root, self.worlds = root, worlds
         self.world.set_random(seed)
         self.stopped = False
         if self.branch_count * 2 < self.capacity:
-            for i in range(self.mask + 1 if cython.compiled else len(self.nodes)):
-                if self.nodes[i].key and self.nodes[i].signature == wanted:
-                    known = i
+            with cython.nogil:
+                known = self.node_like(root)
         if known < 0:
             self._clear()
             return False
@@ -279,14 +276,22 @@ class Search:
             self.nodes[place].signature = self.signature(self.world)
         return place
 
+    def node_like(self, game: Game) -> cython.int:
+        """The node of a position that the observer cannot tell from ``game``, or -1."""
+        wanted: Word = self.signature(game)
+        known: cython.int = -1
+        i: cython.int
+        for i in range(self.mask + 1 if cython.compiled else self.node_count):
+            if self.nodes[i].key and self.nodes[i].signature == wanted:
+                known = i
+        return known
+
     def simulate(self) -> None:
         """Play on by chance to the end, and share the win out among the sides that have it."""
         side: cython.int
         self.world.play_out()
         for side in range(self.world.sides):
-            self.value[side] = 0.0
-            if (self.world.winners >> side) & 1:
-                self.value[side] = 1.0 / count_bits(self.world.winners)
+            self.value[side] = self.world.share_of(side)
 
     def backpropagate(self) -> None:
         """Count the visit in every branch on the way, with the reward of the side that moved there."""
