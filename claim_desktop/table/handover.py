@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.ui import plates, styles
+from claim_desktop.ui import styles
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom, cut_top
 from claim_desktop.ui.motion.easing import ease_in_out
@@ -113,7 +113,7 @@ class Handover:
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
         kit, sheet = self._kit, self._sheet()
-        surface.blit(kit.painter.picture(plates.panel, sheet.size), sheet)
+        surface.blit(kit.painter.panel(sheet.size), sheet)
         inside = sheet.inflate(-kit.px(80), -kit.px(64))
         title, rest = cut_top(inside, kit.scale.for_text(46))
         line, _ = cut_top(rest, kit.scale.for_text(34))

@@ -183,7 +183,7 @@ class TablePainter:
         """The viewer's followers laid out over the felt, for a look."""
         kit, felt = self._kit, zones.layout.felt
         area = felt.inflate(-kit.px(60), -kit.px(120))
-        surface.blit(kit.painter.picture(plates.panel, area.size), area)
+        surface.blit(kit.painter.panel(area.size), area)
         title, rest = cut_top(area.inflate(-kit.px(60), -kit.px(44)), kit.px(40))
         kit.write(surface, text("table.your_followers"), title, styles.HEADING)
         if not cards:

@@ -9,6 +9,7 @@ from enum import Enum
 
 from claim_desktop.ui import shapes, theme
 from claim_desktop.ui.shapes import (
+    Box,
     circle,
     diamond,
     gold,
@@ -23,6 +24,13 @@ from claim_desktop.ui.shapes import (
 
 FRAME = 5.5
 """Thickness of a plaque's frame: ink, gold, ink."""
+
+
+PANEL_LINE = 14.5
+"""From the edge of a panel to the red line within its frame."""
+
+PANEL_FRAME = 24
+"""From the edge of a panel to where there is nothing but parchment."""
 
 
 class Tone(Enum):
@@ -125,13 +133,11 @@ def _jewel(x: float, y: float) -> str:
     )
 
 
-def panel(width: float, height: float) -> str:
-    """A sheet of parchment in a gold frame, with a fine red line and a jewel in each corner."""
-    inner = 17.0
+def paper(width: float, height: float) -> str:
+    """The parchment of a panel, brown towards its edges; nothing in it is sharp, so it can be drawn small."""
     return svg(
         width,
         height,
-        gold("metal", width, height),
         linear("sheet", (0, 0), (width * 0.3, height), ((0, "#fbf1d3"), (0.5, "#f2e2b8"), (1, "#e2c88e"))),
         radial(
             "age",
@@ -140,17 +146,25 @@ def panel(width: float, height: float) -> str:
             ((0, "none"), (0.72, "none"), (1, "#5a3410")),
             0.32,
         ),
-        rounded((0, 0, width, height), 16, theme.INK),
-        rounded(within(3, width, height), 13.5, "url(#metal)"),
-        rounded(within(7.5, width, height), 10, theme.INK),
-        rounded(within(9.3, width, height), 8.6, "url(#sheet)"),
-        rounded(within(9.3, width, height), 8.6, "url(#age)"),
-        rounded(within(inner - 2.5, width, height), 5, stroke="#9a3b22", line=1.5, opacity=0.55),
-        *(
-            _corner(x, y)
-            for x in (inner - 2.5, width - inner + 2.5)
-            for y in (inner - 2.5, height - inner + 2.5)
-        ),
+        rounded((0, 0, width, height), 0, "url(#sheet)"),
+        rounded((0, 0, width, height), 0, "url(#age)"),
+    )
+
+
+def panel_frame(width: float, height: float, part: Box) -> str:
+    """The part at `part` of a panel's gold frame, with its fine red line and a jewel in each corner."""
+    left, top, part_width, part_height = part
+    line = PANEL_LINE
+    return svg(
+        part_width,
+        part_height,
+        gold("metal", width, height),
+        f'<g transform="translate({-left:g} {-top:g})">',
+        rounded(within(4.65, width, height), 11.8, stroke=theme.INK, line=9.3),
+        rounded(within(5.25, width, height), 11.4, stroke="url(#metal)", line=4.5),
+        rounded(within(line, width, height), 5, stroke="#9a3b22", line=1.5, opacity=0.55),
+        *(_corner(x, y) for x in (line, width - line) for y in (line, height - line)),
+        "</g>",
     )
 
 

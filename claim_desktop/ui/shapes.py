@@ -33,7 +33,7 @@ def linear(name: str, start: tuple[float, float], end: tuple[float, float], stop
 def radial(
     name: str, center: tuple[float, float], radii: tuple[float, float], stops: Stops, fade: float = 1
 ) -> str:
-    """An elliptic gradient around a point. A stop colour "none" is fully transparent black."""
+    """An elliptic gradient around a point. A stop colour "none" is fully transparent."""
     return (
         f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform='
         f'"translate({center[0]:g} {center[1]:g}) scale({radii[0]:g} {radii[1]:g})">{_stops(stops, fade)}'
@@ -109,8 +109,10 @@ def diamond(x: float, y: float, radius: float) -> str:
 
 
 def _stops(stops: Stops, fade: float = 1) -> str:
+    """Towards "none" a colour fades without turning grey: it stays the same and only its strength goes."""
+    shown = next((color for _, color in stops if color != "none"), "#000")
     return "".join(
-        f'<stop offset="{offset:g}" stop-color="{"#000" if color == "none" else color}" '
+        f'<stop offset="{offset:g}" stop-color="{shown if color == "none" else color}" '
         f'stop-opacity="{0 if color == "none" else fade:g}"/>'
         for offset, color in stops
     )

@@ -74,7 +74,7 @@ class BlankPainter(Painter):
         """An empty picture."""
         return Surface((diameter, diameter), pygame.SRCALPHA)
 
-    def sheet(self, draw: Callable[..., str], size: Size, *values: Hashable) -> Surface:
+    def panel(self, size: Size) -> Surface:
         """An empty picture."""
         return Surface((1, 1), pygame.SRCALPHA)
 

@@ -21,7 +21,8 @@ DRAWINGS: dict[str, Callable[[], str]] = {
         for mood in Mood
     },
     "focus ring": lambda: plates.focus_ring(200, 50),
-    "panel": lambda: plates.panel(400, 300),
+    "paper": lambda: plates.paper(400, 300),
+    "panel frame": lambda: plates.panel_frame(400, 300, (0, 0, 400, 24)),
     "inlay": lambda: plates.inlay(200, 80, True),
     "groove": lambda: plates.groove(200, 40),
     "ribbon": lambda: plates.ribbon(300, 58),
@@ -54,7 +55,7 @@ def test_every_mood_of_a_plaque_looks_another(kit: Toolkit, tone: Tone, mood: Mo
 
 def test_a_picture_has_exactly_the_size_asked_for(kit: Toolkit) -> None:
     assert kit.painter.picture(plates.plaque, (213, 47), Tone.PAPER, Mood.NORMAL).get_size() == (213, 47)
-    assert kit.painter.sheet(plates.panel, (401, 299)).get_size() == (401, 299)
+    assert kit.painter.panel((401, 299)).get_size() == (401, 299)
 
 
 def test_pictures_are_kept_until_the_scale_changes(kit: Toolkit) -> None:

@@ -33,7 +33,7 @@ class Panel(Widget):
         radius = kit.px(14)
         shadow = kit.painter.shadow(self.rect.size, radius, 190)
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
-        surface.blit(kit.painter.sheet(plates.panel, self.rect.size), self.rect)
+        surface.blit(kit.painter.panel(self.rect.size), self.rect)
         if self.words:
             self._draw_ribbon(surface, kit)
 
