@@ -62,6 +62,9 @@ FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
 """A frame that took longer, such as one that had to draw all cards anew, does not make them jump."""
 
+QUIET_SECONDS = 0.4
+"""A scene that has been shown this long, in one size, is given time for the table that comes after it."""
+
 ERROR_LOG = "errors.log"
 ICON_SIZE = 128
 TOAST_STRIP = 92
@@ -87,6 +90,8 @@ class App:
         self._fade = Fade()
         self._toast = Toast()
         self._told_problem: str | None = None
+        self._shown_seconds = 0.0
+        """How long the scene has been shown as large as it is."""
         self._apply_sound_and_language()
         if settings.fullscreen:
             window.set_mode(fullscreen=True)
@@ -121,6 +126,7 @@ class App:
         """Keep the settings and let go of everything."""
         self._write_settings()
         self._close_scenes()
+        self.stage.ahead.stop()
         self.stage.kit.audio.close()
 
     # Each frame
@@ -147,8 +153,20 @@ class App:
             self._go(change)
         self._apply_settings()
         self._tell_problem()
+        self._prepare(dt)
+
+    def _prepare(self, dt: float) -> None:
+        """Make ahead what the game needs that is likely to come next."""
+        self._shown_seconds += dt
+        setup = self.scene.expected if self._shown_seconds >= QUIET_SECONDS else None
+        if setup is not None:
+            self.stage.ahead.prepare(setup.deck, self.stage.kit.scale, with_curtain=len(setup.persons) > 1)
 
     def _draw(self, surface: pygame.Surface) -> None:
+        """Draw all that can be seen; in the frame that opens a scene, the picture of the one before stays."""
+        if self._fade.is_whole:
+            self.scene.get_ready(surface.get_size())
+            return
         lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
         for scene in self.scenes[lowest:]:
             scene.draw(surface)
@@ -197,6 +215,7 @@ class App:
                 self.is_running = False
             case _:
                 assert_never(change)
+        self._shown_seconds = 0.0
         self.stage.kit.audio.play_music(self.scene.music or self.scenes[0].music)
 
     def _show_menu(self) -> None:
@@ -269,6 +288,8 @@ class App:
     def _resize(self) -> None:
         size = window.surface().get_size()
         self.stage.kit.resize(size, self.stage.settings.text_size)
+        self.stage.furniture.forget()
+        self._shown_seconds = 0.0
         self._toast.place(cut_top(self.stage.kit.scale.area, self.stage.kit.px(TOAST_STRIP))[0])
         for scene in self.scenes:
             scene.resize(size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TypeAlias
 
@@ -13,8 +13,10 @@ import pygame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
+from claim_desktop.table.ahead import Ahead
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.furniture import Furniture
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -120,6 +122,11 @@ class Stage:
     cards: CardArt
     settings: Settings
     rng: Random
+    furniture: Furniture = field(default_factory=Furniture)
+    ahead: Ahead = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ahead = Ahead(self.backdrop, self.cards, self.furniture)
 
 
 class Scene(ABC):
@@ -129,6 +136,11 @@ class Scene(ABC):
     """The theme that plays here; None goes on with what plays."""
     is_overlay = False
     """Whether the scene below stays in sight behind this one."""
+
+    @property
+    def expected(self) -> GameSetup | None:
+        """The game that is likely to come next, so that its table can be made ahead; asked at rest."""
+        return None
 
     @abstractmethod
     def resize(self, size: Size) -> None:
@@ -145,6 +157,9 @@ class Scene(ABC):
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; an overlay only what lies over the scene below."""
+
+    def get_ready(self, size: Size) -> None:  # noqa: B027  (most scenes are drawn quickly)
+        """Make a part of what takes long, in the frame before the first that is drawn."""
 
     def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
         """The scene is over: let go of threads and the like."""
@@ -252,16 +267,26 @@ class SheetScene(WidgetScene):
         self.changed()
         super().resize(size)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """What stands still, widgets, dialog."""
-        panels = [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
-        if self._sheet is None or self._sheet.get_size() != surface.get_size():
-            self._sheet = pygame.Surface(surface.get_size()).convert()
+    def get_ready(self, size: Size) -> None:
+        """Draw what stands still; the widgets come with the first frame."""
+        self._still(size)
+
+    @property
+    def _panels(self) -> list[Widget]:
+        return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
+
+    def _still(self, size: Size) -> pygame.Surface:
+        if self._sheet is None or self._sheet.get_size() != size:
+            self._sheet = pygame.Surface(size)
             self.draw_background(self._sheet)
-            for panel in panels:
+            for panel in self._panels:
                 panel.draw(self._sheet, self.kit)
             self.draw_fixed(self._sheet)
-        surface.blit(self._sheet, (0, 0))
-        self.focus.draw(surface, without=panels)
+        return self._sheet
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What stands still, widgets, dialog."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
+        self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:
             self.dialog.draw(surface)

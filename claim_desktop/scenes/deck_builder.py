@@ -100,6 +100,11 @@ class DeckBuilderScene(SheetScene):
             return None
         return Deck(self._setup.deck.players, self._pair, self._chosen)
 
+    @property
+    def expected(self) -> GameSetup | None:
+        """A game with the deck that is chosen."""
+        return replace(self._setup, deck=self.deck) if self.deck is not None else None
+
     def widgets(self) -> Sequence[Widget]:
         """Pairs, single factions, favourites, ways on."""
         labels = [self._pair_label, self._singles_label, self._status]

@@ -16,7 +16,6 @@ from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Motion
 from claim_desktop.table.chooser import Chooser
 from claim_desktop.table.director import Director
-from claim_desktop.table.furniture import Furniture
 from claim_desktop.table.handover import Handover
 from claim_desktop.table.icon_button import IconButton
 from claim_desktop.table.layout import lay_out
@@ -50,11 +49,10 @@ class GameScene(Scene):
         self._thinking = Thinking(match)
         self._timeline = Timeline()
         self._director = Director(self._timeline, stage.kit.audio, self._names)
-        furniture = Furniture()
-        self._painter = TablePainter(stage.kit, stage.backdrop, stage.cards, furniture)
+        self._painter = TablePainter(stage.kit, stage.backdrop, stage.cards, stage.furniture)
         self._handover = Handover(stage.kit, stage.backdrop)
         self._chooser = Chooser()
-        self._menu_button = IconButton("menu", text("table.menu"), "pause", furniture)
+        self._menu_button = IconButton("menu", text("table.menu"), "pause", stage.furniture)
         self._menu_focus = Focus(stage.kit, [self._menu_button])
         self._viewer = self._first_viewer()
         self._next_viewer = self._viewer
@@ -143,6 +141,11 @@ class GameScene(Scene):
         if not self._handover.is_covering:
             self._draw_table(surface)
         self._handover.draw(surface)
+
+    def get_ready(self, size: Size) -> None:
+        """Draw what does not move."""
+        if not self._handover.is_covering:
+            self._painter.get_ready(size, self.zones)
 
     def close(self) -> None:
         """Stop the computers."""

@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     Stage,
 )
 from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, inset, stacked
 from claim_desktop.ui.painter import rasterise
@@ -45,6 +46,7 @@ class MenuScene(SheetScene):
 
     def __init__(self, stage: Stage, kept: Match | None) -> None:
         super().__init__(stage)
+        self._kept = kept
         self._panel = Panel("panel")
         self._buttons = _buttons(kept is not None)
         self._kept_line = Label("kept", _describe(kept) if kept is not None else "", styles.SMALL, x=0.5)
@@ -53,8 +55,14 @@ class MenuScene(SheetScene):
         self._background: pygame.Surface | None = None
         self._title_share = 1.0
         self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
+        self._is_dealing = False
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on(self._buttons[0].name, show_ring=True)
+
+    @property
+    def expected(self) -> GameSetup | None:
+        """The game that can be continued, once all cards of the menu itself are there."""
+        return self._kept.setup if self._kept is not None and not self._undealt else None
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, and on it the ways."""
@@ -87,6 +95,7 @@ class MenuScene(SheetScene):
         self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
         self._undealt = self._fans(size[0])
+        self._is_dealing = False
 
     def pressed(self, widget: Widget) -> None:
         """Each button has its way."""
@@ -106,11 +115,20 @@ class MenuScene(SheetScene):
         """There is nothing to go back to."""
 
     def update(self, dt: float) -> SceneChange | None:
-        """Deal one card a frame: the menu is there at once, and its cards soon after."""
+        """Deal cards as they are made: the menu is there at once, and its cards soon after."""
         if self._background is not None and self._undealt:
-            self._deal(self._background, *self._undealt.pop(0))
-            self.changed()
+            self._go_on_dealing(self._background)
         return super().update(dt)
+
+    def _go_on_dealing(self, surface: pygame.Surface) -> None:
+        """Deal the next card, once the pictures for it are there or nobody makes them any more."""
+        cards, width = self.stage.cards, self.kit.px(CARD_WIDTH)
+        if not self._is_dealing:
+            self._is_dealing = True
+            cards.prepare([_champion(faction) for faction, _, _ in self._undealt], width)
+        if cards.is_prepared(_champion(self._undealt[0][0]), width) or not cards.is_preparing:
+            self._deal(surface, *self._undealt.pop(0))
+            self.changed()
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Table, title and the cards dealt so far."""
@@ -140,10 +158,13 @@ class MenuScene(SheetScene):
         return dealt
 
     def _deal(self, surface: pygame.Surface, faction: Faction, middle: pygame.Vector2, angle: float) -> None:
-        card = Card.from_code(f"{faction.code}9")
-        face = self.stage.cards.face(card, self.kit.px(CARD_WIDTH))
+        face = self.stage.cards.face(_champion(faction), self.kit.px(CARD_WIDTH))
         turned = pygame.transform.rotozoom(self.kit.painter.with_shadow(face, self.kit.px(8)), -angle, 1)
         surface.blit(turned, turned.get_rect(center=middle))
+
+
+def _champion(faction: Faction) -> Card:
+    return Card.from_code(f"{faction.code}9")
 
 
 def _buttons(has_kept_game: bool) -> list[Button]:

@@ -76,6 +76,11 @@ class NewGameScene(SheetScene):
         """The game as agreed so far."""
         return GameSetup(self._deck, tuple(row.setup for row in self._rows), self._leader.value)
 
+    @property
+    def expected(self) -> GameSetup:
+        """The game as agreed so far."""
+        return self.setup
+
     def widgets(self) -> Sequence[Widget]:
         """Modes, seats, leader, ways on."""
         seats = [widget for row in self._rows for widget in (row.kind, row.name)]

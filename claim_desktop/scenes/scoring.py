@@ -13,7 +13,6 @@ from claim_desktop.i18n.rules_words import mode_name
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Stage, StartGame, WidgetScene
 from claim_desktop.session.match import Match
-from claim_desktop.table.furniture import Furniture
 from claim_desktop.table.tally import Count, Tally, side_piles
 from claim_desktop.table.tokens import side_tokens
 from claim_desktop.ui import plates, styles, theme
@@ -51,8 +50,8 @@ class ScoringScene(WidgetScene):
         self._deck, self._vote = view.deck, view.vote
         tokens = side_tokens(view.deck, [seat.name for seat in match.seats], self._viewer)
         self._sides = [token.side for token in tokens]
-        self._tally = Tally(self.kit, stage.cards, tokens, side_piles(view.deck, view.score_piles))
-        self._furniture = Furniture()
+        piles = side_piles(view.deck, view.score_piles)
+        self._tally = Tally(self.kit, stage.cards, stage.furniture, tokens, piles)
         self._counts = [Count(vote) for vote in self._vote.factions]
         self._crowned = 0.0
         self._resting: pygame.Surface | None = None
@@ -87,7 +86,6 @@ class ScoringScene(WidgetScene):
         self._verdict_area, self._tally_area = cut_bottom(rest, kit.px(112), kit.px(10))
         self._tally.forget()
         self._resting = None
-        self._furniture.forget()
 
     def pressed(self, widget: Widget) -> None:
         """Play again in one of several ways, or leave."""
@@ -178,7 +176,7 @@ class ScoringScene(WidgetScene):
         if self._crowned <= 0:
             self._draw_running(surface, inside)
             return
-        crown = self._furniture.piece("royal-crown", max(1, round(kit.px(84) * self._crowned)))
+        crown = self.stage.furniture.piece("royal-crown", max(1, round(kit.px(84) * self._crowned)))
         surface.blit(crown, crown.get_rect(center=(inside.x + kit.px(48), inside.centery)))
         _, beside = cut_left(inside, kit.px(110))
         upper, lower = rows(beside, (3, 2))

@@ -7,6 +7,9 @@ hides the steps that eight bits would show.
 from __future__ import annotations
 
 import random
+import threading
+import time
+from collections.abc import Callable
 
 import pygame
 
@@ -35,41 +38,45 @@ LAMP: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c
 
 CURTAIN_LAMP: Stops = ((0, "#ffffff"), (0.5, "#ecdcd8"), (1, "#6d5450"))
 
+STRIP = 64
+"""Rows that are laid on in one go: a thread that bakes must let others have their turn in between."""
+
 NOISE_SIDE = 256
 NOISE_SEED = 1913
 
 
 class Backdrop:
-    """Bakes and keeps the pictures that fill the whole window."""
+    """Bakes and keeps the pictures that fill the whole window, one of each kind.
+
+    A thread may ask for them ahead of use: whoever wants a picture that is being baked waits for it.
+    """
 
     def __init__(self) -> None:
-        self._baked: dict[tuple[str, Size, tuple[int, int, int, int]], pygame.Surface] = {}
+        self._baked: dict[str, tuple[object, pygame.Surface]] = {}
+        self._in_work = {kind: threading.Lock() for kind in ("table", "wood", "curtain")}
 
     def table(self, size: Size, felt: pygame.Rect) -> pygame.Surface:
         """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
-        key = ("table", size, (felt.x, felt.y, felt.width, felt.height))
-        if key not in self._baked:
-            self._keep(key, _bake_table(size, felt))
-        return self._baked[key]
+        return self._get("table", (size, tuple(felt)), lambda: _bake_table(size, felt))
 
     def wood(self, size: Size) -> pygame.Surface:
         """Planks alone over a window of `size` pixels; opaque."""
-        key = ("wood", size, (0, 0, 0, 0))
-        if key not in self._baked:
-            self._keep(key, _bake_wood(size))
-        return self._baked[key]
+        return self._get("wood", size, lambda: _bake_wood(size))
 
     def curtain(self, size: Size) -> pygame.Surface:
         """The velvet curtain, closed, over a window of `size` pixels; opaque."""
-        key = ("curtain", size, (0, 0, 0, 0))
-        if key not in self._baked:
-            self._keep(key, _bake_curtain(size))
-        return self._baked[key]
+        return self._get("curtain", size, lambda: _bake_curtain(size))
 
-    def _keep(self, key: tuple[str, Size, tuple[int, int, int, int]], baked: pygame.Surface) -> None:
+    def _get(self, kind: str, shape: object, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Keep one picture of each kind: a window has one size at a time, and at 4K each weighs 33 MB."""
-        self._baked = {other: surface for other, surface in self._baked.items() if other[0] != key[0]}
-        self._baked[key] = baked
+        with self._in_work[kind]:
+            kept = self._baked.get(kind)
+            if kept is not None and kept[0] == shape:
+                return kept[1]
+            self._baked.pop(kind, None)
+            baked = bake()
+            self._baked[kind] = shape, baked
+            return baked
 
 
 def unit(size: Size) -> float:
@@ -91,25 +98,26 @@ def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
     shadow = felt_shadow_drawing(felt.width / scale, felt.height / scale)
     margin = round((shadow.width - felt.width / scale) / 2 * scale)
     cast = _soft(shadow, felt.width + 2 * margin, felt.height + 2 * margin, 3)
-    surface.blit(cast, (felt.x - margin, felt.y - margin))
+    _lay(surface, cast, (felt.x - margin, felt.y - margin))
     inside = felt.inflate(-RIM * scale, -RIM * scale)
     cloth = _soft(cloth_drawing(inside.width, inside.height), *inside.size, 6)
     _weave(cloth, scale)
-    surface.blit(cloth, inside)
-    surface.blit(_soft(inner_shadow_drawing(felt.width / scale, felt.height / scale), *felt.size, 3), felt)
-    surface.blit(trim_drawing(felt.width / scale, felt.height / scale).surface(*felt.size), felt)
+    _lay(surface, cloth, inside.topleft)
+    shadow = inner_shadow_drawing(felt.width / scale, felt.height / scale)
+    _lay(surface, _soft(shadow, *felt.size, 3), felt.topleft)
+    _lay(surface, trim_drawing(felt.width / scale, felt.height / scale).surface(*felt.size), felt.topleft)
     _sprinkle(surface)
     return surface
 
 
 def _bake_curtain(size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size).convert()
+    surface = pygame.Surface(size)
     scale = unit(size)
     width, height = size
-    surface.blit(_soft(velvet_drawing(width / scale, height / scale), width, height, 2), (0, 0))
-    surface.blit(valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
+    _lay(surface, _soft(velvet_drawing(width / scale, height / scale), width, height, 2), (0, 0))
+    _lay(surface, valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
     hem = hem_drawing(width / scale).surface(width, round(HEM * scale))
-    surface.blit(hem, (0, height - hem.get_height()))
+    _lay(surface, hem, (0, height - hem.get_height()))
     _lighten(surface, CURTAIN_LAMP, 0.42)
     _sprinkle(surface)
     return surface
@@ -119,11 +127,11 @@ def _planks(size: Size) -> pygame.Surface:
     scale = unit(size)
     width, height = round(PLANK_SHEET[0] * scale), round(PLANK_SHEET[1] * scale)
     sheet = rasterised(asset("table", "planks.svg").read_bytes(), width, height)
-    surface = pygame.Surface(size).convert()
+    surface = pygame.Surface(size)
     for row in range(size[1] // height + 1):
         start = -round(row * PLANK_SHIFT * width) % width - width
         for x in range(start, size[0], width):
-            surface.blit(sheet, (x, row * height))
+            _lay(surface, sheet, (x, row * height))
     _fibres(surface, scale)
     return surface
 
@@ -151,10 +159,10 @@ def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
     drawing = Drawing(*small)
     fill = drawing.radial(light, small[0] / 2, small[1] * height, small[0] * 0.66, small[1] * 0.78)
     drawing.add(path(box(0, 0, *small), fill))
-    lamp = pygame.Surface(small).convert()
+    lamp = pygame.Surface(small)
     lamp.blit(drawing.surface(*small), (0, 0))
     lit = pygame.transform.smoothscale(lamp, (width, depth))
-    surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _lay(surface, lit, (0, 0), pygame.BLEND_RGB_MULT)
 
 
 def _sprinkle(surface: pygame.Surface) -> None:
@@ -177,6 +185,15 @@ def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surf
     """A drawing without sharp edges, drawn at a fraction of its size and scaled up: much faster."""
     small = drawing.surface(max(1, width // shrink), max(1, height // shrink))
     return pygame.transform.smoothscale(small, (width, height))
+
+
+def _lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
+    """Blit a large picture in strips, between which other threads have their turn."""
+    width, height = picture.get_size()
+    for top in range(0, height, STRIP):
+        rows = (0, top, width, min(STRIP, height - top))
+        surface.blit(picture, (place[0], place[1] + top), rows, special_flags=blend)
+        time.sleep(0)
 
 
 def _tile(surface: pygame.Surface, tile: pygame.Surface, blend: int = 0) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.resources import asset
-from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.cards import TROLLS, Faction
+from claim_desktop.rules.decks import Deck
 from claim_desktop.table.faction_colours import FACTION_COLOURS, Colour
+from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.stretch import Cloth, pennant_drawing, plate_drawing, scroll_drawing, tray_drawing
 from claim_desktop.table.vector import Drawing, rasterised
 
@@ -18,6 +22,9 @@ PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
 
 PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
 """The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
+
+TRAY_MARGIN = 6
+"""How far a tray reaches beyond its pile, in design pixels."""
 
 _SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
 
@@ -65,13 +72,30 @@ class Furniture:
 
         return self._stretched("pennant", width, height, min(width, height) / PENNANT_SIDE, draw, faction)
 
-    def tray(self, width: int, height: int) -> pygame.Surface:
-        """A recess for a pile of cards."""
+    def tray(self, pile: Rect, margin: int) -> pygame.Surface:
+        """A recess for a pile of cards, with a margin around it."""
+        width, height = pile.width + 2 * margin, pile.height + 2 * margin
         return self._stretched("tray", width, height, min(width, height) / TRAY_SIDE, tray_drawing)
+
+    def pedestal(self, well: Rect) -> pygame.Surface:
+        """The pedestal on which a card fills the well; `PEDESTAL_WELL` says where that is."""
+        _, _, width, height = PEDESTAL_WELL
+        return self.piece("pedestal", round(well.width / width), round(well.height / height))
 
     def scroll(self, width: int, height: int) -> pygame.Surface:
         """A ribbon for a title; `stretch.SCROLL_TAIL` heights on either side are its tails."""
         return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
+
+    def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
+        """What draws each large piece of a table, to be made ahead of use."""
+        yield partial(self.pedestal, layout.pedestals[0])
+        if TROLLS in deck.factions:
+            for name in ("bridge", "bridge-back"):
+                yield partial(self.piece, name, layout.bridge.width)
+        for glowing in (False, True):
+            yield partial(self.plate, *layout.seats[0].plate.size, glowing)
+        for pile in layout.piles:
+            yield partial(self.tray, pile, layout.px(TRAY_MARGIN))
 
     def _stretched(
         self,

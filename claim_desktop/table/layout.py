@@ -83,6 +83,18 @@ class TableLayout:
     court: Rect
     menu: Rect
 
+    @property
+    def card_widths(self) -> tuple[int, int]:
+        """The widths at which cards are sharp, in real pixels: in the hand and in the trick."""
+        return self.px(HAND_CARD[self.players]), round(self.trick[0].width)
+
+    @property
+    def piles(self) -> list[Rect]:
+        """Where cards lie on one another, one place of each size."""
+        seats = [pile for seat in self.seats[:2] for pile in (seat.followers, seat.score_pile)]
+        by_size = {pile.size: pile for pile in (self.stock, self.discard, *seats)}
+        return list(by_size.values())
+
     def px(self, design: float) -> int:
         """Real pixels for a length in design pixels."""
         return self.scale.px(design)

@@ -14,7 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt, card_height
 from claim_desktop.table.court import Court
-from claim_desktop.table.furniture import PEDESTAL_WELL, Furniture
+from claim_desktop.table.furniture import PEDESTAL_WELL, TRAY_MARGIN, Furniture
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
@@ -71,13 +71,16 @@ class TablePainter:
         self._still_shows = self._low_shows = None
         sprites = (*zones.high_sprites(), *zones.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
-        widths = (zones.layout.hand_poses(0, 1)[0].width, zones.layout.trick[0].width)
-        self._cards.prepare([*seen, *zones.deck.cards], *map(round, widths))
+        self._cards.prepare([*seen, *zones.deck.cards], *zones.layout.card_widths)
 
     def forget(self) -> None:
         """The window has another size."""
         self._sprites.forget()
-        self._furniture.forget()
+
+    def get_ready(self, size: Size, zones: Zones) -> None:
+        """Draw what does not move, for the first frame."""
+        self._sprites.begin_frame()
+        self._still_picture(size, zones)
 
     def update(self, dt: float, zones: Zones) -> None:
         """Let pennants and crown move."""
@@ -214,8 +217,7 @@ class TablePainter:
     def _draw_pile(self, surface: pygame.Surface, rect: Rect, count: int, top: Card | None) -> None:
         """A tray, the cards in it stacked a little, and how many they are."""
         kit = self._kit
-        margin = kit.px(6)
-        tray = self._furniture.tray(rect.width + 2 * margin, rect.height + 2 * margin)
+        tray = self._furniture.tray(rect, kit.px(TRAY_MARGIN))
         surface.blit(tray, tray.get_rect(center=rect.center))
         if count == 0:
             return
@@ -239,9 +241,9 @@ class TablePainter:
 
     def _draw_pedestal(self, surface: pygame.Surface, rect: Rect) -> None:
         left, top, width, height = PEDESTAL_WELL
-        whole_width, whole_height = round(rect.width / width), round(rect.height / height)
-        picture = self._furniture.piece("pedestal", whole_width, whole_height)
-        surface.blit(picture, (rect.x - round(whole_width * left), rect.y - round(whole_height * top)))
+        picture = self._furniture.pedestal(rect)
+        across, down = round(rect.width / width * left), round(rect.height / height * top)
+        surface.blit(picture, (rect.x - across, rect.y - down))
 
     def _draw_bridge_front(self, surface: pygame.Surface, zones: Zones) -> None:
         if zones.phase is not Phase.ONE and zones.deck_has_trolls:

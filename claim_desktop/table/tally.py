@@ -79,17 +79,23 @@ def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
 class Tally:
     """Draws the counting. `tokens` and `names` have one entry a side, in the order of the columns."""
 
-    def __init__(self, kit: Toolkit, cards: CardArt, tokens: Sequence[SideToken], piles: SidePiles) -> None:
+    def __init__(
+        self,
+        kit: Toolkit,
+        cards: CardArt,
+        furniture: Furniture,
+        tokens: Sequence[SideToken],
+        piles: SidePiles,
+    ) -> None:
         self._kit = kit
         self._cards = cards
         self._tokens = tokens
         self._piles = piles
-        self._furniture = Furniture()
+        self._furniture = furniture
         self._sprites = SpritePainter(cards)
 
     def forget(self) -> None:
         """The window has another size."""
-        self._furniture.forget()
         self._sprites.forget()
 
     @property

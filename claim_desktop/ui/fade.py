@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 SECONDS = 0.2
+LONGEST_STEP_SECONDS = SECONDS / 4
+"""However long a frame took, such as the one that opens a scene, the picture does not vanish with it."""
 
 
 class Fade:
@@ -19,9 +21,14 @@ class Fade:
         self._old = surface.copy()
         self._left_seconds = SECONDS
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing but the old picture is to be seen: it has only just begun to fade."""
+        return self._old is not None and self._left_seconds >= SECONDS
+
     def update(self, dt: float) -> None:
         """Let it fade."""
-        self._left_seconds -= dt
+        self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
         if self._left_seconds <= 0:
             self._old = None
 

@@ -98,6 +98,9 @@ class BlankCards(CardArt):
         """An empty shield."""
         return Surface((round(height * 100 / 124), height), pygame.SRCALPHA)
 
+    def prepare(self, cards: object, *widths: int) -> None:
+        """Nothing needs to be prepared."""
+
 
 class BlankBackdrop(Backdrop):
     """A table without planks."""

@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.app import QUIET_SECONDS
 from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
@@ -162,6 +163,15 @@ def test_a_resized_window_is_laid_out_anew(tmp_path: Path) -> None:
         pilot.resize((1920, 1080))
         assert pilot.app.stage.kit.scale.size == (1920, 1080)
         assert pilot.find("quit").rect.bottom > 720
+
+
+def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.click("new_game")
+        assert not pilot.app.stage.ahead.is_working
+        pilot.wait(QUIET_SECONDS)
+        assert pilot.app.stage.ahead.is_working
+    assert not pilot.app.stage.ahead.is_working
 
 
 def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(

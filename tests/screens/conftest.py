@@ -26,9 +26,6 @@ class LyingCards(BlankCards):
         """An empty emblem."""
         return pygame.Surface((height, height), pygame.SRCALPHA)
 
-    def prepare(self, cards: object, *widths: int) -> None:
-        """Nothing needs to be prepared."""
-
 
 class BlankTable(BlankBackdrop):
     """A table without planks and felt."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
@@ -72,7 +73,7 @@ def test_stretched_pieces_take_exactly_the_size_asked_for(width: int, height: in
     furniture = Furniture()
     made = [
         furniture.plate(width, height),
-        furniture.tray(width, height),
+        furniture.tray(Rect(0, 0, width - 8, height - 8), 4),
         furniture.scroll(width, height),
         furniture.pennant(Faction.TROLLS, width, height),
     ]

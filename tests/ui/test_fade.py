@@ -27,6 +27,16 @@ def test_the_old_picture_fades_and_is_gone(surface: pygame.Surface) -> None:
     assert shades[3] == 0
 
 
+def test_a_frame_that_took_long_does_not_end_the_fading(surface: pygame.Surface) -> None:
+    fade = Fade()
+    surface.fill("white")
+    fade.start(surface)
+    assert fade.is_whole
+    fade.update(10 * SECONDS)
+    assert not fade.is_whole
+    assert shade(fade, surface) > 150
+
+
 def test_an_old_picture_of_another_size_is_not_shown(surface: pygame.Surface) -> None:
     fade = Fade()
     fade.start(pygame.Surface((10, 10)))

@@ -1,0 +1,126 @@
+"""What the next table needs is made while another scene is shown, once, and for the table expected last."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.table import backdrop, furniture, vector
+from claim_desktop.table.ahead import Ahead
+from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.furniture import Furniture
+from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.ui.layout import Scale, Size
+
+SIZE = (1024, 600)
+PATIENCE_SECONDS = 30
+
+
+class Bakery:
+    """Notes for which sizes backdrops are baked, in place of baking them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.baked: list[tuple[str, Size]] = []
+        for kind in ("table", "wood", "curtain"):
+            monkeypatch.setattr(backdrop, f"_bake_{kind}", self._baker(kind))
+
+    def _baker(self, kind: str) -> object:
+        def bake(size: Size, *_: object) -> pygame.Surface:
+            time.sleep(0.05)
+            self.baked.append((kind, size))
+            return pygame.Surface((1, 1))
+
+        return bake
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def bakery(monkeypatch: pytest.MonkeyPatch) -> Bakery:
+    return Bakery(monkeypatch)
+
+
+def make_ahead() -> tuple[Ahead, Backdrop, Furniture]:
+    """A workshop, and where it leaves what it makes."""
+    planks, pieces = Backdrop(), Furniture()
+    return Ahead(planks, CardArt(), pieces), planks, pieces
+
+
+def wait_for(ahead: Ahead) -> None:
+    """Let it come to its end."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while ahead.is_working:
+        assert time.monotonic() < end, "it never comes to an end"
+        time.sleep(0.01)
+
+
+def layout_of(deck: Deck, size: Size = SIZE) -> TableLayout:
+    """The table for that deck."""
+    return lay_out(Scale(size), deck.players, deck.revealed_count)
+
+
+def test_the_table_finds_what_was_made_ahead(bakery: Bakery, monkeypatch: pytest.MonkeyPatch) -> None:
+    ahead, planks, pieces = make_ahead()
+    ahead.prepare(CLAIM_2, Scale(SIZE), with_curtain=True)
+    wait_for(ahead)
+    assert bakery.baked == [("table", SIZE), ("curtain", SIZE)]
+    layout = layout_of(CLAIM_2)
+    planks.table(SIZE, layout.felt)
+    planks.curtain(SIZE)
+    assert bakery.baked == [("table", SIZE), ("curtain", SIZE)]
+    for module in (furniture, vector):
+        monkeypatch.setattr(module, "rasterised", lambda *_: pytest.fail("drawn anew"))
+    for draw in pieces.of_table(layout, CLAIM_2):
+        draw()
+
+
+def test_a_curtain_is_made_only_where_the_screen_changes_hands(bakery: Bakery) -> None:
+    ahead, _, _ = make_ahead()
+    ahead.prepare(CLAIM, Scale(SIZE), with_curtain=False)
+    wait_for(ahead)
+    assert bakery.baked == [("table", SIZE)]
+
+
+def test_the_same_table_is_made_ahead_once(bakery: Bakery) -> None:
+    ahead, _, _ = make_ahead()
+    for _ in range(3):
+        ahead.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+        wait_for(ahead)
+    assert len(bakery.baked) == 2
+
+
+def test_what_waits_for_a_table_that_is_no_longer_expected_is_dropped(bakery: Bakery) -> None:
+    ahead, _, _ = make_ahead()
+    ahead.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+    ahead.prepare(CLAIM, Scale((1280, 720)), with_curtain=False)
+    wait_for(ahead)
+    assert ("curtain", SIZE) not in bakery.baked
+    assert bakery.baked[-1] == ("table", (1280, 720))
+
+
+def test_whoever_wants_a_picture_that_is_in_work_waits_for_it(bakery: Bakery) -> None:
+    ahead, planks, _ = make_ahead()
+    ahead.prepare(CLAIM, Scale(SIZE), with_curtain=False)
+    planks.table(SIZE, layout_of(CLAIM).felt)
+    wait_for(ahead)
+    assert bakery.baked == [("table", SIZE)]
+
+
+def test_nothing_is_made_after_the_end(bakery: Bakery) -> None:
+    ahead, _, _ = make_ahead()
+    ahead.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+    ahead.stop()
+    assert not ahead.is_working
+    assert ("curtain", SIZE) not in bakery.baked
