@@ -13,9 +13,10 @@ from claim_desktop.rules.decks import Deck
 
 _YES, _DOUBTFUL, _UNKNOWN = 1, 2, 3
 WIN, SHARED, LOSS = 1, 0, -1
-_WINNING_MARGINS = (12, 20)
-"""Three votes ahead and five, as the solver counts."""
-_LOSING_MARGINS = (-4, -12)
+_WINNING_MARGINS = (4, 8, 12, 16, 20)
+"""One to five votes ahead, as the solver counts."""
+_LOSING_MARGINS = (-1, -4, -8, -12, -16)
+"""Behind by what decides equal votes, or by one to four votes."""
 _MEMORY = 1 << 20
 
 

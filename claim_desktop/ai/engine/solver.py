@@ -122,7 +122,7 @@ class Solver(Ledger):
         Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped).
         """
         self.target, self.threshold = seat, threshold
-        chosen: cython.int = card
+        chosen: cython.int = self._held(card) if card >= 0 else -1
         answer: cython.int
         with cython.nogil:
             if self.led >= 0:
@@ -130,6 +130,14 @@ class Solver(Ledger):
             else:
                 answer = self._ask_lead(chosen)
         return answer
+
+    def _held(self, kind: cython.int) -> cython.int:
+        """The copy of a card that the seat to move holds; copies have the numbers after their kind's."""
+        card: cython.int = kind
+        hand: Word = self.hand[self.leader ^ (self.led >= 0)]
+        while not (hand >> card) & 1:
+            card += 1
+        return card
 
     def _ask_lead(self, card: cython.int) -> cython.int:
         h0: Word = self.hand[0]

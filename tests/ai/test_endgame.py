@@ -1,0 +1,134 @@
+"""Phase Two by proof: what each move is worth and which is preferred, beside plain minimax over the rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame, Verdict
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
+
+DECKS = all_decks(2)
+
+
+def endings(decks: list[Deck], tricks: int, each: int) -> Iterator[GameState]:
+    """Positions with a choice, so many tricks before the end, everything before played by chance."""
+    for deck in decks:
+        for seed in range(each):
+            rng = random.Random(seed)
+            state = engine.new_game(deck, seed, 0)
+            while state.phase is Phase.ONE or view_of(state, state.turn).tricks_left > tricks:
+                engine.apply(state, rng.choice(engine.legal_moves(state)))
+            if len(engine.legal_moves(state)) > 1:
+                yield state
+
+
+def after(state: GameState, move: Move) -> GameState:
+    later = state.copy()
+    engine.apply(later, move)
+    return later
+
+
+def margin(state: GameState, seat: int) -> float:
+    """Minimax: the votes that a seat is ahead by; by what breaks a tie of votes, a half."""
+    if state.vote is not None:
+        ahead = state.vote.votes[seat] - state.vote.votes[1 - seat]
+        if ahead or len(state.vote.winners) == 2:
+            return ahead
+        return 0.5 if state.vote.winners == (seat,) else -0.5
+    margins = [margin(after(state, move), seat) for move in engine.legal_moves(state)]
+    return max(margins) if state.turn == seat else min(margins)
+
+
+def margins_of(state: GameState) -> dict[int, float]:
+    """By the engine's number of each move, what it comes to."""
+    packing = packing_of(state.deck)
+    return {
+        packing.move_number(move): margin(after(state, move), state.turn)
+        for move in engine.legal_moves(state)
+    }
+
+
+def judged(state: GameState) -> Verdict:
+    game, worlds = see(view_of(state, state.turn))
+    worlds.deal(game)
+    return Endgame(state.deck).judge(game)
+
+
+def result(votes: float) -> int:
+    return WIN if votes > 0 else LOSS if votes < 0 else SHARED
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: "-".join(each.value for each in deck.all_factions))
+def test_every_move_has_the_value_that_minimax_gives_it(deck: Deck) -> None:
+    for state in endings([deck], 4, 2):
+        verdict = judged(state)
+        assert verdict.proven
+        assert verdict.values == {move: result(votes) for move, votes in margins_of(state).items()}
+
+
+def test_of_winning_moves_the_widest_margin_is_preferred() -> None:
+    told_apart = 0
+    for state in endings(DECKS, 4, 3):
+        margins = margins_of(state)
+        best = max(margins.values())
+        if best > 0:
+            assert set(judged(state).best) == {move for move, votes in margins.items() if votes == best}
+            told_apart += len({votes for votes in margins.values() if votes > 0}) > 1
+    assert told_apart > 5
+
+
+def slips(state: GameState, move: Move) -> float:
+    """The part of the opponent's answers that would give the mover at least a shared win."""
+    later = after(state, move)
+    if later.phase is Phase.OVER or later.turn == state.turn:
+        return 0.0
+    answers = engine.legal_moves(later)
+    return sum(margin(after(later, answer), state.turn) >= 0 for answer in answers) / len(answers)
+
+
+def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
+    seen = 0
+    for state in endings(DECKS, 4, 3):
+        if max(margins_of(state).values()) >= 0:
+            continue
+        packing = packing_of(state.deck)
+        chances = {packing.move_number(move): slips(state, move) for move in engine.legal_moves(state)}
+        most = max(chances.values())
+        if most > 0:
+            seen += 1
+            assert set(judged(state).best) == {move for move, share in chances.items() if share == most}
+    assert seen > 5
+
+
+def test_in_a_lost_position_without_ways_to_go_wrong_the_closest_loss_is_preferred() -> None:
+    seen = 0
+    for state in endings(DECKS, 3, 12):
+        margins = margins_of(state)
+        if max(margins.values()) >= 0 or any(slips(state, move) for move in engine.legal_moves(state)):
+            continue
+        closest = max(margins.values())
+        seen += len(set(margins.values())) > 1
+        assert set(judged(state).best) == {move for move, votes in margins.items() if votes == closest}
+    assert seen > 2
+
+
+def test_a_judgement_that_is_stopped_does_not_claim_a_proof() -> None:
+    state = next(endings(DECKS[:1], 13, 1))
+    game, worlds = see(view_of(state, state.turn))
+    worlds.deal(game)
+    endgame = Endgame(state.deck)
+    endgame.stop()
+    verdict = endgame.judge(game)
+    assert not verdict.proven
+    assert set(verdict.best) == set(game.moves())
+    endgame.restart()
+    assert endgame.judge(game).proven
