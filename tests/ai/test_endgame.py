@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -19,7 +19,7 @@ from claim_desktop.rules.view import view_of
 DECKS = all_decks(2)
 
 
-def endings(decks: list[Deck], tricks: int, each: int) -> Iterator[GameState]:
+def endings(decks: Sequence[Deck], tricks: int, each: int) -> Iterator[GameState]:
     """Positions with a choice, so many tricks before the end, everything before played by chance."""
     for deck in decks:
         for seed in range(each):
