@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -61,20 +61,21 @@ class CardArt:
         """A new frame has time for a few more sharp faces."""
         self._left_this_frame = COMPOSED_A_FRAME
 
-    def look(self, card: Card | None, width: int) -> pygame.Surface:
+    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
         """Return a face, or the back for None, without making the frame wait where that can be avoided.
 
         The widths that were prepared are sharp as soon as the background has made them. All other widths, as
-        of cards in motion and in small piles, are scaled from those.
+        of cards in motion and in small piles, are scaled from those. `guise` is the faction on whose shield
+        the figure stands, if it is not its own.
         """
-        name = "back" if card is None else f"{card.code} {i18n.language()}"
+        name = "back" if card is None else _name(card, guise)
         found = self._finished.get(name, width)
         if found is not None:
             return found
         source = self._finished.nearest(name, width)
         best = self._sharp_width_for(width)
-        if source is None or (source.get_width() < best and self._may_compose(card, best)):
-            source = self.back(best) if card is None else self.face(card, best)
+        if source is None or (source.get_width() < best and self._may_compose(card, best, guise)):
+            source = self.back(best) if card is None else self.face(card, best, guise)
         if source.get_width() == width:
             return source
         self.stand_ins += source.get_width() < min(width, best)
@@ -85,13 +86,13 @@ class CardArt:
             self._scaled.keep(key, scaled)
         return scaled
 
-    def face(self, card: Card, width: int) -> pygame.Surface:
+    def face(self, card: Card, width: int, guise: Faction | None = None) -> pygame.Surface:
         """Return a card's face, `width` pixels wide."""
-        key = f"{card.code} {i18n.language()}"
+        key = _name(card, guise)
         found = self._finished.get(key, width)
         if found is not None:
             return found
-        return self._finished.put(key, width, self._compose(card, width))
+        return self._finished.put(key, width, self._compose(_layer_names(card, guise), card.faction, width))
 
     def back(self, width: int) -> pygame.Surface:
         """Return the back that all cards share, `width` pixels wide."""
@@ -114,22 +115,22 @@ class CardArt:
         self._sharp_widths = sorted(widths)
         self._layers.prepare((name, (width, card_height(width))) for width in widths for name in names)
 
-    def is_prepared(self, card: Card, width: int) -> bool:
+    def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Return whether the face can be had without a wait."""
         size = (width, card_height(width))
-        return all(self._layers.has(name, size) for name in _layer_names(card))
+        return all(self._layers.has(name, size) for name in _layer_names(card, guise))
 
     def _sharp_width_for(self, width: int) -> int:
         """The prepared width from which this one is scaled best."""
         larger = [sharp for sharp in self._sharp_widths if sharp >= width]
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
-    def _may_compose(self, card: Card | None, width: int) -> bool:
+    def _may_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
         """Whether a sharp picture is to be had now, and there is time for one more in this frame."""
         if self._left_this_frame == 0:
             return False
         size = (width, card_height(width))
-        if not (self._layers.has("back", size) if card is None else self.is_prepared(card, width)):
+        if not (self._layers.has("back", size) if card is None else self.is_prepared(card, width, guise)):
             return False
         self._left_this_frame -= 1
         return True
@@ -141,25 +142,23 @@ class CardArt:
         made = self._layers.get(name, size) if name == "back" else _rasterise(name, size)
         return self._finished.put(name, size[0], _ready(made))
 
-    def _compose(self, card: Card, width: int) -> pygame.Surface:
+    def _compose(self, layers: Sequence[str], faction: Faction, width: int) -> pygame.Surface:
         size = (width, card_height(width))
-        face = self._body(card, width).copy()
-        for name in _layer_names(card)[3:]:
+        face = self._body(layers[:3], faction, width).copy()
+        for name in layers[3:]:
             face.blit(self._layers.get(name, size), (0, 0))
         return face
 
-    def _body(self, card: Card, width: int) -> pygame.Surface:
+    def _body(self, layers: Sequence[str], faction: Faction, width: int) -> pygame.Surface:
         """Return what all cards of one faction and rank share: everything but numeral and honours."""
-        field, figure, frame = _layer_names(card)[:3]
-        key = f"{figure} {i18n.language()}"
+        key = f"{' '.join(layers)} {i18n.language()}"
         found = self._finished.get(key, width)
         if found is not None:
             return found
-        size = (width, card_height(width))
-        body = self._layers.get(field, size).copy()
-        body.blit(self._layers.get(figure, size), (0, 0))
-        body.blit(self._layers.get(frame, size), (0, 0))
-        self._write_name(body, i18n.text(f"rules.faction.{card.faction.value}").upper())
+        field, figure, frame = (self._layers.get(name, (width, card_height(width))) for name in layers)
+        body = field.copy()
+        body.blits(((figure, (0, 0)), (frame, (0, 0))))
+        self._write_name(body, i18n.text(f"rules.faction.{faction.value}").upper())
         return self._finished.put(key, width, _ready(body))
 
     def _write_name(self, face: pygame.Surface, name: str) -> None:
@@ -303,12 +302,17 @@ def rank(card: Card) -> str:
     return "veteran" if card.value <= 6 else "champion"
 
 
-def _layer_names(card: Card) -> list[str]:
+def _name(card: Card, guise: Faction | None) -> str:
+    """What a finished face is kept under."""
+    return f"{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
+
+
+def _layer_names(card: Card, guise: Faction | None = None) -> list[str]:
     """Return the pictures of a face from back to front; the first three are field, figure and frame."""
-    name = card.faction.value
+    name, field = card.faction.value, (guise or card.faction).value
     numeral = f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"
     honours = ["nine"] if card.value == 9 else []
-    return [f"{name}-field", f"{name}-{rank(card)}", f"{name}-frame", *honours, numeral]
+    return [f"{field}-field", f"{name}-{rank(card)}", f"{name}-frame", *honours, numeral]
 
 
 def _rasterise(name: str, size: Size) -> pygame.Surface:

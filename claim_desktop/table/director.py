@@ -34,7 +34,7 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.table import motions, shows
+from claim_desktop.table import moments, motions, shows
 from claim_desktop.table.captions import Narrator
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.stagehand import Stagehand
@@ -150,11 +150,11 @@ def _motion(hand: Stagehand, event: Event) -> Motion:  # noqa: PLR0911, PLR0912 
         case TrickWon():
             return shows.show_won(hand, event)
         case UndeadScored():
-            return shows.show_undead(hand, event)
+            return moments.undead_rise(hand, event)
         case CardsDiscarded():
             return shows.show_discarded(hand, event)
         case TopLookedAt():
-            return shows.show_looked_at(hand, event)
+            return moments.seer_looks(hand, event)
         case RevealedTaken():
             return shows.show_revealed_taken(hand, event)
         case TopTaken() | CardDrawn():
@@ -162,13 +162,13 @@ def _motion(hand: Stagehand, event: Event) -> Motion:  # noqa: PLR0911, PLR0912 
         case PhaseTwoBegan():
             return shows.show_phase_two(hand, event)
         case DwarvesCollected():
-            return shows.show_dwarves(hand, event)
+            return moments.dwarves_carted_off(hand, event)
         case GnomesLaidOut():
-            return shows.show_gnomes(hand, event)
+            return moments.gnomes_set_down(hand, event)
         case GnomeSmashed():
-            return shows.show_smashed(hand, event)
+            return moments.giant_smashes(hand, event)
         case TrollsSetAside():
-            return shows.show_trolls(hand, event)
+            return moments.trolls_held_back(hand, event)
         case TrollTaken(seat, card):
             return shows.show_gathered(hand, seat, (card,), "trolls")
         case TrickGathered(seat, cards) | LastTrollsTaken(seat, cards) | GnomesJoined(seat, cards):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import replace
 
 from claim_desktop.table.layout import Pose
-from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.zones import Zones
 from claim_desktop.ui.motion import Tween
-from claim_desktop.ui.motion.easing import ease_in_out, ease_out, linear, overshoot
+from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 
 SLIDE_SECONDS = 0.42
 GATHER_SECONDS = 0.5
@@ -100,21 +99,27 @@ def refuse(sprite: CardSprite) -> Tween:
     return Tween(SHAKE_SECONDS, shake, linear)
 
 
-def hop(sprite: CardSprite, target: Pose, seconds: float, hops: int = 4) -> Tween:
-    """Go in hops, tilting from one leg to the other."""
+def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tween:
+    """Jump up as into a cart, and be carted off over rough ground."""
     start: list[Pose] = []
 
     def move(progress: float) -> None:
         if not start:
             start.append(sprite.pose)
-        pose = between(start[0], target, progress)
-        swing = math.sin(math.pi * hops * progress)
-        sprite.pose = replace(pose, y=pose.y - abs(swing) * pose.width * 0.22, angle=pose.angle + 7 * swing)
-        sprite.lift = 0.3 + 0.5 * abs(swing)
+        pose = between(start[0], target, ease_in_out(max(0.0, (progress - JUMP_SHARE) / (1 - JUMP_SHARE))))
+        jump = math.sin(math.pi * min(1.0, progress / JUMP_SHARE)) * 0.3
+        jolt = math.sin(math.pi * jolts * max(0.0, progress - JUMP_SHARE) / (1 - JUMP_SHARE))
+        up = pose.width * max(jump, 0.07 * abs(jolt))
+        sprite.pose = replace(pose, y=pose.y - up, angle=pose.angle * (1 - progress) + 5 * jolt)
+        sprite.lift = 0.4 + jump
         if progress >= 1:
             sprite.pose, sprite.lift = target, 0.0
 
     return Tween(seconds, move, linear)
+
+
+JUMP_SHARE = 0.24
+"""The share of the time in which a card that is carted off jumps into its cart."""
 
 
 def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
@@ -128,31 +133,119 @@ def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
     return Tween(seconds, change, linear)
 
 
-def reel(sprite: CardSprite, seconds: float) -> Tween:
-    """Be knocked aside and swing back."""
+def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
+    """Draw back, dash to the point of contact, and walk back; it strikes after `STRIKE_SHARE` of the time."""
     start: list[Pose] = []
 
-    def swing(progress: float) -> None:
+    def move(progress: float) -> None:
         if not start:
             start.append(sprite.pose)
-        out = math.sin(math.pi * progress) * (1 - progress * 0.4)
-        sprite.pose = replace(start[0], angle=start[0].angle + 14 * out)
+        home = start[0]
+        back = between(home, contact, -0.35)
+        if progress < WIND_UP_SHARE:
+            sprite.pose = between(home, back, ease_out(progress / WIND_UP_SHARE))
+        elif progress < STRIKE_SHARE:
+            dash = (progress - WIND_UP_SHARE) / (STRIKE_SHARE - WIND_UP_SHARE)
+            sprite.pose = between(back, contact, ease_in(dash))
+        else:
+            retreat = max(0.0, (progress - HOLD_SHARE) / (1 - HOLD_SHARE))
+            sprite.pose = between(contact, home, ease_in_out(retreat))
+        sprite.lift = 0.8 * math.sin(math.pi * progress)
+        if progress >= 1:
+            sprite.pose, sprite.lift = home, 0.0
 
-    return Tween(seconds, swing, linear)
+    return Tween(seconds, move, linear)
+
+
+WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
+"""When a charge turns from drawing back to dashing, strikes, and turns back, as shares of its time."""
+
+
+def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
+    """Be thrown that far, in widths of the card, and lie there, turned and dark."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+            sprite.light = Light.DIM
+        home, out = start[0], ease_out(progress)
+        turn = 20 if across < 0 else -20
+        sprite.pose = Pose(
+            home.x + across * home.width * out,
+            home.y + down * home.width * out,
+            home.width,
+            home.angle + turn * out,
+        )
+        sprite.lift = 0.6 * math.sin(math.pi * progress)
+
+    return Tween(seconds, move, linear)
+
+
+def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
+    """Rise from the table, pale as a ghost, float over to the target and become solid there."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        risen = replace(start[0], y=start[0].y - start[0].width * 0.45, width=start[0].width * 1.1)
+        if progress < RISE_SHARE:
+            sprite.pose = between(start[0], risen, ease_out(progress / RISE_SHARE))
+        else:
+            away = (progress - RISE_SHARE) / (1 - RISE_SHARE)
+            pose = between(risen, target, ease_in_out(away))
+            sway = math.sin(math.tau * away) * start[0].width * 0.12
+            sprite.pose = replace(pose, x=pose.x + sway, angle=pose.angle + 4 * math.sin(math.tau * away))
+        sprite.alpha = 1 - 0.35 * math.sin(math.pi * progress)
+        sprite.lift = math.sin(math.pi * progress)
+
+    return Tween(seconds, move, linear)
+
+
+RISE_SHARE = 0.38
+"""The share of a haunting in which the card rises where it lies."""
+
+
+def tear(sprite: CardSprite, seconds: float) -> Tween:
+    """Break in two."""
+
+    def part(progress: float) -> None:
+        sprite.torn = max(0.01, progress)
+
+    return Tween(seconds, part, ease_out)
+
+
+def mend(sprite: CardSprite, seconds: float) -> Tween:
+    """Become one card again, to lie on a pile."""
+
+    def close(progress: float) -> None:
+        sprite.torn = 1 - progress
+
+    return Tween(seconds, close, ease_in_out)
+
+
+def strain(sprite: CardSprite, seconds: float) -> Tween:
+    """Pull forward against something that holds, twice, and give in."""
+
+    def pull(progress: float) -> None:
+        sprite.nudge = sprite.pose.width * 0.22 * abs(math.sin(math.tau * progress)) * (1 - 0.5 * progress)
+        if progress >= 1:
+            sprite.nudge = 0.0
+
+    return Tween(seconds, pull, linear)
 
 
 Place = tuple[float, float]
 
 
-def fly(start: Place, end: Place, rise: float, put: Callable[[Place], None]) -> Callable[[float], None]:
-    """What carries a thing over the table in an arc that rises `rise` pixels; `put` places it."""
-
-    def move(progress: float) -> None:
-        x = start[0] + (end[0] - start[0]) * progress
-        y = start[1] + (end[1] - start[1]) * progress - rise * math.sin(math.pi * min(1.0, progress))
-        put((x, y))
-
-    return move
+def on_arc(start: Place, end: Place, rise: float, progress: float) -> Place:
+    """The point on the way from start to end, in an arc that rises `rise` pixels over the straight line."""
+    height = rise * math.sin(math.pi * min(1.0, progress))
+    return (
+        start[0] + (end[0] - start[0]) * progress,
+        start[1] + (end[1] - start[1]) * progress - height,
+    )
 
 
 def stand_still(_: float) -> None:

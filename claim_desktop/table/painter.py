@@ -14,11 +14,12 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt, card_height
 from claim_desktop.table.court import Court
+from claim_desktop.table.effect_painter import EffectPainter
 from claim_desktop.table.furniture import PEDESTAL_WELL, TRAY_MARGIN, Furniture
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
-from claim_desktop.table.zones import Effect, Zones, pose_in
+from claim_desktop.table.zones import Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, cut_top
@@ -29,8 +30,8 @@ SHAKE_PIXELS = 9
 PILE_STEP = 2.2
 """How far, in design pixels, the cards of a pile are shifted against each other."""
 
-EFFECT_WIDTH = 160
-"""Width, in design pixels, at which effects are drawn before they are scaled."""
+CROWN_SIZES = 6
+"""In how many steps the crown grows to twice its size."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 BANNER = TextStyle(Face.DISPLAY_STRONG, 54, theme.GOLD_BRIGHT, theme.INK)
@@ -45,6 +46,7 @@ class TablePainter:
         self._cards = cards
         self._furniture = furniture
         self._sprites = SpritePainter(cards)
+        self._effects = EffectPainter(kit, furniture)
         self._names: Sequence[str] = ()
         self._tokens: list[SideToken] = []
         self._court: Court | None = None
@@ -76,6 +78,7 @@ class TablePainter:
     def forget(self) -> None:
         """The window has another size."""
         self._sprites.forget()
+        self._effects.forget()
 
     def get_ready(self, size: Size, zones: Zones) -> None:
         """Draw what does not move, for the first frame."""
@@ -91,9 +94,9 @@ class TablePainter:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
         self._draw_low(surface, zones, thinking)
+        self._effects.draw(surface, zones, is_behind=True)
         self._draw_sprites(surface, (*zones.own_hand, *zones.flying))
-        for effect in zones.effects:
-            self._draw_effect(surface, effect)
+        self._effects.draw(surface, zones, is_behind=False)
         self._draw_crown(surface, zones)
         if zones.shake > 0:
             swing = SHAKE_PIXELS * self._kit.scale.u * zones.shake
@@ -304,24 +307,18 @@ class TablePainter:
         kit.write_name(surface, words, below, styles.ON_DARK_SMALL)
 
     def _draw_crown(self, surface: pygame.Surface, zones: Zones) -> None:
-        crown = self._furniture.piece("crown", self._kit.px(40))
+        growth = round(zones.crown_growth * CROWN_SIZES) / CROWN_SIZES
+        crown = self._furniture.piece("crown", self._kit.px(40 * (1 + growth)))
         x, y = zones.crown_place()
         surface.blit(crown, crown.get_rect(center=(round(x), round(y))))
 
-    def _draw_effect(self, surface: pygame.Surface, effect: Effect) -> None:
-        """Effects change their size all the time: drawn once, large, and scaled."""
-        whole = self._furniture.piece(effect.name, self._kit.px(EFFECT_WIDTH))
-        picture = pygame.transform.rotozoom(whole, effect.angle, effect.width / whole.get_width())
-        picture.set_alpha(round(255 * min(1.0, max(0.0, effect.alpha))))
-        surface.blit(picture, picture.get_rect(center=(round(effect.x), round(effect.y))))
-
 
 def _lying(zones: Zones) -> Iterator[CardSprite]:
-    """The open cards on the felt, without the viewer's hand."""
+    """The open cards that lie on the felt."""
     yield from (sprite for sprite in zones.revealed if sprite is not None)
     if zones.looked_at is not None:
         yield zones.looked_at
-    yield from (sprite for _, sprite in zones.trick)
+    yield from (sprite for _, sprite in zones.trick if sprite not in zones.flying)
 
 
 def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
@@ -335,6 +332,7 @@ def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
         sprite.light,
         sprite.disguise,
         sprite.nudge,
+        sprite.torn,
     )
 
 

@@ -1,32 +1,26 @@
 """How each event looks: a function for each, which changes the zones and returns the motion that shows it.
 
-Functions take the stagehand and the event; every power has a moment of its own that explains it.
+Functions take the stagehand and the event. Those of the powers are in `moments`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.rules.cards import Card, in_order, sort_key
+from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.events import (
     CardDrawn,
     CardPlayed,
     CardsDiscarded,
     CardsRevealed,
-    DwarvesCollected,
-    GnomesLaidOut,
-    GnomeSmashed,
     LeadPassed,
     PhaseTwoBegan,
     RevealedTaken,
-    TopLookedAt,
     TopTaken,
     TrickWon,
-    TrollsSetAside,
-    UndeadScored,
 )
 from claim_desktop.rules.state import Phase
-from claim_desktop.table import effects, motions
+from claim_desktop.table import effects, moments, motions
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.stagehand import Stagehand
@@ -104,13 +98,7 @@ def show_played(hand: Stagehand, event: CardPlayed) -> Motion:
     counts_as = disguise(event.card, event.led_faction)
     if counts_as is None:
         return played
-
-    def take_on(_: float) -> None:
-        sprite.disguise = counts_as
-
-    shimmer = hand.flourish(effects.glimmer(zones, "shimmer", sprite, 1.3, 0.55))
-    changed = together(hand.sound("doppelgangers"), shimmer, after(0.2, Tween(0, take_on)))
-    return sequence(played, changed)
+    return sequence(played, moments.doppelganger_changes(hand, event.seat, sprite, counts_as))
 
 
 def show_won(hand: Stagehand, event: TrickWon) -> Motion:
@@ -125,50 +113,17 @@ def show_won(hand: Stagehand, event: TrickWon) -> Motion:
 
     lit = Tween(READ_SECONDS, motions.stand_still, on_done=calm)
     if event.knights_beat_goblins:
-        return together(lit, after(0.05, _charge(hand, best, zones.trick[0][1])))
+        return together(lit, after(0.05, moments.knights_charge(hand, best)))
     is_own = zones.deck.side_of(event.winner) == zones.deck.side_of(zones.viewer)
     sound = hand.sound("trick_won" if is_own else "trick_lost")
-    return together(lit, sound, after(0.1, hand.flourish(motions.pulse(best))))
-
-
-def _charge(hand: Stagehand, knight: CardSprite, goblin: CardSprite) -> Motion:
-    """The lance flies, the Goblin reels."""
-    thrust = sequence(
-        effects.thrust(hand.zones, "lance", knight, goblin, 0.3),
-        motions.reel(goblin, 0.4),
-    )
-    return together(hand.sound("knights"), hand.flourish(thrust))
-
-
-def show_undead(hand: Stagehand, event: UndeadScored) -> Motion:
-    """Undead rise in green wisps and sink onto the winner's score pile."""
-    zones = hand.zones
-
-    def rise(sprite: CardSprite, pose: Pose) -> Motion:
-        wisp = effects.glimmer(zones, "wisp", sprite, 1.5, 0.8)
-        return together(hand.throw(sprite, pose, 0.8, sprite.pose.width * 0.7), hand.flourish(wisp))
-
-    return together(hand.sound("undead"), hand.to_score_pile(event.seat, event.cards, rise))
+    risen = hand.in_front(best, motions.pulse(best, 0.55, growth=0.1))
+    rays = effects.halo(zones, "rays", best, 2.1, 0.6)
+    return together(lit, sound, after(0.08, hand.flourish(together(risen, rays))))
 
 
 def show_discarded(hand: Stagehand, event: CardsDiscarded) -> Motion:
     """The rest of the trick goes to the discard."""
     return together(hand.sound("slide"), hand.to_discard(hand.lift_from_trick(event.cards), event.cards))
-
-
-def show_looked_at(hand: Stagehand, event: TopLookedAt) -> Motion:
-    """An eye opens over the stock, and the top card is lifted; only the looker sees its face."""
-    zones = hand.zones
-    stock = zones.stock_pose()
-    sprite = CardSprite(event.card, stock)
-    zones.looked_at = sprite
-    zones.stock_count -= 1
-    turned = (
-        after(0.1, hand.turn(sprite, face_up=True, seconds=0.35)) if event.card is not None else pause(0.3)
-    )
-    lifted = together(hand.carry(sprite, zones.looked_at_pose(), 0.35), turned)
-    eye = effects.opening_eye(zones, (stock.x, stock.y), stock.width * 0.9, 0.45)
-    return sequence(together(hand.sound("seers"), hand.flourish(eye)), lifted)
 
 
 def show_revealed_taken(hand: Stagehand, event: RevealedTaken) -> Motion:
@@ -223,58 +178,6 @@ def show_phase_two(hand: Stagehand, event: PhaseTwoBegan) -> Motion:
     return together(*taken)
 
 
-def show_dwarves(hand: Stagehand, event: DwarvesCollected) -> Motion:
-    """The Dwarves are carried off by the loser, in hops."""
-
-    def march(sprite: CardSprite, pose: Pose) -> Motion:
-        return hand.hop(sprite, pose, 0.75)
-
-    return together(hand.sound("dwarves"), hand.to_score_pile(event.seat, event.cards, march))
-
-
-def show_gnomes(hand: Stagehand, event: GnomesLaidOut) -> Motion:
-    """Gnomes are set down in front of the winner, and a little dust rises."""
-    zones = hand.zones
-    front = zones.gnomes[event.seat]
-    front.extend(hand.lift_from_trick(event.cards))
-    poses = zones.gnome_poses(event.seat, len(front))
-    newest = poses[-1]
-    dust = effects.burst(zones, "dust", (newest.x, newest.y + newest.width * 0.6), newest.width * 1.6, 0.35)
-    landed = together(hand.sound("gnomes"), hand.flourish(dust))
-    carried = together(*(hand.carry(card, pose, 0.45) for card, pose in zip(front, poses, strict=True)))
-    return together(carried, after(0.35, landed))
-
-
-def show_smashed(hand: Stagehand, event: GnomeSmashed) -> Motion:
-    """The Giant rises and comes down, the table shakes, and the Gnome breaks and goes to the discard."""
-    zones = hand.zones
-    front = zones.gnomes[event.seat]
-    gnome = next(sprite for sprite in front if sprite.card is event.gnome)
-    giants = [sprite for _, sprite in zones.trick if sprite.card is event.giant]
-    front.remove(gnome)
-    place, width = (gnome.pose.x, gnome.pose.y), gnome.pose.width
-    stomp = hand.flourish(together(*(motions.pulse(giant, 0.3, growth=0.3) for giant in giants)))
-    broken = together(
-        motions.tremble(zones, 0.4),
-        effects.burst(zones, "ring", place, width * 3.2, 0.4),
-        effects.burst(zones, "crack", place, width * 2.0, 0.5),
-        effects.burst(zones, "shards", place, width * 2.4, 0.5),
-    )
-    away = after(0.08, hand.to_discard([gnome], [event.gnome]))
-    closed = hand.shift(front, zones.gnome_poses(event.seat, len(front)))
-    return sequence(stomp, together(hand.sound("giants"), hand.flourish(broken), away, closed))
-
-
-def show_trolls(hand: Stagehand, event: TrollsSetAside) -> Motion:
-    """The Trolls are held back: they go to the bridge and stay there."""
-    zones = hand.zones
-    zones.trolls.extend(hand.lift_from_trick(event.cards))
-    zones.trolls.sort(key=lambda sprite: sort_key(sprite.card) if sprite.card is not None else 0)
-    poses = zones.troll_poses(len(zones.trolls))
-    carried = together(*(hand.carry(card, pose, 0.6) for card, pose in zip(zones.trolls, poses, strict=True)))
-    return together(hand.sound("trolls"), carried)
-
-
 def show_gathered(hand: Stagehand, seat: int, cards: Sequence[Card], sound: str) -> Motion:
     """Cards go to a score pile without more ado."""
     return together(hand.sound(sound), hand.to_score_pile(seat, cards))
@@ -283,23 +186,14 @@ def show_gathered(hand: Stagehand, seat: int, cards: Sequence[Card], sound: str)
 def show_lead(hand: Stagehand, event: LeadPassed) -> Motion:
     """The trick is over: the crown goes to the next leader; a Dragon carries it on its flame."""
     zones = hand.zones
-    start, end = zones.crown_place(), zones.crown_rest(event.seat)
+    crowned: Motion
+    if event.dragon is not None:
+        crowned = together(moments.dragon_takes_the_crown(hand, event), pause(READ_SECONDS))
+    else:
+        crowned = moments.fly_crown(hand, event.seat, zones.layout.px(24), 0.3, growth=0.2)
     zones.leader = zones.turn = event.seat
     zones.tricks_played += 1
-    zones.crown = start
-
-    def land() -> None:
-        zones.crown = None
-
-    by_dragon = event.dragon is not None
-    rise = zones.layout.px(70 if by_dragon else 24)
-    flight = motions.fly(start, end, rise, lambda place: setattr(zones, "crown", place))
-    seconds = 0.75 if by_dragon else 0.3
-    crowned = Tween(0.0 if hand.is_reduced else seconds, flight, on_done=land)
-    if not by_dragon:
-        return crowned
-    flame = effects.escort(zones, "flame", zones.layout.px(74), seconds)
-    return together(hand.sound("dragons"), crowned, hand.flourish(flame), pause(READ_SECONDS))
+    return crowned
 
 
 def _in_hand(hand: list[CardSprite], card: Card, *, known: bool) -> CardSprite:

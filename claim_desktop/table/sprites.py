@@ -25,6 +25,9 @@ SHADOW_SHRINK = 4
 SHIELD_STEP = 8
 """Heights of shields in pixels are multiples of this: each is rasterised, and a card in motion has many."""
 
+TORN_DEGREES, TORN_APART = 26, 0.2
+"""How far each half of a torn card turns, and goes aside as a share of the card's width."""
+
 LIFT_SHADOW = 9
 """How far, at a card of 100 pixels, the shadow of a card that is lifted to 1 falls."""
 
@@ -57,6 +60,8 @@ class CardSprite:
     """The faction that a Doppelgänger counts as in the trick."""
     nudge: float = 0.0
     """How far it is drawn to the right of its pose, in pixels: for a shake of the head."""
+    torn: float = 0.0
+    """How far the halves of a broken card lie apart: 0 it is whole, 1 wide apart."""
 
     def rect(self) -> pygame.Rect:
         """The upright rectangle around its middle, its turn left out."""
@@ -113,12 +118,16 @@ class SpritePainter:
             return
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         card = sprite.card if sprite.face_up > 0.5 else None
-        if sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
+        if sprite.torn > 0:
+            self._draw_torn(surface, sprite, self.art.look(card, width))
+        elif sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
             steps = max(1, round(width / WIDTH_STEP))
-            self._draw_on_its_way(surface, sprite, self.art.look(card, steps * WIDTH_STEP), edge)
+            picture = self.art.look(card, steps * WIDTH_STEP, sprite.disguise)
+            self._draw_on_its_way(surface, sprite, picture, edge)
         else:
-            picture = self.art.look(card, width)
-            whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, (card, width))
+            picture = self.art.look(card, width, sprite.disguise)
+            stand_in = card, width, sprite.disguise
+            whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, stand_in)
             surface.blit(whole, whole.get_rect(center=middle))
         if sprite.disguise is not None and sprite.alpha > 0.99:
             steps = max(1, round(width * 0.44 / SHIELD_STEP))
@@ -150,6 +159,16 @@ class SpritePainter:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
         surface.blit(picture, picture.get_rect(center=middle))
+
+    def _draw_torn(self, surface: pygame.Surface, sprite: CardSprite, picture: pygame.Surface) -> None:
+        """Two halves that fall apart, each to its side."""
+        for side in (-1, 1):
+            key = ("torn", picture, side)
+            half = self._pictures.get(key) or self._pictures.keep(key, _torn(picture, side))
+            turned = pygame.transform.rotozoom(half, sprite.pose.angle - TORN_DEGREES * side * sprite.torn, 1)
+            apart = side * TORN_APART * sprite.torn * sprite.pose.width
+            middle = round(sprite.pose.x + apart), round(sprite.pose.y)
+            surface.blit(turned, turned.get_rect(center=middle))
 
     def _turned(self, picture: pygame.Surface, angle: int) -> pygame.Surface:
         """Kept, since cards that are dealt fly the same way, one after the other."""
@@ -209,6 +228,17 @@ def _dimmed(picture: pygame.Surface) -> pygame.Surface:
     dim = picture.copy()
     dim.fill((128, 120, 116, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dim
+
+
+def _torn(picture: pygame.Surface, side: int) -> pygame.Surface:
+    """The left (-1) or right (1) half of a card that is torn in a zigzag from top to bottom."""
+    width, height = picture.get_size()
+    tear = [(width * (0.5 + 0.09 * (-1) ** step), height * step / 6) for step in range(7)]
+    beyond = width if side < 0 else 0
+    half = picture.copy()
+    pygame.draw.polygon(half, (0, 0, 0, 0), [(beyond, 0), *tear, (beyond, height)])
+    pygame.draw.lines(half, theme.INK, False, tear, max(1, width // 30))
+    return half
 
 
 def _small_shadow(width: int, height: int) -> pygame.Surface:

@@ -52,11 +52,30 @@ class Stagehand:
             return motions.change_places(sprite, pose, seconds)
         return motions.arc(sprite, pose, seconds, height)
 
-    def hop(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
-        """Carry a card off in small hops, as on short legs."""
+    def roll(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Cart a card off."""
         if self.is_reduced:
             return motions.change_places(sprite, pose, seconds)
-        return motions.hop(sprite, pose, seconds)
+        return motions.roll(sprite, pose, seconds)
+
+    def haunt(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Let a card float to a pose as a ghost."""
+        if self.is_reduced:
+            return motions.change_places(sprite, pose, seconds)
+        return motions.haunt(sprite, pose, seconds)
+
+    def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
+        """A motion of a card of the trick, above all cards that lie."""
+        flying = self.zones.flying
+
+        def rise() -> None:
+            flying.append(sprite)
+
+        def sink() -> None:
+            flying.remove(sprite)
+
+        risen = Tween(0, motions.stand_still, on_done=rise)
+        return together(risen, motion, Tween(motion.duration_seconds, motions.stand_still, on_done=sink))
 
     def flourish(self, motion: Motion) -> Motion:
         """A motion that only adorns: left out where motion is reduced."""

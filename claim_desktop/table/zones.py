@@ -34,6 +34,8 @@ class Effect:
     width: float
     alpha: float = 1.0
     angle: float = 0.0
+    is_behind: bool = False
+    """Whether cards in the air hide it."""
 
 
 @dataclass(slots=True)
@@ -71,6 +73,8 @@ class Zones:
     effects: list[Effect] = field(default_factory=list)
     crown: tuple[float, float] | None = None
     """Where the leader's crown is while it flies; None: on the leader's plate."""
+    crown_growth: float = 0.0
+    """By which share of itself the crown is larger than at rest."""
     shake: float = 0.0
     """How strongly the whole table trembles, 0 to 1."""
 

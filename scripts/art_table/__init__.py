@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.table.vector import Drawing
-from scripts.art_table import effects, honours, icon, icons, tokens, wood
+from scripts.art_table import effects, honours, icon, icons, props, tokens, wood
 
 
 def collection() -> dict[str, Drawing]:
@@ -13,6 +13,7 @@ def collection() -> dict[str, Drawing]:
         **tokens.tokens(),
         **icons.icons(),
         **effects.effects(),
+        **props.props(),
         **honours.honours(),
     }
     return {**{f"table/{name}": drawing for name, drawing in furniture.items()}, **icon.icons()}

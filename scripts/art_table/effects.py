@@ -6,10 +6,8 @@ import math
 import random
 
 from claim_desktop.table.vector import (
-    CREAM,
     GOLD,
     INK,
-    WARM_GOLD,
     Drawing,
     around,
     ellipse,
@@ -21,22 +19,28 @@ from claim_desktop.table.vector import (
     trace,
 )
 
+EYES = 6
+"""How many pictures the Seer's eye takes to open."""
+
 
 def effects() -> dict[str, Drawing]:
     """Every effect by its name."""
-    eyes = {f"eye-{step}": eye(step / 3) for step in range(4)}
+    eyes = {f"eye-{step}": eye(step / (EYES - 1)) for step in range(EYES)}
     return {
         **eyes,
         "wisp": wisp(),
+        "aura": aura(),
         "flame": flame(),
         "dust": dust(),
         "crack": crack(),
         "ring": ring(),
-        "spark": spark(),
-        "glow": glow(),
+        "spark": glint("#fffbe6", "#fff1b0", "#ffb030"),
         "shimmer": shimmer(),
-        "lance": lance(),
-        "shards": shards(),
+        "clash": clash(),
+        "rays": rays(),
+        "mote": light("#f2fff0", "#7bf09a", "#1c9a58"),
+        "ember": light("#fff6cf", "#ff9a3a", "#d2330f"),
+        "glint": glint("#ffffff", "#c9cdff", "#6d76f0"),
     }
 
 
@@ -54,19 +58,19 @@ def eye(opening: float) -> Drawing:
     drawing.add(path(ball, INK, stroke=INK, width=27), path(ball, gold, stroke=gold, width=14))
     drawing.add(path(ball, white if opening else INK, stroke=INK, width=5))
     if opening:
-        drawing.add(*_iris(drawing, min(44.0, (lower - upper) / 2 * 0.82)))
+        drawing.add(*_iris(drawing, (lower + upper) / 2, min(44.0, (lower - upper) / 2 * 0.82)))
     drawing.add(*_lashes(opening))
     return drawing
 
 
-def _iris(drawing: Drawing, radius: float) -> list[str]:
+def _iris(drawing: Drawing, y: float, radius: float) -> list[str]:
     tones = ((0, "#b9c0ff"), (0.4, "#5660e0"), (0.8, "#2a2f9a"), (1, "#15174f"))
-    iris = drawing.radial(tones, 140, 98, radius)
+    iris = drawing.radial(tones, 140, y - 6, radius)
     return [
-        path(ellipse(140, 104, radius), iris, stroke=INK, width=5),
-        path(star(140, 104, radius * 0.62, radius * 0.24, 8), "#0d0e33"),
-        path(star(140, 104, radius * 0.34, radius * 0.12, 4), "#ffe9a8"),
-        path(ellipse(140 - radius * 0.42, 104 - radius * 0.46, radius * 0.2, radius * 0.15), "#ffffff"),
+        path(ellipse(140, y, radius), iris, stroke=INK, width=5),
+        path(star(140, y, radius * 0.62, radius * 0.24, 8), "#0d0e33"),
+        path(star(140, y, radius * 0.34, radius * 0.12, 4), "#ffe9a8"),
+        path(ellipse(140 - radius * 0.42, y - radius * 0.46, radius * 0.2, radius * 0.15), "#ffffff"),
     ]
 
 
@@ -74,7 +78,7 @@ def _rays(strength: float) -> list[str]:
     parts = []
     for step in range(-4, 5):
         angle = step * 0.27
-        near, far = around(140, 130, 104, angle), around(140, 130, 128 if step % 2 else 140, angle)
+        near, far = around(140, 130, 104, angle), around(140, 130, 118 if step % 2 else 129, angle)
         ray = polygon((around(140, 130, 104, angle - 0.045), far, around(140, 130, 104, angle + 0.045), near))
         parts.append(path(ray, "#ffe9a8", opacity=strength, stroke=INK, width=2.4))
     return parts
@@ -112,6 +116,28 @@ def wisp() -> Drawing:
             path(ellipse(x, y, r), "#c9ffce", opacity=0.85)
             for x, y, r in ((150, 84, 6), (46, 100, 5), (134, 52, 4))
         ),
+    )
+    return drawing
+
+
+AURA = (
+    "M20 290Q6 240 34 200Q30 156 8 124Q60 148 62 104Q64 62 40 22Q98 58 106 92Q122 50 150 6Q172 50 194 92"
+    "Q212 58 258 26Q236 66 240 106Q248 152 294 120Q268 160 270 206Q296 244 280 290Q266 350 150 352"
+    "Q34 350 20 290Z"
+)
+"""Flames all around, a little larger than a card two thirds as wide."""
+
+
+def aura() -> Drawing:
+    """The green fire that surrounds a card of the Undead when it rises."""
+    drawing = Drawing(300, 400)
+    halo = drawing.radial(((0, "#9df5a8/0.8"), (0.6, "#37b96c/0.4"), (1, "#1c8a52/0")), 150, 200, 150, 198)
+    outer = drawing.linear(((0, "#12713f/0.8"), (0.5, "#37b96c/0.9"), (1, "#63e08a/0.9")), 0, 10, 0, 390)
+    inner = drawing.linear(((0, "#63e08a/0.6"), (0.5, "#b8ffc0/0.9"), (1, "#7be89a/0.5")), 0, 60, 0, 352)
+    drawing.add(
+        path(ellipse(150, 200, 150, 198), halo),
+        path(AURA, outer, stroke="#0c4a2c", width=6, opacity=0.9),
+        group(path(AURA, inner), transform="translate(22 46) scale(0.853)"),
     )
     return drawing
 
@@ -195,23 +221,69 @@ def ring() -> Drawing:
     return drawing
 
 
-def spark() -> Drawing:
-    """A four-pointed glint."""
+def glint(white: str, tone: str, dark: str) -> Drawing:
+    """A four-pointed glint in a faction's light."""
     drawing = Drawing(120, 120)
-    halo = drawing.radial(((0, "#fff6cf/0.95"), (0.35, "#ffd76a/0.5"), (1, "#ffb030/0")), 60, 60, 58)
+    halo = drawing.radial(((0, f"{white}/0.95"), (0.35, f"{tone}/0.55"), (1, f"{dark}/0")), 60, 60, 58)
     drawing.add(path(ellipse(60, 60, 58), halo))
-    drawing.add(path("M60 4Q64 54 116 60Q64 66 60 116Q56 66 4 60Q56 54 60 4Z", "#fffbe6"))
-    drawing.add(path(star(60, 60, 26, 9, 4, math.pi / 4), "#fff1b0"))
+    drawing.add(path("M60 4Q64 54 116 60Q64 66 60 116Q56 66 4 60Q56 54 60 4Z", white))
+    drawing.add(path(star(60, 60, 26, 9, 4, math.pi / 4), tone))
     return drawing
 
 
-def glow() -> Drawing:
-    """A soft golden light to lay under what is to be looked at."""
-    drawing = Drawing(240, 240)
+def light(white: str, tone: str, dark: str) -> Drawing:
+    """A small round light that flies: a spirit's, or of glowing ashes."""
+    drawing = Drawing(80, 80)
     halo = drawing.radial(
-        ((0, "#fff1b8/0.95"), (0.3, "#ffd76a/0.6"), (0.65, "#ffb030/0.2"), (1, "#ff9a10/0")), 120, 120, 120
+        ((0, f"{white}/1"), (0.25, f"{tone}/0.9"), (0.5, f"{dark}/0.45"), (1, f"{dark}/0")), 40, 40, 39
     )
-    drawing.add(path(ellipse(120, 120, 119), halo))
+    drawing.add(path(ellipse(40, 40, 39), halo), path(ellipse(40, 40, 10), white))
+    return drawing
+
+
+def clash() -> Drawing:
+    """Where a weapon strikes: a jagged star of gold with splinters flying from it."""
+    drawing = Drawing(340, 340)
+    gold = drawing.radial(
+        ((0, "#fffdf0"), (0.45, "#ffe38a"), (0.8, "#f0a92e"), (1, "#b4560f")), 170, 170, 150
+    )
+    halo = drawing.radial(((0, "#fff1b8/0.9"), (0.6, "#ffcf5a/0.35"), (1, "#ffb030/0")), 170, 170, 168)
+    rng = random.Random(4)
+    tips = [
+        around(170, 170, rng.uniform(104, 150) if tip % 2 == 0 else rng.uniform(52, 66), tip * math.pi / 12)
+        for tip in range(24)
+    ]
+    core = star(170, 170, 70, 30, 9, 0.2)
+    drawing.add(path(ellipse(170, 170, 168), halo))
+    drawing.figure((polygon(tips), gold), ink=11)
+    drawing.add(path(core, "#fffdf0"), *_splinters(rng))
+    return drawing
+
+
+def _splinters(rng: random.Random) -> list[str]:
+    parts = []
+    for step in range(7):
+        angle = step * math.tau / 7 + rng.uniform(-0.2, 0.2)
+        near, far = rng.uniform(118, 128), rng.uniform(146, 164)
+        sides = around(170, 170, near, angle - 0.06), around(170, 170, near, angle + 0.06)
+        parts.append(
+            path(polygon((sides[0], around(170, 170, far, angle), sides[1])), "#fff3c0", stroke=INK, width=4)
+        )
+    return parts
+
+
+def rays() -> Drawing:
+    """Golden rays to lay behind the card that wins."""
+    drawing = Drawing(400, 400)
+    fade = drawing.radial(((0, "#fff3c0/0.9"), (0.5, "#ffd76a/0.55"), (1, "#ffb030/0")), 200, 200, 198)
+    soft = drawing.radial(((0, "#fff1b8/0.85"), (0.55, "#ffd76a/0.35"), (1, "#ffb030/0")), 200, 200, 170)
+    wedges = []
+    for step in range(16):
+        angle, half = step * math.tau / 16, 0.11 if step % 2 else 0.075
+        wedges.append(
+            polygon(((200, 200), around(200, 200, 198, angle - half), around(200, 200, 198, angle + half)))
+        )
+    drawing.add(path(ellipse(200, 200, 170), soft), path("".join(wedges), fade))
     return drawing
 
 
@@ -231,41 +303,4 @@ def shimmer() -> Drawing:
         line("M42 100A62 80 0 0 1 76 48", "#fffbea", 4, opacity=0.85),
         path(star(134, 166, 20, 5, 4), "#ffffff"),
     )
-    return drawing
-
-
-def lance() -> Drawing:
-    """The Knight's lance, pointing right, with the wind of its charge."""
-    drawing = Drawing(420, 110)
-    shaft = drawing.linear(((0, "#fffaf0"), (0.5, "#d8dfe8"), (1, "#8894a4")), 0, 40, 0, 72)
-    gold = drawing.linear(WARM_GOLD, 0, 24, 0, 88)
-    blue = drawing.linear(((0, "#5b93ea"), (1, "#12306b")), 0, 20, 0, 90)
-    drawing.add(line("M10 24H120M2 88H140M40 100H190", CREAM, 4, opacity=0.55))
-    drawing.figure(
-        ("M60 48H150V64H60Z", shaft),
-        ("M160 40L372 52V60L160 72Z", shaft),
-        ("M366 40L416 56L366 72L376 56Z", gold),
-        ("M132 22Q176 44 168 56Q176 68 132 90Q150 56 132 22Z", gold),
-        ink=8,
-    )
-    stripes = "M196 42L216 71L238 69L218 43ZM262 46L280 67L302 65L284 47Z"
-    drawing.add(path(stripes, blue), line("M170 47L364 55", "#ffffff", 3, opacity=0.8))
-    return drawing
-
-
-def shards() -> Drawing:
-    """What a smashed Gnome leaves: splinters of its card and the torn cap."""
-    drawing = Drawing(240, 180)
-    paper = drawing.linear(((0, "#fbf1d3"), (1, "#d9b978")), 0, 0, 0, 180)
-    rose = drawing.linear(((0, "#f59ab8"), (0.5, "#d8588a"), (1, "#70203e")), 0, 20, 0, 130)
-    bits = (
-        "M20 88L58 64L70 100L38 118Z",
-        "M168 52L214 70L196 104L162 88Z",
-        "M84 128L116 116L122 152L92 162Z",
-        "M150 120L182 118L190 148L160 156Z",
-        "M50 28L74 14L84 38L60 48Z",
-    )
-    cap = "M104 98C104 60 126 34 152 16C146 40 158 58 160 92L146 82L136 98L124 84Z"
-    drawing.figure(*((bit, paper) for bit in bits), (cap, rose), ink=8)
-    drawing.add(line("M116 82Q122 56 142 36", "#ffd8e4", 3.4, opacity=0.85))
     return drawing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -86,7 +86,7 @@ class BlankPainter(Painter):
 class BlankCards(CardArt):
     """Cards without pictures."""
 
-    def face(self, card: Card, width: int) -> Surface:
+    def face(self, card: Card, width: int, guise: Faction | None = None) -> Surface:
         """An empty card."""
         return Surface((width, card_height(width)), pygame.SRCALPHA)
 
@@ -98,7 +98,7 @@ class BlankCards(CardArt):
         """An empty shield."""
         return Surface((round(height * 100 / 124), height), pygame.SRCALPHA)
 
-    def prepare(self, cards: object, *widths: int) -> None:
+    def prepare(self, cards: Iterable[Card], *widths: int) -> None:
         """Nothing needs to be prepared."""
 
 

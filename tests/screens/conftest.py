@@ -18,7 +18,7 @@ __all__ = ["BlankTable", "LyingCards", "blank_furniture", "make_stage"]
 class LyingCards(BlankCards):
     """Cards without pictures, which can lie on a table."""
 
-    def look(self, card: Card | None, width: int) -> pygame.Surface:
+    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
         """An empty card."""
         return pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
 

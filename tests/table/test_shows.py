@@ -22,6 +22,7 @@ from claim_desktop.rules.events import (
 )
 from claim_desktop.session.match import seen_by
 from claim_desktop.table.director import Director
+from claim_desktop.table.effects import EYE_FRAMES
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.zones import Zones
 from tests.table.test_director import a_match, a_table
@@ -67,14 +68,14 @@ def seconds_and_effects(director: Director, zones: Zones, event: Event) -> tuple
 @pytest.mark.parametrize(
     ("deck", "kind", "effects"),
     [
-        (CLAIM, TrickWon, {"lance"}),
-        (CLAIM, UndeadScored, {"wisp"}),
-        (CLAIM, DwarvesCollected, set()),
-        (CLAIM_2, GnomesLaidOut, {"dust"}),
-        (CLAIM_2, GnomeSmashed, {"ring", "crack", "shards"}),
-        (CLAIM_2, LeadPassed, {"flame"}),
-        (CLAIM_2, TrollsSetAside, set()),
-        (CLAIM_2, TopLookedAt, {"eye-0", "eye-1", "eye-2", "eye-3"}),
+        (CLAIM, TrickWon, {"lance", "clash", "spark"}),
+        (CLAIM, UndeadScored, {"aura", "wisp", "mote"}),
+        (CLAIM, DwarvesCollected, {"cart-0", "cart-1", "dust"}),
+        (CLAIM_2, GnomesLaidOut, {"dust", "mushrooms"}),
+        (CLAIM_2, GnomeSmashed, {"boot", "crack", "ring", "dust", "shards"}),
+        (CLAIM_2, LeadPassed, {"flame", "ember"}),
+        (CLAIM_2, TrollsSetAside, {"chain"}),
+        (CLAIM_2, TopLookedAt, {*(f"eye-{frame}" for frame in range(EYE_FRAMES)), "glint"}),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else None,
 )
@@ -86,7 +87,7 @@ def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event],
     assert not zones.effects, "an effect stays on the table"
 
 
-def test_dwarves_hop_away_and_trolls_stay_at_the_bridge() -> None:
+def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
     director, zones, event = moment(CLAIM, DwarvesCollected)
     director.show([event])
     angles = set()
