@@ -109,7 +109,7 @@ def _bars(whole: pygame.Rect, thick: int) -> list[pygame.Rect]:
 
 def _shadow(size: Size, radius: int, strength: int) -> pygame.Surface:
     """Blurred at a fraction of the size, the smaller the softer, which nobody can see and is much faster."""
-    shrink = max(4, radius // 3)
+    shrink = max(1, radius // 2)
     whole = (size[0] + 4 * radius, size[1] + 4 * radius)
     small = pygame.Surface((max(1, whole[0] // shrink), max(1, whole[1] // shrink)), pygame.SRCALPHA)
     edge = 2 * radius // shrink
