@@ -124,4 +124,9 @@ class Toolkit:
         needed = self.fonts.size(words, style.face, wanted)[0]
         if needed <= width:
             return wanted
-        return max(int(wanted * SMALLEST_FIT), int(wanted * width / needed))
+        smallest = int(wanted * SMALLEST_FIT)
+        pixels = max(smallest, int(wanted * width / needed))
+        # Letters are fitted to pixels, so a text may be a little wider than its size tells.
+        while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > width:
+            pixels -= 1
+        return pixels

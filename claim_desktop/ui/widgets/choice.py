@@ -13,11 +13,14 @@ from claim_desktop.ui import plates, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns
 from claim_desktop.ui.plates import Mood, Tone
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
 
 Value = TypeVar("Value")
+
+MARGIN = 7
+"""Room left and right of the words in a segment, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +120,22 @@ class Segments(_Chooser[Value]):
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """A plaque for each option."""
+        """A plaque for each option, all in letters of one size."""
+        size = self._letter_size(kit)
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
             chosen = index == self.index
             tone = Tone.PRIMARY if chosen else Tone.PAPER
             mood = Mood.DISABLED if not self.enabled else Mood.NORMAL
             draw_plaque(surface, kit, part, tone, mood)
-            style = plaque_style(tone, mood, theme.SMALL)
-            kit.write(surface, option.words, part.inflate(-2 * kit.px(10), 0), style)
+            words = part.inflate(-2 * kit.px(MARGIN), 0)
+            kit.write(surface, option.words, words, plaque_style(tone, mood, size))
+
+    def _letter_size(self, kit: Toolkit) -> float:
+        """The largest at which every option fits its part; `write` sees to what is still too long."""
+        style = plaque_style(Tone.PAPER, Mood.NORMAL, theme.SMALL)
+        room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
+        widest = max(kit.text_width(option.words, style) for option in self.options)
+        return max(theme.SMALL * SMALLEST_FIT, theme.SMALL * min(1.0, room / widest))
 
 
 def _mood(widget: Widget) -> Mood:
