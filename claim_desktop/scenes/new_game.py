@@ -24,6 +24,7 @@ from claim_desktop.ui.widgets import (
     Option,
     Panel,
     Paragraph,
+    Segments,
     TextField,
     Tile,
     Widget,
@@ -31,6 +32,13 @@ from claim_desktop.ui.widgets import (
 
 MODES = {"claim": 2, "claim_2": 2, "built": 2, "three": 3, "four": 4}
 """The modes in the order of the list, with their number of players."""
+
+MODES_SHARE = 0.36
+"""How much of the sheet's width the modes take."""
+
+WAYS_SHARES = (1.0, 1.25, 1.25)
+SEAT_SHARES = (1.25, 1.1, 1.0)
+"""The widths of kind, level and name to each other."""
 
 MOST_PLAYERS = 4
 LONGEST_NAME = 16
@@ -83,7 +91,7 @@ class NewGameScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """Modes, seats, leader, ways on."""
-        seats = [widget for row in self._rows for widget in (row.kind, row.name)]
+        seats = [widget for row in self._rows for widget in row.widgets]
         return [self._panel, *self._modes, *seats, self._leader_label, self._leader, self._note, *self._ways]
 
     def place(self, size: Size) -> None:
@@ -92,12 +100,12 @@ class NewGameScene(SheetScene):
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
         foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(16))
-        left, right = cut_left(inside, round(inside.width * 0.4), kit.px(30))
+        left, right = cut_left(inside, round(inside.width * MODES_SHARE), kit.px(30))
         for tile, place in zip(self._modes, rows(left, len(self._modes), kit.px(9)), strict=True):
             tile.place(place)
         self._place_seats(right)
-        shares = [1.0, 1.25, 1.25] if len(self._ways) == 3 else [1.0, 2.5]
-        for button, place in zip(self._ways, columns(foot, shares, kit.px(16)), strict=True):
+        back, see_deck, play = columns(foot, WAYS_SHARES, kit.px(16))
+        for button, place in ((self._back, back), (self._see_deck, see_deck), (self._play, play)):
             button.place(place)
 
     def pressed(self, widget: Widget) -> None:
@@ -112,9 +120,11 @@ class NewGameScene(SheetScene):
             self.go(StartGame(self.setup) if starts else OpenDeckBuilder(self.setup))
         else:
             for row in self._rows:
+                if widget in (row.kind, row.level):
+                    self._last_changed = row
                 if widget is row.kind:
                     row.take_usual_name()
-                    self._last_changed = row
+                    self.rebuild()
             self._refresh()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
@@ -197,7 +207,7 @@ class NewGameScene(SheetScene):
     def _explain(self) -> str:
         """Who the partners are, and how strong the computer is that was chosen last."""
         names = [row.setup.name for row in self._rows]
-        levels = [self._last_changed.kind.value, *(row.kind.value for row in self._rows)]
+        levels = [row.setup.level for row in (self._last_changed, *self._rows)]
         level = next((level for level in levels if level is not None), None)
         lines = [_about_level(level) if level is not None else text("menu.new_game.only_people")]
         if self._are_partners:
@@ -227,8 +237,8 @@ class NewGameScene(SheetScene):
         names = [*settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
         levels = [*settings.levels, *[_usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
         for row in self._rows:
-            levels[row.seat] = row.kind.value or ""
-            if row.kind.value is None:
+            levels[row.seat] = row.setup.level or ""
+            if row.is_person:
                 names[row.seat] = row.setup.name if row.has_own_name else ""
         while names and not names[-1]:
             names.pop()
@@ -256,14 +266,17 @@ class NewGameScene(SheetScene):
 
 
 class SeatRow:
-    """One seat: person or which computer, and the name."""
+    """One seat: person or computer, then how strong a computer, then the name."""
 
     def __init__(self, seat: int, setup: SeatSetup) -> None:
         self.seat = seat
-        kinds: list[Option[str | None]] = [Option(None, text("menu.new_game.person"))]
-        for level in LEVELS:
-            kinds.append(Option(level, text("menu.new_game.computer", level=text(f"levels.{level}"))))
-        self.kind = Choice(f"kind_{seat}", kinds, setup.level)
+        kinds = [
+            Option(True, text("menu.new_game.person")),
+            Option(False, text("menu.new_game.computer")),
+        ]
+        levels = [Option(level, text(f"levels.{level}")) for level in LEVELS]
+        self.kind = Segments(f"kind_{seat}", kinds, setup.is_person)
+        self.level = Choice(f"level_{seat}", levels, setup.level or _usual_level())
         self.name = TextField(f"name_{seat}", setup.name, LONGEST_NAME)
         self._badge = Rect(0, 0, 1, 1)
         if not setup.name:
@@ -272,7 +285,18 @@ class SeatRow:
     @property
     def setup(self) -> SeatSetup:
         """Who sits here; without a name, the usual one."""
-        return SeatSetup(self.name.words.strip() or self._usual_name, self.kind.value)
+        level = None if self.is_person else self.level.value
+        return SeatSetup(self.name.words.strip() or self._usual_name, level)
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person is to sit here."""
+        return self.kind.value
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What can be chosen: a person has no level."""
+        return [self.kind, self.name] if self.is_person else [self.kind, self.level, self.name]
 
     @property
     def has_own_name(self) -> bool:
@@ -285,11 +309,12 @@ class SeatRow:
             self.name.write(self._usual_name)
 
     def place(self, row: Rect, gap: int) -> None:
-        """Badge, kind and name side by side."""
+        """Badge, kind, level and name side by side; a person's name has the room of the level too."""
         self._badge, rest = cut_left(row, row.height, gap)
-        kind, name = columns(rest, [1.2, 1], gap)
+        kind, level, name = columns(rest, SEAT_SHARES, gap)
         self.kind.place(kind)
-        self.name.place(name)
+        self.level.place(level)
+        self.name.place(level.union(name) if self.is_person else name)
 
     def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: tuple[str, str, str]) -> None:
         """The number of the seat on enamel in the colour of its side."""
@@ -299,7 +324,7 @@ class SeatRow:
 
     @property
     def _usual_name(self) -> str:
-        return self._person_name if self.kind.value is None else self._computer_name
+        return self._person_name if self.is_person else self._computer_name
 
     @property
     def _person_name(self) -> str:

@@ -26,7 +26,10 @@ class Player:
 
     def click(self, name: str) -> None:
         """Click a widget, or an answer of the dialog."""
-        position = self.find(name).rect.center
+        self.click_at(self.find(name).rect.center)
+
+    def click_at(self, position: tuple[int, int]) -> None:
+        """Click a point of the window."""
         for event in (moved(position), down(position), up(position)):
             self._do(event)
 

@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Stage, StartGame
 from claim_desktop.scenes.new_game import MODES, NewGameScene
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.ui.widgets import Choice, TextField
+from claim_desktop.ui.widgets import Segments, TextField
 from tests.scenes.acting import Player
 
 
@@ -57,8 +57,7 @@ def test_the_keyboard_alone_agrees_on_a_game_of_three_people(stage: Stage) -> No
     player.press(pygame.K_SPACE)
     for seat in (1, 2):
         player.reach(f"kind_{seat}")
-        while isinstance(kind := player.find(f"kind_{seat}"), Choice) and kind.value is not None:
-            player.press(pygame.K_LEFT)
+        player.press(pygame.K_LEFT)
     player.reach("name_1")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.write("Žofie")
@@ -73,11 +72,35 @@ def test_the_keyboard_alone_agrees_on_a_game_of_three_people(stage: Stage) -> No
     assert setup.first_leader == 1
 
 
+def test_one_click_makes_a_seat_a_persons_or_the_computers(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    kind = player.find("kind_1")
+    assert isinstance(kind, Segments)
+    person, computer = kind.parts
+    player.click_at(person.center)
+    player.click("play")
+    assert player.asks(StartGame).setup.persons == (0, 1)
+    player.click_at(computer.center)
+    player.click("play")
+    assert player.asks(StartGame).setup.persons == (0,)
+
+
+def test_only_a_computer_has_a_level_and_keeps_it_while_a_person_sits_there(stage: Stage) -> None:
+    player = Player(NewGameScene(stage))
+    player.reach("level_1")
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    player.reach("kind_1")
+    player.press(pygame.K_LEFT)
+    assert "level_1" not in [widget.name for widget in player.scene.widgets()]
+    player.press(pygame.K_RIGHT)
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[1].level == list(LEVELS)[3]
+
+
 def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written(stage: Stage) -> None:
     player = Player(NewGameScene(stage))
     name = player.find("name_1")
     player.reach("kind_1")
-    player.press(pygame.K_LEFT)
     player.press(pygame.K_LEFT)
     assert name.words == "Player 2"
     assert isinstance(name, TextField)
@@ -117,7 +140,7 @@ def test_partners_sit_opposite_and_are_named(stage: Stage) -> None:
 def test_a_line_says_how_strong_the_chosen_computer_is(stage: Stage) -> None:
     player = Player(NewGameScene(stage))
     assert note(player).startswith(f"Squire, strength 2 of {len(LEVELS)}: ")
-    player.reach("kind_1")
+    player.reach("level_1")
     player.press(pygame.K_RIGHT)
     assert note(player).startswith(f"{text('levels.' + list(LEVELS)[2])}, strength 3 of {len(LEVELS)}: ")
 
@@ -135,7 +158,9 @@ def test_the_mode_and_the_players_are_there_again_the_next_time(stage: Stage) ->
     player = Player(NewGameScene(stage))
     player.click("three")
     player.reach("kind_1")
-    player.press(pygame.K_LEFT, pygame.K_LEFT)
+    player.press(pygame.K_LEFT)
+    player.reach("level_2")
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.click("play")
     agreed = player.asks(OpenDeckBuilder).setup
     assert NewGameScene(stage).setup == agreed

@@ -37,11 +37,8 @@ def begin(pilot: Pilot, mode: str, persons: int = 1) -> GameScene:
 def choose_person(pilot: Pilot, seat: int) -> None:
     """Set a seat to be played by a person."""
     pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
-    for _ in range(12):
-        if pilot.find(f"kind_{seat}").value is None:  # type: ignore[attr-defined]
-            return
-        pilot.press(pygame.K_RIGHT)
-    raise AssertionError(f"seat {seat} cannot be played by a person")
+    pilot.press(pygame.K_LEFT)
+    assert pilot.find(f"kind_{seat}").value, f"seat {seat} cannot be played by a person"  # type: ignore[attr-defined]
 
 
 def wait_for_turn(pilot: Pilot, game: GameScene) -> bool:
