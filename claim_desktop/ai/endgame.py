@@ -17,6 +17,8 @@ _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
 _LOSING_MARGINS = (-1, -4, -8, -12, -16)
 """Behind by what decides equal votes, or by one to four votes."""
+_BEST = -1
+"""Ask for the best move instead of a certain one."""
 _MEMORY = 1 << 20
 
 
@@ -30,6 +32,11 @@ class Verdict:
     """The moves to choose from: equally good as far as is known."""
     proven: bool
     """Nothing better than ``best`` exists."""
+
+    @property
+    def is_won(self) -> bool:
+        """Whether ``best`` wins whatever the opponent does."""
+        return self.values.get(self.best[0]) == WIN
 
 
 class Endgame:
@@ -52,26 +59,34 @@ class Endgame:
     def judge(self, game: Game) -> Verdict:
         """Decide the moves of the seat ``game.turn``; both hands must be there."""
         assert game.phase == PHASE_TWO
-        seat, moves = game.turn, game.moves()
-        values: dict[int, int] = {}
-        winning = self._reaching(game, moves, 1)
-        values.update(dict.fromkeys(winning, WIN))
-        if winning:
-            best = self._widest(game, winning)
-            rest = [move for move in moves if move not in values]
-            if not self._stopped:
-                values.update(dict.fromkeys(rest, LOSS))
-                values.update(dict.fromkeys(self._reaching(game, rest, 0), SHARED))
-            return Verdict(values, tuple(best), proven=True)
-        if self._stopped:
-            return Verdict(values, tuple(moves), proven=False)
-        shared = self._reaching(game, moves, 0)
-        if shared or self._stopped:
-            if not self._stopped:
-                values = {move: SHARED if move in shared else LOSS for move in moves}
-            return Verdict(values, tuple(shared or moves), proven=not self._stopped)
-        best = self._hardest(game, moves, seat)
-        return Verdict(dict.fromkeys(moves, LOSS), tuple(best), proven=True)
+        moves = game.moves()
+        for value, threshold in ((WIN, 1), (SHARED, 0)):
+            found = self._find(game, moves, threshold)
+            if found is not None:
+                return self._compare(game, moves, found, value, threshold)
+            if self._stopped:
+                return Verdict({}, tuple(moves), proven=False)
+        return Verdict(dict.fromkeys(moves, LOSS), tuple(self._hardest(game, moves)), proven=True)
+
+    def _find(self, game: Game, moves: list[int], threshold: int) -> int | None:
+        """A move that reaches the threshold, which takes much less time than to find all."""
+        self._load(game, with_sums=False)
+        if self._ask(game, game.turn, threshold, _BEST) != _YES:
+            return None
+        last: int = self._solver.last
+        return moves[0] if last < 0 else self._packing.kind(last)
+
+    def _compare(self, game: Game, moves: list[int], found: int, value: int, threshold: int) -> Verdict:
+        """Decide the other moves too, as far as there is time, and choose."""
+        others = [move for move in moves if move != found]
+        best = [found, *self._reaching(game, others, threshold)]
+        values = dict.fromkeys(best, value)
+        chosen = self._widest(game, best) if value == WIN else best
+        rest = [move for move in others if move not in values]
+        shared = self._reaching(game, rest, 0) if value == WIN else []
+        if not self._stopped:
+            values |= dict.fromkeys(rest, LOSS) | dict.fromkeys(shared, SHARED)
+        return Verdict(values, tuple(chosen), proven=True)
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
         """The moves after which ``game.turn`` reaches the threshold, as far as there is time to see."""
@@ -100,9 +115,9 @@ class Endgame:
             winning = wider
         return winning
 
-    def _hardest(self, game: Game, moves: list[int], seat: int) -> list[int]:
+    def _hardest(self, game: Game, moves: list[int]) -> list[int]:
         """Of lost moves, those after which most of the opponent's answers would lose the win."""
-        chances = {move: self._share_of_slips(game, move, seat) for move in moves}
+        chances = {move: self._share_of_slips(game, move, game.turn) for move in moves}
         best = max(chances.values())
         if best > 0 or self._stopped:
             return [move for move in moves if chances[move] == best]

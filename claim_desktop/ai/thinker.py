@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.endgame import Endgame, Verdict
+from claim_desktop.ai.engine.endings import Endings
 from claim_desktop.ai.engine.knowledge import see
 from claim_desktop.ai.engine.packing import Packing, packing_of
 from claim_desktop.ai.engine.search import Search
@@ -19,6 +20,8 @@ from claim_desktop.rules.view import PlayerView
 
 _CAPACITY = 1 << 20
 """Branches of one tree at most."""
+_LAST_TRICKS = 3
+"""So many tricks of three or four players can be played through in thousands of worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,8 @@ class Mind:
     """Moves that lose more of the win than this are never chosen."""
     exact_tricks: int = 0
     """In how many last tricks of two players it sees everything through to the end."""
+    exact_worlds: int = 0
+    """With more players: in how many worlds it sees the last tricks through to the end."""
     exploration: float = 0.7
 
 
@@ -57,6 +62,7 @@ class Thinker:
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
         self._searches: list[Search] = []
+        self._endings: Endings | None = None
         self._endgame: Endgame | None = None
         self._cancelled = threading.Event()
 
@@ -79,10 +85,11 @@ class Thinker:
         timer.cancel()
         if verdict is not None:
             allowed = verdict.best
-            if len(allowed) == 1 or verdict.proven:
+            if len(allowed) == 1 or verdict.is_won:
                 return packing.move(rng.choice(allowed), view.seat)
         left = self._mind.seconds - (time.monotonic() - started)
-        outlooks = [each for each in self._search(view, seed, left) if each.move in allowed]
+        weigh = self._see_through if self._are_last_tricks(view) else self._search
+        outlooks = [each for each in weigh(view, seed, left) if each.move in allowed]
         if not outlooks:
             return packing.move(rng.choice(allowed), view.seat)
         return packing.move(self._pick(outlooks, rng), view.seat)
@@ -101,6 +108,22 @@ class Thinker:
         game, worlds = see(view)
         worlds.deal(game)
         return self._endgame.judge(game)
+
+    def _are_last_tricks(self, view: PlayerView) -> bool:
+        is_near = view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= _LAST_TRICKS
+        return is_near and self._mind.exact_worlds > 0
+
+    def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[Outlook]:
+        """Play the last tricks out exactly, in one world after another."""
+        game, worlds = see(view, self._mind.remembered)
+        self._endings = Endings(game, worlds, seed)
+        timer = threading.Timer(seconds, self._endings.stop)
+        timer.start()
+        if self._cancelled.is_set():
+            self._endings.stop()
+        self._endings.run(self._mind.exact_worlds)
+        timer.cancel()
+        return _joined([self._endings.results()])
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[Outlook]:
         """Search in as many trees as there are threads, and add up what they found."""
@@ -137,8 +160,8 @@ class Thinker:
         self._searches = grown
 
     def _pick(self, outlooks: list[Outlook], rng: Random) -> int:
-        """The move visited most; with slips, any that costs little, the less likely the more it costs."""
-        best = max(outlooks, key=lambda each: each.visits)
+        """The move visited most (of equals the best); with slips, any, the less likely the more it costs."""
+        best = max(outlooks, key=lambda each: (each.visits, each.reward))
         if self._mind.slip == 0.0:
             return best.move
         costs = {each.move: max(0.0, best.reward - each.reward) for each in outlooks}
@@ -148,6 +171,8 @@ class Thinker:
 
     def _stop(self) -> None:
         self._stop_endgame()
+        if self._endings is not None:
+            self._endings.stop()
         for search in self._searches:
             search.stop()
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import cast
 
-MODULES = ("position", "ballot", "game", "worlds", "search", "ledger", "solver")
+MODULES = ("position", "ballot", "game", "worlds", "search", "endings", "ledger", "solver")
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a form: ``interpreted``, or ``compiled`` (or nothing)."""

@@ -80,6 +80,12 @@ class Packing:
         assert card is not None
         return Take(seat, card) if number >= TAKE else Play(seat, card)
 
+    def kind(self, number: int) -> int:
+        """The number as a move of a card: the lowest of its copies."""
+        card = self.cards[number]
+        assert card is not None
+        return self.numbers[card][0]
+
     def cards_in(self, bits: int) -> Counter[Card]:
         """The cards of a set, given as up to 128 bits."""
         numbered = enumerate(self.cards)

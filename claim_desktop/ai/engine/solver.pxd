@@ -26,6 +26,7 @@ cdef class Solver(Ledger):
     # The question, and how the search goes.
     cdef int target, threshold
     cdef readonly long long visited
+    cdef readonly int last
     cdef volatile bint stopped
     cdef Word contested[40]
     cdef int moves[40][16]

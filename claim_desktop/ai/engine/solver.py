@@ -119,11 +119,13 @@ class Solver(Ledger):
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
 
         Thresholds are as in ``Ledger.at_end``: 1 a win, 0 at least a shared win, 4 times n votes ahead by n.
-        Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped).
+        Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
+        YES about the best card of the seat to move, ``last`` is that card, or -1 if every card will do.
         """
         self.target, self.threshold = seat, threshold
         chosen: cython.int = self._held(card) if card >= 0 else -1
         answer: cython.int
+        self.last = -1
         with cython.nogil:
             if self.led >= 0:
                 answer = self._ask_reply(chosen)
@@ -216,7 +218,7 @@ class Solver(Ledger):
         # 3. A position met before.
         key = self.mix(self.mix(self.salt ^ (leader * 8 + self.target * 4 + self.threshold * 64), h0), h1)
         key = self.mix(self.mix(self.mix(key, k0), k1), trolls)
-        answer = self.recall(key)
+        answer = self.recall(key) if depth else -1
         if answer >= 0:
             return answer
         # 4. Try the leads.
@@ -255,6 +257,7 @@ class Solver(Ledger):
             if answer == UNKNOWN:
                 return UNKNOWN
             if (answer == YES) == own:
+                self.last = card
                 return answer
             if answer == DOUBTFUL:
                 result = DOUBTFUL
@@ -277,17 +280,18 @@ class Solver(Ledger):
         count: cython.int
         i: cython.int
         answer: cython.int
+        card: cython.int
         if leader == 0:
             count = self.list_moves(h1, h0, trolls, led, 2 * depth + 1)
         else:
             count = self.list_moves(h0, h1, trolls, led, 2 * depth + 1)
         for i in range(count):
-            answer = self.prove_trick(
-                h0, h1, s0, s1, trolls, leader, led, self.moves[2 * depth + 1][i], depth
-            )
+            card = self.moves[2 * depth + 1][i]
+            answer = self.prove_trick(h0, h1, s0, s1, trolls, leader, led, card, depth)
             if answer == UNKNOWN:
                 return UNKNOWN
             if (answer == YES) == own:
+                self.last = card
                 return answer
             if answer == DOUBTFUL:
                 result = DOUBTFUL

@@ -1,0 +1,26 @@
+# The C types of endings.py.
+cimport cython
+
+from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.game cimport Game
+from claim_desktop.ai.engine.worlds cimport Worlds
+
+@cython.final
+cdef class Step:
+    cdef Game game
+    cdef Step after
+    cdef double value[4]
+
+@cython.final
+cdef class Endings:
+    cdef Game root
+    cdef Worlds worlds
+    cdef Step first
+    cdef double rewards[128]
+    cdef double worth[128]
+    cdef readonly long long count
+    cdef volatile bint stopped
+
+    cdef int weigh_world(self) noexcept nogil
+    cdef void try_move(self, Step step, int move) noexcept nogil
+    cdef void solve(self, Step step) noexcept nogil

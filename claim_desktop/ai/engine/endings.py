@@ -1,0 +1,115 @@
+"""The last tricks of three or four players, played to the end in every way, in one world after another.
+
+Perfect Information Monte Carlo: Long, Sturtevant, Buro, Furtak 2010, *Understanding the Success of Perfect
+Information Monte Carlo Sampling in Game Tree Search*, AAAI. In each world everybody plays the best card, each
+side for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI; of equally
+good cards the lowest number), and the worlds' results are added up.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.game import Game
+    from claim_desktop.ai.engine.words import OVER, lowest_bit
+    from claim_desktop.ai.engine.worlds import Worlds
+
+
+class Step:
+    """The game after so many moves, and what it is worth."""
+
+    def __init__(self, root: Game, steps: cython.int) -> None:
+        """A row of ``steps`` steps for games with the deck of ``root``."""
+        self.game = Game(root.players, root.tricks, root.reveals)
+        self.game.copy_deck(root)
+        self.after = Step(root, steps - 1) if steps > 1 else None
+        if not cython.compiled:
+            self.value = [0.0] * 4
+
+
+class Endings:
+    """One seat's moves in Phase Two, weighed by exact play. It has the same use as a ``Search``."""
+
+    def __init__(self, root: Game, worlds: Worlds, seed: int) -> None:
+        """For the seat ``root.observer``, whose turn it is; every hand must have room in ``worlds``."""
+        if not cython.compiled:
+            self.rewards, self.worth = [0.0] * 128, [0.0] * 128
+        left: cython.int = root.tricks - root.tricks_played
+        self.first = Step(root, left * root.players + 1)
+        self.first.game.set_random(seed)
+        self.root, self.worlds = root, worlds
+        self.count = 0
+        self.stopped = False
+
+    def stop(self) -> None:
+        """End `run` soon; from any thread."""
+        self.stopped = True
+
+    def run(self, worlds: int) -> int:
+        """Weigh the moves in so many worlds more, or until stopped; returns in how many."""
+        wanted: cython.longlong = worlds
+        made: cython.longlong = 0
+        with cython.nogil:
+            while made < wanted and not self.stopped:
+                made += self.weigh_world()
+        self.count += made
+        return made
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """What is known of each move: (move, worlds, summed reward)."""
+        return [(move, self.count, self.rewards[move]) for move in self.root.moves()]
+
+    # From here on everything runs without Python.
+
+    def weigh_world(self) -> cython.int:
+        """Deal a world and add up what each move is worth in it; returns 1, or 0 when stopped on the way."""
+        i: cython.int
+        move: cython.int
+        moves: Word
+        side: cython.int = self.root.turn % self.root.sides
+        self.first.game.copy_from(self.root)
+        self.worlds.deal_into(self.first.game)
+        self.first.game.find_legal()
+        for i in range(2):
+            moves = self.first.game.legal[i]
+            while moves:
+                move = i * 64 + lowest_bit(moves)
+                moves &= moves - 1
+                self.try_move(self.first, move)
+                self.worth[move] = self.first.after.value[side]
+        if self.stopped:
+            return 0
+        for i in range(128):
+            self.rewards[i] += self.worth[i]
+        return 1
+
+    def try_move(self, step: Step, move: cython.int) -> None:
+        """Make a move and find out what the game then is worth."""
+        step.after.game.copy_from(step.game)
+        step.after.game.make(move)
+        self.solve(step.after)
+
+    def solve(self, step: Step) -> None:
+        """Set the step's value: every side's share of the win when all play their best from here."""
+        i: cython.int
+        move: cython.int
+        moves: Word
+        side: cython.int
+        best: cython.double = -1.0
+        if step.game.phase == OVER:
+            for side in range(step.game.sides):
+                step.value[side] = step.game.share_of(side)
+            return
+        step.game.find_legal()
+        side = step.game.turn % step.game.sides
+        for i in range(2):
+            moves = step.game.legal[i]
+            # Nothing is better than the whole win.
+            while moves and best < 1.0 and not self.stopped:
+                move = i * 64 + lowest_bit(moves)
+                moves &= moves - 1
+                self.try_move(step, move)
+                if step.after.value[side] > best:
+                    best = step.after.value[side]
+                    step.value[:] = step.after.value

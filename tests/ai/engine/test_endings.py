@@ -1,0 +1,110 @@
+"""The last tricks of three and four players: the worth of each move against the rules, in every world."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from claim_desktop.ai.engine.endings import Endings
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView, view_of
+
+WORLDS = 20_000
+DECKS = [*all_decks(3)[::3], *all_decks(4)[::3]]
+
+
+def last_choice(deck: Deck, seed: int) -> GameState:
+    """A game played by chance up to the first real choice of its last two tricks."""
+    rng = random.Random(seed)
+    state = engine.new_game(deck, seed, 0)
+    while True:
+        moves = engine.legal_moves(state)
+        view = view_of(state, state.turn)
+        if state.phase is Phase.TWO and view.tricks_left <= 2 and len(moves) > 1:
+            return state
+        engine.apply(state, rng.choice(moves))
+        if state.phase is Phase.OVER:
+            seed += 1000
+            rng, state = random.Random(seed), engine.new_game(deck, seed, 0)
+
+
+def worlds_of(state: GameState) -> Iterator[GameState]:
+    """Every deal of the hidden cards that the seat to move can believe in."""
+    view = view_of(state, state.turn)
+    others = [seat for seat in range(view.players) if seat != view.seat]
+    hidden = [card for seat in others for card in unknown(state, view, seat)]
+    for hands in every_split(hidden, view, others):
+        world = state.copy()
+        for seat, cards in hands.items():
+            world.hands[seat] = [*view.known_followers[seat], *cards]
+        yield world
+
+
+def unknown(state: GameState, view: PlayerView, seat: int) -> list[Card]:
+    """The cards of a hand that the observer does not know to be there."""
+    cards = list(state.hands[seat])
+    for known in view.known_followers[seat]:
+        cards.remove(known)
+    return cards
+
+
+def every_split(cards: list[Card], view: PlayerView, seats: list[int]) -> Iterator[dict[int, list[Card]]]:
+    if not seats:
+        yield {}
+        return
+    seat, *rest = seats
+    room = view.hand_counts[seat] - len(view.known_followers[seat])
+    for places in combinations(range(len(cards)), room):
+        hand = [cards[place] for place in places]
+        if {card.faction for card in hand} & view.voids[seat]:
+            continue
+        left = [card for place, card in enumerate(cards) if place not in places]
+        for others in every_split(left, view, rest):
+            yield {seat: hand, **others}
+
+
+def shares(state: GameState) -> list[float]:
+    """What each side has of the win when every side plays its best card, the lowest number of equals."""
+    if state.vote is not None:
+        winners = state.vote.winners
+        return [1 / len(winners) if side in winners else 0.0 for side in range(state.deck.sides)]
+    side = state.deck.side_of(state.turn)
+    packing = packing_of(state.deck)
+    options = sorted(engine.legal_moves(state), key=packing.move_number)
+    return max((shares(after(state, move)) for move in options), key=lambda values: values[side])
+
+
+def after(state: GameState, move: Move) -> GameState:
+    later = state.copy()
+    engine.apply(later, move)
+    return later
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
+def test_a_move_is_worth_its_mean_over_all_worlds_when_all_play_their_best(deck: Deck) -> None:
+    state = last_choice(deck, 3)
+    side = deck.side_of(state.turn)
+    worlds = list(worlds_of(state))
+    game, sampled = see(view_of(state, state.turn))
+    endings = Endings(game, sampled, 1)
+    assert endings.run(WORLDS) == WORLDS
+    found = {move: reward / count for move, count, reward in endings.results()}
+    for move in engine.legal_moves(state):
+        expected = sum(shares(after(world, move))[side] for world in worlds) / len(worlds)
+        assert found[packing_of(deck).move_number(move)] == pytest.approx(expected, abs=0.02)
+
+
+def test_a_stop_ends_the_weighing_at_once() -> None:
+    state = last_choice(all_decks(4)[0], 1)
+    endings = Endings(*see(view_of(state, state.turn)), 1)
+    endings.stop()
+    assert endings.run(WORLDS) == 0
