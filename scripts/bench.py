@@ -22,6 +22,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine import FORM
 from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.knowledge import see
@@ -168,6 +169,17 @@ def solver_claim() -> Figures:
     return _spread("solver.claim", _solving_times(CLAIM))
 
 
+def endgame_claim() -> Figures:
+    """The time to judge every move of base Claim's Phase Two from 13 and 13 cards, and choose."""
+    times = []
+    for seed in range(SOLVER_STARTS):
+        game, endgame = phase_two_start(CLAIM, seed), Endgame(CLAIM)
+        started = time.process_time()
+        endgame.judge(game)
+        times.append(1000 * (time.process_time() - started))
+    return _spread("endgame.claim", times)
+
+
 def deck_name(deck: Deck) -> str:
     """A deck in short, by its factions' codes: ``go-kn-dw-un-do``."""
     return "claim" if deck == CLAIM else "-".join(faction.code.lower() for faction in deck.all_factions)
@@ -258,13 +270,18 @@ def peers() -> Figures:
 
 
 def _ratios(figures: Figures) -> Figures:
-    """Ours by theirs, where both were measured in this run."""
+    """Ours by theirs, where both were measured in this run.
+
+    DDS finds how many tricks every lead is worth; the solver here whether the leader wins at all, and the
+    endgame which moves win, share or lose, and by how much.
+    """
     pairs = {
         "ratio.ismcts.claim_by_oh_hell": (
             "ismcts.claim.iterations_per_s", "peers.open_spiel.oh_hell.iterations_per_s"
         ),
         "ratio.solver.dds_by_claim_median": ("peers.dds.median_ms", "solver.claim.median_ms"),
         "ratio.solver.dds_by_claim_p95": ("peers.dds.p95_ms", "solver.claim.p95_ms"),
+        "ratio.endgame.dds_by_claim_median": ("peers.dds.median_ms", "endgame.claim.median_ms"),
     }
     ratios = {
         key: figures[ours] / figures[theirs]
@@ -281,6 +298,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "ismcts": ismcts,
     "interpreted": interpreted,
     "solver_claim": solver_claim,
+    "endgame": endgame_claim,
     "solver": solver,
     "frames": frames,
     "ui": ui,
