@@ -14,6 +14,7 @@ import pygame
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.effect_painter import effect_pieces
 from claim_desktop.table.furniture import Furniture
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.ui.layout import Scale
@@ -69,3 +70,4 @@ class Ahead:
         if with_curtain:
             yield lambda: self._backdrop.curtain(size)
         yield from self._furniture.of_table(layout, deck)
+        yield from effect_pieces(self._furniture, layout, deck)

@@ -7,6 +7,7 @@ adorns is left out and cards fade from place to place.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from claim_desktop.rules.cards import GOBLINS, Faction, sort_key
 from claim_desktop.rules.events import (
@@ -33,32 +34,37 @@ DRAGON_SECONDS = 0.78
 
 def knights_charge(hand: Stagehand, knight: CardSprite) -> Motion:
     """The Knight couches its lance and rides down the led Goblin; all Goblins are thrown back."""
-    zones = hand.zones
-    goblins = [
-        sprite for _, sprite in zones.trick if sprite.card is not None and sprite.card.faction is GOBLINS
-    ]
-    led = zones.trick[0][1]
-    across, down = led.pose.x - knight.pose.x, led.pose.y - knight.pose.y
-    far = max(1.0, math.hypot(across, down))
-    across, down = across / far, down / far
-    reach = knight.pose.width * 0.85
-    contact = Pose(
-        led.pose.x - across * reach, led.pose.y - down * reach, knight.pose.width * 1.06, knight.pose.angle
-    )
-    struck = led.pose.x - across * led.pose.width * 0.3, led.pose.y - down * led.pose.width * 0.3
+    zones, led = hand.zones, hand.zones.trick[0][1]
+    across, down = _direction(knight.pose, led.pose)
+    reach, width = knight.pose.width * 0.85, led.pose.width
+    contact = replace(knight.pose, x=led.pose.x - across * reach, y=led.pose.y - down * reach)
+    struck = led.pose.x - across * width * 0.3, led.pose.y - down * width * 0.3
     angle = math.degrees(math.atan2(-down, across))
+    goblins = [each for _, each in zones.trick if each.card is not None and each.card.faction is GOBLINS]
     ride = together(
         hand.in_front(knight, motions.charge(knight, contact, CHARGE_SECONDS)),
         effects.couched(zones, "lance", knight, angle, 1.35, CHARGE_SECONDS * 0.8),
     )
     blow = together(
-        effects.burst(zones, "clash", struck, led.pose.width * 1.9, 0.32),
-        effects.spray(zones, "spark", struck, led.pose.width * 0.3, led.pose.width * 1.2, 0.36),
+        effects.burst(zones, "clash", struck, width * 1.9, 0.32),
+        effects.spray(zones, "spark", struck, width * 0.3, width * 1.2, 0.36),
         motions.tremble(zones, 0.2),
-        *(motions.knock_back(goblin, across * 0.4, down * 0.4, 0.3) for goblin in goblins),
+        *(_thrown_back(goblin, knight.pose) for goblin in goblins),
     )
     strike = after(CHARGE_SECONDS * motions.STRIKE_SHARE, blow)
     return together(hand.sound("knights"), hand.flourish(together(ride, strike)))
+
+
+def _direction(start: Pose, end: Pose) -> tuple[float, float]:
+    """From one pose to another, as a step of length 1."""
+    across, down = end.x - start.x, end.y - start.y
+    far = max(1.0, math.hypot(across, down))
+    return across / far, down / far
+
+
+def _thrown_back(goblin: CardSprite, knight: Pose) -> Motion:
+    across, down = _direction(knight, goblin.pose)
+    return motions.knock_back(goblin, across * 0.35, down * 0.35, 0.3)
 
 
 def undead_rise(hand: Stagehand, event: UndeadScored) -> Motion:
