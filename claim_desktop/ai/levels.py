@@ -24,8 +24,8 @@ MINDS: dict[str, Mind] = {
     "peddler": Mind(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
     "innkeeper": Mind(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
     "steward": Mind(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
-    "marshal": Mind(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5),
-    "chancellor": Mind(400_000, 0.8, threads=2, exact_tricks=13),
+    "marshal": Mind(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
+    "chancellor": Mind(400_000, 0.8, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4),
 }
 """How the five thinking levels think, from the weakest to the strongest."""
 

@@ -30,8 +30,10 @@ def quick(level: str) -> Player:
     """The level with little to do, ended by what it has thought of and not by the clock."""
     if level not in MINDS:
         return LEVELS[level].make()
-    exact = min(MINDS[level].exact_tricks, 5)
-    return Thinker(replace(MINDS[level], iterations=FEW, seconds=3600.0, threads=1, exact_tricks=exact))
+    mind = MINDS[level]
+    exact, worlds = min(mind.exact_tricks, 5), min(mind.exact_worlds, 20)
+    mind = replace(mind, iterations=FEW, seconds=3600.0, threads=1, exact_tricks=exact, exact_worlds=worlds)
+    return Thinker(mind)
 
 
 def positions(deck: Deck, seed: int, every: int) -> list[GameState]:
