@@ -14,7 +14,14 @@ from claim_desktop.rules.cards import TROLLS, Faction
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.faction_colours import FACTION_COLOURS, Colour
 from claim_desktop.table.layout import TableLayout
-from claim_desktop.table.stretch import Cloth, pennant_drawing, plate_drawing, scroll_drawing, tray_drawing
+from claim_desktop.table.stretch import (
+    Cloth,
+    halo_drawing,
+    pennant_drawing,
+    plate_drawing,
+    scroll_drawing,
+    tray_drawing,
+)
 from claim_desktop.table.vector import Drawing, rasterised
 
 PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
@@ -22,6 +29,9 @@ PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
 
 PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
 """The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
+
+HALO_REACH = 22
+"""How far light shines out, in design pixels."""
 
 TRAY_MARGIN = 6
 """How far a tray reaches beyond its pile, in design pixels."""
@@ -62,6 +72,16 @@ class Furniture:
             return plate_drawing(width, height, glowing=glowing)
 
         return self._stretched("plate", width, height, scale, draw, glowing)
+
+    def halo(self, thing: Rect, reach: int) -> pygame.Surface:
+        """Light that shines out from behind a thing, by `reach` pixels on every side."""
+        size = thing.width + 2 * reach, thing.height + 2 * reach
+        scale = reach / HALO_REACH
+
+        def draw(width: float, height: float) -> Drawing:
+            return halo_drawing(width, height, HALO_REACH)
+
+        return self._stretched("halo", *size, scale, draw, reach)
 
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A faction's pennant on its pole; emblem and numbers are the caller's."""

@@ -26,6 +26,12 @@ BOTTOM = 172
 
 HAND_CARD = {2: 124, 3: 124, 4: 132}
 TRICK_CARD = {2: 134, 3: 104, 4: 96}
+OWN_PILE = 62
+"""Width of the viewer's piles: the badge under them stays clear of the crown on the plate."""
+
+BADGE = (36, 26)
+"""Size of the badge that counts a pile."""
+
 PILE_TOP = 68
 """Distance of the others' piles from the top: below their hands."""
 
@@ -110,6 +116,19 @@ class TableLayout:
         y = area.y + width * CARD_RATIO / 2
         return [Pose(area.x + width / 2 + step * index, y, width) for index in range(count)]
 
+    def spread_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
+        """Cards in the middle of an area side by side, over one another only where they have to."""
+        width = self.px(card_width)
+        step = _step(area.width, width, count, width * 1.08)
+        start = area.centerx - step * (count - 1) / 2
+        return [Pose(start + step * index, area.centery, width) for index in range(count)]
+
+    def badge(self, pile: Rect) -> Rect:
+        """Where the number of a pile's cards stands: on its lower right corner."""
+        badge = Rect(0, 0, self.px(BADGE[0]), self.px(BADGE[1]))
+        badge.center = pile.right - self.px(4), pile.bottom - self.px(4)
+        return badge
+
     def _fan(self, count: int) -> list[Pose]:
         """A fan that bends: a card's turn and depth grow with its distance from the middle."""
         area = self.seats[0].hand
@@ -154,7 +173,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         discard=_card_rect(scale, 76, felt.right - px(84), _row_y(scale, felt)),
         bridge=aligned((px(258), px(190)), Rect(felt.x + px(20), 0, px(300), 2 * _row_y(scale, felt)), 0.3),
         message=Rect(felt.centerx - px(250), felt.bottom - px(50), px(500), px(36)),
-        title=Rect(px(8), px(10), px(RAIL - 16), px(96)),
+        title=Rect(px(4), px(8), px(RAIL - 8), px(100)),
         last_trick=Rect(px(8), felt.y + px(8), px(RAIL - 16), px(270)),
         court=Rect(felt.right + px(6), px(66), px(RAIL - 12), bottom.y - px(60)),
         menu=Rect(window.width - px(58), px(10), px(48), px(48)),
@@ -199,13 +218,13 @@ def _trick_poses(scale: Scale, felt: Rect, players: int) -> tuple[Pose, ...]:
 def _own_place(scale: Scale, felt: Rect, bottom: Rect) -> SeatPlace:
     px = scale.px
     side = px(196)
-    pile_top = bottom.y + px(14)
-    card = (px(66), round(px(66) * CARD_RATIO))
+    pile_top = bottom.y + px(10)
+    card = (px(OWN_PILE), round(px(OWN_PILE) * CARD_RATIO))
     return SeatPlace(
         hand=Rect(side, bottom.y + px(4), bottom.width - 2 * side, bottom.height),
         plate=Rect(px(8), bottom.bottom - px(50), px(176), px(42)),
-        followers=Rect(px(18), pile_top, *card),
-        score_pile=Rect(px(104), pile_top, *card),
+        followers=Rect(px(20), pile_top, *card),
+        score_pile=Rect(px(106), pile_top, *card),
         gnomes=Rect(felt.x + px(24), felt.bottom - px(82), px(214), px(66)),
     )
 

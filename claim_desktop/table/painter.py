@@ -9,15 +9,15 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt, card_height
 from claim_desktop.table.court import Court
 from claim_desktop.table.effect_painter import EffectPainter
-from claim_desktop.table.furniture import PEDESTAL_WELL, TRAY_MARGIN, Furniture
-from claim_desktop.table.layout import Pose
-from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.furniture import HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
+from claim_desktop.table.layout import Pose, TableLayout
+from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
 from claim_desktop.table.zones import Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
@@ -32,6 +32,9 @@ PILE_STEP = 2.2
 
 CROWN_SIZES = 6
 """In how many steps the crown grows to twice its size."""
+
+FOLLOWER_CARD = 136
+"""Width of the viewer's followers when they are looked at, in design pixels."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 BANNER = TextStyle(Face.DISPLAY_STRONG, 54, theme.GOLD_BRIGHT, theme.INK)
@@ -121,6 +124,7 @@ class TablePainter:
         self.court.draw(surface, zones.layout.court, zones)
         self._draw_sprites(surface, zones.low_sprites())
         self._draw_bridge_front(surface, zones)
+        self._draw_offers(surface, zones)
         self._draw_sprites(surface, _lying(zones))
         is_at_rest = shows == self._low_shows and self._sprites.is_in_time
         self._low = surface.copy() if is_at_rest else None
@@ -195,29 +199,30 @@ class TablePainter:
         if not cards:
             kit.write(surface, text("table.no_followers"), rest, styles.BODY)
             return
-        poses = zones.layout.row_poses(rest, len(cards), 104)
-        for card, pose in zip(cards, poses, strict=True):
-            lower = Pose(pose.x, pose.y + kit.px(10), pose.width)
-            self._sprites.draw(surface, CardSprite(card, lower, face_up=1.0))
+        poses = zones.layout.spread_poses(rest, len(cards), FOLLOWER_CARD)
+        for card, pose in zip(in_order(cards), poses, strict=True):
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
 
     def _draw_piles(self, surface: pygame.Surface, zones: Zones) -> None:
         layout = zones.layout
         if zones.phase is Phase.ONE:
-            self._draw_pile(surface, layout.stock, zones.stock_count, None)
+            self._draw_pile(surface, layout, layout.stock, zones.stock_count, None)
             for rect in layout.pedestals:
                 self._draw_pedestal(surface, rect)
         elif zones.trolls or zones.deck_has_trolls:
             back = self._furniture.piece("bridge-back", layout.bridge.width)
             surface.blit(back, back.get_rect(midbottom=layout.bridge.midbottom))
-        self._draw_pile(surface, layout.discard, len(zones.discard), _last(zones.discard))
+        self._draw_pile(surface, layout, layout.discard, len(zones.discard), _last(zones.discard))
         for seat, count in enumerate(zones.follower_counts):
             place = layout.seats[zones.place_of(seat)]
             if zones.phase is Phase.ONE:
-                self._draw_pile(surface, place.followers, count, None)
+                self._draw_pile(surface, layout, place.followers, count, None)
             pile = zones.score_piles[seat]
-            self._draw_pile(surface, place.score_pile, len(pile), _last(pile))
+            self._draw_pile(surface, layout, place.score_pile, len(pile), _last(pile))
 
-    def _draw_pile(self, surface: pygame.Surface, rect: Rect, count: int, top: Card | None) -> None:
+    def _draw_pile(
+        self, surface: pygame.Surface, layout: TableLayout, rect: Rect, count: int, top: Card | None
+    ) -> None:
         """A tray, the cards in it stacked a little, and how many they are."""
         kit = self._kit
         tray = self._furniture.tray(rect, kit.px(TRAY_MARGIN))
@@ -232,21 +237,30 @@ class TablePainter:
             shown = top if layer == layers - 1 else None
             lies_open = top is not None
             self._sprites.draw(surface, CardSprite(shown or top, raised, face_up=1.0 if lies_open else 0.0))
-        self._draw_badge(surface, rect, count)
+        self._draw_badge(surface, layout.badge(rect), count)
 
-    def _draw_badge(self, surface: pygame.Surface, rect: Rect, count: int) -> None:
-        kit = self._kit
-        size = (kit.px(36), kit.px(26))
-        badge = Rect(0, 0, *size)
-        badge.center = (rect.right - kit.px(4), rect.bottom - kit.px(4))
-        surface.blit(kit.painter.picture(plates.plank, badge.size), badge)
-        kit.write(surface, str(count), badge, BADGE)
+    def _draw_badge(self, surface: pygame.Surface, badge: Rect, count: int) -> None:
+        surface.blit(self._kit.painter.picture(plates.plank, badge.size), badge)
+        self._kit.write(surface, str(count), badge, BADGE)
 
     def _draw_pedestal(self, surface: pygame.Surface, rect: Rect) -> None:
         left, top, width, height = PEDESTAL_WELL
         picture = self._furniture.pedestal(rect)
         across, down = round(rect.width / width * left), round(rect.height / height * top)
         surface.blit(picture, (rect.x - across, rect.y - down))
+
+    def _draw_halo(self, surface: pygame.Surface, thing: Rect) -> None:
+        """Light behind what is waited for: the plate of who is to move, a card that can be taken."""
+        halo = self._furniture.halo(thing, self._kit.px(HALO_REACH))
+        surface.blit(halo, halo.get_rect(center=thing.center))
+
+    def _draw_offers(self, surface: pygame.Surface, zones: Zones) -> None:
+        """Light behind the revealed cards that can be taken."""
+        for sprite, rect in zip(zones.revealed, zones.layout.pedestals, strict=True):
+            if sprite is not None and sprite.light in (Light.CHOICE, Light.CHOSEN):
+                self._draw_halo(surface, rect)
+        if zones.looked_at is not None and zones.looked_at.light in (Light.CHOICE, Light.CHOSEN):
+            self._draw_halo(surface, zones.looked_at.rect())
 
     def _draw_bridge_front(self, surface: pygame.Surface, zones: Zones) -> None:
         if zones.phase is not Phase.ONE and zones.deck_has_trolls:
@@ -260,6 +274,8 @@ class TablePainter:
     def _draw_plates(self, surface: pygame.Surface, zones: Zones, thinking: int | None, dots: str) -> None:
         for seat, name in enumerate(self._names):
             rect = zones.layout.seats[zones.place_of(seat)].plate
+            if seat == zones.turn:
+                self._draw_halo(surface, rect)
             plate = self._furniture.plate(rect.width, rect.height, glowing=seat == zones.turn)
             surface.blit(plate, rect)
             token = next(each for each in self._tokens if each.side == zones.deck.side_of(seat))
@@ -275,8 +291,9 @@ class TablePainter:
         kit, area = self._kit, zones.layout.title
         phase = "phase_one" if zones.phase is Phase.ONE else "phase_two"
         number = min(zones.tricks_played + 1, zones.deck.hand_size)
-        top, rest = cut_top(area, kit.px(34))
-        middle, below = cut_top(rest, kit.px(28))
+        top, rest = cut_top(area.inflate(-kit.px(14), -kit.px(14)), kit.px(30))
+        middle, below = cut_top(rest, kit.px(27))
+        surface.blit(kit.painter.picture(plates.plank, area.size), area)
         kit.write(surface, text(f"table.{phase}"), top, styles.ON_DARK_SUBHEADING)
         kit.write(
             surface, text("table.trick_of", number=number, total=zones.deck.hand_size), middle, styles.ON_DARK

@@ -22,7 +22,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import CARD_RATIO, Pose, TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.zones import Zones
+from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.styles import TextStyle
 from scripts.positions import FOUR, THREE, finished, play_until, setup
@@ -136,6 +136,29 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
     hand = _around(layout.hand_poses(0, 13))
     assert hand.x >= layout.seats[0].plate.right
     assert hand.right <= size[0]
+
+
+@every_size
+def test_the_crown_of_the_leader_hides_no_number_of_a_pile(size: Size) -> None:
+    for agreed in _setups():
+        match = play_until(agreed, turn_of_first(Phase.ONE, 2))
+        layout = lay_out(Scale(size), agreed.deck.players, agreed.deck.revealed_count)
+        zones = zones_of(match.view(0), layout)
+        for seat in range(agreed.deck.players):
+            crown = Rect(0, 0, layout.px(40), layout.px(31))
+            crown.center = round(zones.crown_rest(seat)[0]), round(zones.crown_rest(seat)[1])
+            places = layout.seats
+            badges = [layout.badge(pile) for each in places for pile in (each.followers, each.score_pile)]
+            assert crown.collidelist(badges) == -1
+
+
+@pytest.mark.parametrize("count", [1, 5, 13])
+def test_followers_laid_out_keep_to_their_area_and_leave_no_gap_at_one_side(count: int) -> None:
+    layout = lay_out(Scale((1280, 720)), 2, 1)
+    area = Rect(100, 100, 860, 220)
+    whole = _around(layout.spread_poses(area, count, 136))
+    assert area.contains(whole)
+    assert abs(whole.centerx - area.centerx) <= 1
 
 
 def test_a_place_that_moves_onto_another_is_found() -> None:
