@@ -24,7 +24,7 @@ from claim_desktop.ui.motion.easing import ease_in, linear, overshoot
 from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.widgets import Button, Widget
+from claim_desktop.ui.widgets import Button, Widget, draw_ribbon
 
 LAY_SECONDS = 0.55
 SEAL_SECONDS = 0.3
@@ -32,6 +32,10 @@ BREATH_SECONDS = 0.3
 CROWN_SECONDS = 0.7
 
 VERDICT = TextStyle(Face.DISPLAY_STRONG, 36, theme.GOLD_BRIGHT, theme.INK)
+
+DEFEAT = VERDICT.colored(theme.CREAM_SOFT)
+
+CROWN_WIDTH, WREATH_WIDTH = 70, 112
 
 WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
 
@@ -70,6 +74,11 @@ class ScoringScene(WidgetScene):
     def is_counted(self) -> bool:
         """Whether everything has been shown."""
         return self._timeline.is_empty
+
+    @property
+    def _is_lost(self) -> bool:
+        """Whether a single player faces the screen who has not won."""
+        return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
 
     def widgets(self) -> Sequence[Widget]:
         """The ways on from here."""
@@ -134,7 +143,7 @@ class ScoringScene(WidgetScene):
     def _draw_resting(self, surface: pygame.Surface) -> None:
         super().draw_background(surface)
         title = text("table.scoring.title", mode=mode_name(self._deck))
-        self.kit.write(surface, title, self._title_area, styles.ON_DARK_HEADING)
+        draw_ribbon(surface, self.kit, title, self._title_area)
         names = [self._side_name(side) for side in self._sides]
         self._tally.draw_resting(surface, self._tally_area, names, self._counts)
 
@@ -151,11 +160,8 @@ class ScoringScene(WidgetScene):
         def crown(progress: float) -> None:
             self._crowned = progress
 
-        own_side = self._deck.side_of(self._viewer)
-        is_lost = self._is_alone and own_side not in self._vote.winners
-        return together(
-            Tween(CROWN_SECONDS, crown, overshoot), self._sound("defeat" if is_lost else "victory")
-        )
+        sound = "defeat" if self._is_lost else "victory"
+        return together(Tween(CROWN_SECONDS, crown, overshoot), self._sound(sound))
 
     def _sound(self, name: str) -> Motion:
         return Tween(0.0, lambda _: self.kit.audio.play(name))
@@ -176,12 +182,19 @@ class ScoringScene(WidgetScene):
         if self._crowned <= 0:
             self._draw_running(surface, inside)
             return
-        crown = self.stage.furniture.piece("royal-crown", max(1, round(kit.px(84) * self._crowned)))
-        surface.blit(crown, crown.get_rect(center=(inside.x + kit.px(48), inside.centery)))
-        _, beside = cut_left(inside, kit.px(110))
+        self._draw_crown(surface, (inside.x + kit.px(48), inside.centery))
+        _, beside = cut_left(inside, kit.px(124))
         upper, lower = rows(beside, (3, 2))
-        kit.write_name(surface, self._verdict(), upper, VERDICT, x=0.0)
+        kit.write_name(surface, self._verdict(), upper, DEFEAT if self._is_lost else VERDICT, x=0.0)
         kit.write_name(surface, self._reason(), lower, styles.ON_DARK, x=0.0)
+
+    def _draw_crown(self, surface: pygame.Surface, middle: tuple[int, int]) -> None:
+        """The crown, which grows; unless somebody else takes it from the player, in a wreath."""
+        crown, wreath = ("royal-crown", CROWN_WIDTH), ("laurel", WREATH_WIDTH)
+        for name, width in [crown] if self._is_lost else [wreath, crown]:
+            whole = self.stage.furniture.piece(name, self.kit.px(width))
+            picture = whole if self._crowned == 1 else pygame.transform.smoothscale_by(whole, self._crowned)
+            surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_running(self, surface: pygame.Surface, area: Rect) -> None:
         places = columns(area, len(self._sides), self.kit.px(24))

@@ -8,7 +8,7 @@ from claim_desktop.ui.widgets.choice import Choice, Option, Segments
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
-from claim_desktop.ui.widgets.panel import Panel
+from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
 from claim_desktop.ui.widgets.scrim import Scrim
 from claim_desktop.ui.widgets.slider import Slider
 from claim_desktop.ui.widgets.text_field import TextField
@@ -34,4 +34,5 @@ __all__ = [
     "Toast",
     "Toggle",
     "Widget",
+    "draw_ribbon",
 ]

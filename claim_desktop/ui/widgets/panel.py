@@ -35,13 +35,17 @@ class Panel(Widget):
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
         surface.blit(kit.painter.panel(self.rect.size), self.rect)
         if self.words:
-            self._draw_ribbon(surface, kit)
+            height = kit.scale.for_text(RIBBON_HEIGHT)
+            top = self.rect.y - kit.px(RIBBON_OVERHANG)
+            draw_ribbon(surface, kit, self.words, Rect(self.rect.x, top, self.rect.width, height))
 
-    def _draw_ribbon(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        height = kit.scale.for_text(RIBBON_HEIGHT)
-        width = min(kit.text_width(self.words, styles.RIBBON) + 3 * height, self.rect.width - kit.px(20))
-        ribbon = Rect(0, self.rect.y - kit.px(RIBBON_OVERHANG), width, height)
-        ribbon.centerx = self.rect.centerx
-        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
-        body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
-        kit.write(surface, self.words, body, styles.RIBBON)
+
+def draw_ribbon(surface: pygame.Surface, kit: Toolkit, words: str, area: Rect) -> None:
+    """A title on a ribbon as high as the area, in its middle and as wide as the words."""
+    height = area.height
+    width = min(kit.text_width(words, styles.RIBBON) + 3 * height, area.width - kit.px(20))
+    ribbon = Rect(0, area.y, width, height)
+    ribbon.centerx = area.centerx
+    surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+    body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
+    kit.write(surface, words, body, styles.RIBBON)
