@@ -19,7 +19,7 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
-from claim_desktop.ui.motion import Motion, Timeline, Tween, pause, sequence, together
+from claim_desktop.ui.motion import Motion, Timeline, Tween, sequence, together
 from claim_desktop.ui.motion.easing import ease_in, linear, overshoot
 from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.plates import Tone
@@ -153,7 +153,7 @@ class ScoringScene(WidgetScene):
         return sequence(
             Tween(LAY_SECONDS, count.lay, linear),
             together(Tween(SEAL_SECONDS, count.seal, ease_in), self._sound(sound)),
-            pause(BREATH_SECONDS),
+            Tween(BREATH_SECONDS, count.shine, linear),
         )
 
     def _crowning(self) -> Motion:

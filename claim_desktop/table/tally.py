@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -21,6 +22,7 @@ from claim_desktop.table.tokens import SideToken, draw_token
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import columns, cut_left, cut_right, cut_top, rows
+from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -29,6 +31,12 @@ FACTION_WIDTH = 214
 
 CARD_WIDTH = 62
 """Width of the cards that are counted, in design pixels."""
+
+FIGURE_WIDTH, SEAL_WIDTH = 58, 56
+"""Room for a side's number of cards and for the seal, in design pixels."""
+
+RAYS_WIDTH = 190
+"""How far the light around a new seal reaches from side to side, in design pixels."""
 
 COUNT = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_SOFT, theme.INK)
 COUNT_WON = TextStyle(Face.DISPLAY_STRONG, 30, theme.GOLD_BRIGHT, theme.INK)
@@ -45,11 +53,13 @@ class Count:
     """Share of its cards that lie there."""
     sealed: float = 0.0
     """How far the seal has come down: 0 in the air and unseen, 1 on the paper."""
+    shone: float = 0.0
+    """How far the light around the seal has spread that has just been set: 0 not yet, 1 gone."""
 
     @property
     def is_moving(self) -> bool:
-        """Whether cards are being laid or the seal falls."""
-        return 0 < self.laid < 1 or 0 < self.sealed < 1
+        """Whether cards are being laid, the seal falls, or light is around it."""
+        return any(0 < share < 1 for share in (self.laid, self.sealed, self.shone))
 
     def lay(self, progress: float) -> None:
         """Show this share of the cards."""
@@ -58,6 +68,10 @@ class Count:
     def seal(self, progress: float) -> None:
         """Bring the seal down that far."""
         self.sealed = progress
+
+    def shine(self, progress: float) -> None:
+        """Let the light around the seal spread that far."""
+        self.shone = progress
 
 
 def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
@@ -93,10 +107,12 @@ class Tally:
         self._piles = piles
         self._furniture = furniture
         self._sprites = SpritePainter(cards)
+        self._is_prepared = False
 
     def forget(self) -> None:
         """The window has another size."""
         self._sprites.forget()
+        self._is_prepared = False
 
     @property
     def is_in_time(self) -> bool:
@@ -114,6 +130,7 @@ class Tally:
     ) -> None:
         """A header with the sides, then the factions of which nothing moves."""
         kit = self._kit
+        self._prepare(area, counts)
         self._sprites.begin_frame()
         header, _ = self._header_and_rest(area)
         _, sides = cut_left(header, kit.px(FACTION_WIDTH), kit.px(10))
@@ -128,6 +145,16 @@ class Tally:
         for row, count in zip(self._rows(area, counts), counts, strict=True):
             if not count.is_moving:
                 self._draw_row(surface, row, count)
+
+    def _prepare(self, area: Rect, counts: Sequence[Count]) -> None:
+        """Let the cards be made ahead, those first that are counted first."""
+        if self._is_prepared:
+            return
+        self._is_prepared = True
+        _, sides = cut_left(area, self._kit.px(FACTION_WIDTH), self._kit.px(10))
+        width = self._card_width(self._lying(self._columns(sides)[0]))
+        factions = [count.vote.faction for count in counts]
+        self._cards.prepare((card for each in factions for pile in self._piles for card in pile[each]), width)
 
     def _header_and_rest(self, area: Rect) -> tuple[Rect, Rect]:
         return cut_top(area, self._kit.px(42), self._kit.px(4))
@@ -168,35 +195,57 @@ class Tally:
 
     def _draw_side(self, surface: pygame.Surface, area: Rect, count: Count, side: int) -> None:
         kit = self._kit
-        figure, rest = cut_right(area, kit.px(58))
-        lying, rest = rest, cut_right(rest, kit.px(56))[0]
-        lying = Rect(lying.x + kit.px(6), lying.y, lying.width - rest.width - kit.px(6), lying.height)
+        figure, rest = cut_right(area, kit.px(FIGURE_WIDTH))
         cards = self._piles[side][count.vote.faction]
-        shown = round(len(cards) * count.laid)
-        self._draw_cards(surface, lying, cards[:shown], len(cards))
+        self._draw_cards(surface, self._lying(area), cards, len(cards) * count.laid)
         won = count.vote.side == side and count.sealed > 0
-        kit.write(surface, str(shown), figure, COUNT_WON if won else COUNT)
+        kit.write(surface, str(round(len(cards) * count.laid)), figure, COUNT_WON if won else COUNT)
         if won:
-            self._draw_seal(surface, rest, count.sealed)
+            self._draw_seal(surface, cut_right(rest, kit.px(SEAL_WIDTH))[0], count)
 
-    def _draw_cards(self, surface: pygame.Surface, area: Rect, cards: Sequence[Card], total: int) -> None:
-        """Cards stand in the row as in a rack: large enough to be told apart, the lower part out of sight."""
+    def _lying(self, area: Rect) -> Rect:
+        """Where a side's cards lie, of all its room."""
+        kit = self._kit
+        return Rect(
+            area.x + kit.px(6), area.y, area.width - kit.px(FIGURE_WIDTH + SEAL_WIDTH + 6), area.height
+        )
+
+    def _card_width(self, area: Rect) -> int:
+        return min(self._kit.px(CARD_WIDTH), area.width // 3)
+
+    def _draw_cards(self, surface: pygame.Surface, area: Rect, cards: Sequence[Card], laid: float) -> None:
+        """Cards stand in the row as in a rack: large enough to be told apart, the lower part out of sight.
+
+        Of the first `laid` cards the last is still sliding down into the row.
+        """
         margin = self._kit.px(5)
-        width = min(self._kit.px(CARD_WIDTH), area.width // 3)
-        step = min(width * 0.82, (area.width - width) / max(1, total - 1))
+        width = self._card_width(area)
+        step = min(width * 0.82, (area.width - width) / max(1, len(cards) - 1))
         top = area.y + margin + width * CARD_RATIO / 2
         surface.set_clip(area.inflate(2 * margin, -2 * margin))
-        for index, card in enumerate(cards):
-            pose = Pose(area.x + width / 2 + step * index, top, width)
+        for index, card in enumerate(cards[: math.ceil(laid)]):
+            above = width * (1 - ease_out(min(1.0, laid - index)))
+            pose = Pose(area.x + width / 2 + step * index, top - above, width)
             self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
         surface.set_clip(None)
 
-    def _draw_seal(self, surface: pygame.Surface, area: Rect, down: float) -> None:
-        """A seal falls from the height onto the row."""
-        height = round((area.height - self._kit.px(4)) * (2.2 - 1.2 * min(1.0, down)))
+    def _draw_seal(self, surface: pygame.Surface, area: Rect, count: Count) -> None:
+        """A seal falls from the height onto the row, and light spreads from where it strikes."""
+        if 0 < count.shone < 1:
+            self._draw_light(surface, area, count.shone)
+        height = area.height - self._kit.px(4)
         natural_width, natural_height = self._furniture.natural_size("seal")
         seal = self._furniture.piece("seal", round(height * natural_width / natural_height), height)
+        if count.sealed < 1:
+            seal = pygame.transform.smoothscale_by(seal, 2.6 - 1.6 * count.sealed)
+            seal.set_alpha(round(255 * min(1.0, 3 * count.sealed)))
         surface.blit(seal, seal.get_rect(center=area.center))
+
+    def _draw_light(self, surface: pygame.Surface, area: Rect, spread: float) -> None:
+        rays = self._furniture.piece("rays", self._kit.px(RAYS_WIDTH))
+        light = pygame.transform.smoothscale_by(rays, 0.4 + 0.6 * ease_out(spread))
+        light.set_alpha(round(255 * (1 - spread)))
+        surface.blit(light, light.get_rect(center=area.center))
 
 
 def row_height(area: Rect) -> int:
