@@ -84,7 +84,8 @@ class GameScene(Scene):
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether the person at the screen is to move now."""
-        return self._handover.is_open and not self._director.is_busy and self._match.turn == self._viewer
+        is_asked = not self._match.is_over and self._match.turn == self._viewer
+        return is_asked and self._handover.is_open and not self._director.is_busy
 
     @property
     def handover(self) -> Handover:
@@ -320,6 +321,8 @@ class GameScene(Scene):
             return self._hint
         if self.is_waiting_for_person:
             return call_to(self._view)
+        if self._match.is_over and not self._director.is_busy:
+            return text("table.over")
         return self._director.caption
 
 

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.game import GameScene
@@ -102,6 +103,19 @@ def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Pa
         pilot.click("menu")
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim")
+        pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.NORMAL)
+        rng = Random(1)
+        while not game.match.is_over:
+            game.match.play(rng.choice(game.match.view(game.match.turn).legal_moves))
+        pilot.wait(1 / 60)
+        assert pilot.scene is game
+        assert not game.is_waiting_for_person
+        assert game.message == text("table.over")
 
 
 def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> None:
