@@ -36,6 +36,8 @@ PANEL_WIDTH = 400
 CARD_WIDTH = 134
 FAN_RADIUS = 420
 FAN_STEP_DEGREES = 8.0
+FAN_ROOM = 428
+"""What a fan takes beside the sheet, which is wider with large text: the fan is then smaller."""
 
 LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
 RIGHT_FAN = (Faction.GNOMES, Faction.GIANTS, Faction.DRAGONS, Faction.TROLLS, Faction.SEERS)
@@ -53,7 +55,7 @@ class MenuScene(SheetScene):
         version = text("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
-        self._title_share = 1.0
+        self._title_share = self._fan_share = 1.0
         self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
         self._is_dealing = False
         self.focus.set_widgets(self.widgets())
@@ -94,6 +96,7 @@ class MenuScene(SheetScene):
             button.place(place)
         self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
+        self._fan_share = min(1.0, self._panel.rect.left / kit.px(FAN_ROOM))
         self._undealt = self._fans(size[0])
         self._is_dealing = False
 
@@ -122,7 +125,7 @@ class MenuScene(SheetScene):
 
     def _go_on_dealing(self, surface: pygame.Surface) -> None:
         """Deal the next card, once the pictures for it are there or nobody makes them any more."""
-        cards, width = self.stage.cards, self.kit.px(CARD_WIDTH)
+        cards, width = self.stage.cards, self._card_width
         if not self._is_dealing:
             self._is_dealing = True
             cards.prepare([_champion(faction) for faction, _, _ in self._undealt], width)
@@ -147,7 +150,7 @@ class MenuScene(SheetScene):
 
     def _fans(self, width: int) -> list[tuple[Faction, pygame.Vector2, float]]:
         """The champions like two hands of cards, dealt in turn: each with its card's middle and angle."""
-        radius = self.kit.px(FAN_RADIUS)
+        radius = round(self.kit.px(FAN_RADIUS) * self._fan_share)
         middles = (self._panel.rect.left / 2, (self._panel.rect.right + width) / 2)
         dealt = []
         for index, pair in enumerate(zip(LEFT_FAN, RIGHT_FAN, strict=True)):
@@ -157,8 +160,12 @@ class MenuScene(SheetScene):
                 dealt.append((faction, pivot + pygame.Vector2(0, -radius).rotate(angle), angle))
         return dealt
 
+    @property
+    def _card_width(self) -> int:
+        return round(self.kit.px(CARD_WIDTH) * self._fan_share)
+
     def _deal(self, surface: pygame.Surface, faction: Faction, middle: pygame.Vector2, angle: float) -> None:
-        face = self.stage.cards.face(_champion(faction), self.kit.px(CARD_WIDTH))
+        face = self.stage.cards.face(_champion(faction), self._card_width)
         turned = pygame.transform.rotozoom(self.kit.painter.with_shadow(face, self.kit.px(8)), -angle, 1)
         surface.blit(turned, turned.get_rect(center=middle))
 

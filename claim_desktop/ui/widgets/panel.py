@@ -11,6 +11,9 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
 
 RIBBON_HEIGHT = 58
+WORDS_SHARE = 0.82
+"""The most that a line takes of a ribbon's height between its folds."""
+
 RIBBON_OVERHANG = 30
 """How far the ribbon reaches above the sheet."""
 
@@ -48,4 +51,5 @@ def draw_ribbon(surface: pygame.Surface, kit: Toolkit, words: str, area: Rect) -
     ribbon.centerx = area.centerx
     surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
-    kit.write(surface, words, body, styles.RIBBON)
+    room = body.height * WORDS_SHARE / kit.line_height(styles.RIBBON)
+    kit.write(surface, words, body, styles.RIBBON.sized(styles.RIBBON.size * min(1.0, room)))
