@@ -19,6 +19,16 @@ GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 Place: TypeAlias = tuple[float, float]
 
 
+def sign(zones: Zones, name: str, place: Place, width: float, seconds: float = 0.7) -> Tween:
+    """A picture that stands still, comes up and fades: what is seen of a power where motion is reduced."""
+    effect = Effect(name, *place, width)
+
+    def change(progress: float) -> None:
+        effect.alpha = _up_and_down(progress, 0.3)
+
+    return _passing(zones, [effect], seconds, change)
+
+
 def burst(zones: Zones, name: str, place: Place, width: float, seconds: float) -> Tween:
     """A picture that bursts open at a point and fades: dust, a ring, a clash."""
     effect = Effect(name, *place, width * 0.4)

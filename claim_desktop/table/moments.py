@@ -1,7 +1,7 @@
 """The moments of the powers: what each faction does is to be seen in less than a second, without a word.
 
 Each function changes the zones as its event tells and returns the motion. Where motion is reduced, what only
-adorns is left out and cards fade from place to place.
+moves is left out, a sign comes up and fades, and cards fade from place to place.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def knights_charge(hand: Stagehand, knight: CardSprite) -> Motion:
         *(_thrown_back(goblin, knight.pose) for goblin in goblins),
     )
     strike = after(CHARGE_SECONDS * motions.STRIKE_SHARE, blow)
-    return together(hand.sound("knights"), hand.flourish(together(ride, strike)))
+    shown = hand.flourish(together(ride, strike), effects.sign(zones, "clash", struck, width * 1.6))
+    return together(hand.sound("knights"), shown)
 
 
 def _direction(start: Pose, end: Pose) -> tuple[float, float]:
@@ -78,7 +79,8 @@ def undead_rise(hand: Stagehand, event: UndeadScored) -> Motion:
             effects.circle_around(zones, "wisp", sprite, 0.46, HAUNT_SECONDS),
             effects.trail(zones, "mote", lambda: (sprite.pose.x, sprite.pose.y), pile.width, HAUNT_SECONDS),
         )
-        return together(hand.haunt(sprite, pose, HAUNT_SECONDS), hand.flourish(lights))
+        ghost = effects.sign(zones, "wisp", (sprite.pose.x, sprite.pose.y), sprite.pose.width)
+        return together(hand.haunt(sprite, pose, HAUNT_SECONDS), hand.flourish(lights, ghost))
 
     landed = effects.spray(zones, "mote", (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
     return together(
@@ -93,11 +95,13 @@ def dwarves_carted_off(hand: Stagehand, event: DwarvesCollected) -> Motion:
     zones = hand.zones
 
     def ride(sprite: CardSprite, pose: Pose) -> Motion:
-        dust = effects.burst(
-            zones, "dust", (sprite.pose.x, sprite.pose.y + sprite.pose.width * 0.8), sprite.pose.width, 0.35
+        x, wheels, width = sprite.pose.x, sprite.pose.y + sprite.pose.width * 0.8, sprite.pose.width
+        cart = together(
+            effects.ridden(zones, "cart", sprite, 1.3, 0.75),
+            after(0.16, effects.burst(zones, "dust", (x, wheels), width, 0.35)),
         )
-        cart = together(effects.ridden(zones, "cart", sprite, 1.3, 0.75), after(0.16, dust))
-        return together(hand.roll(sprite, pose, 0.75), hand.flourish(cart))
+        stays = effects.sign(zones, "cart-0", (x, sprite.pose.y + width * 0.56), width * 1.3, 0.4)
+        return together(hand.roll(sprite, pose, 0.75), hand.flourish(cart, stays))
 
     return together(hand.sound("dwarves"), hand.to_score_pile(event.seat, event.cards, ride))
 
@@ -115,7 +119,9 @@ def doppelganger_changes(hand: Stagehand, seat: int, sprite: CardSprite, counts_
         after(0.28, effects.spray(zones, "glint", (pose.x, pose.y), pose.width * 0.32, pose.width, 0.4)),
         after(0.3, motions.pulse(sprite, 0.3)),
     )
-    return together(hand.sound("doppelgangers"), hand.flourish(glass), after(0.28, Tween(0, take_on)))
+    still = effects.sign(zones, "shimmer", (pose.x, pose.y), pose.width * 1.3, 0.6)
+    shown = hand.flourish(glass, still)
+    return together(hand.sound("doppelgangers"), shown, after(0.28, Tween(0, take_on)))
 
 
 def gnomes_set_down(hand: Stagehand, event: GnomesLaidOut) -> Motion:
@@ -132,16 +138,17 @@ def gnomes_set_down(hand: Stagehand, event: GnomesLaidOut) -> Motion:
         else hand.shift([card], [pose])
         for card, pose in zip(front, poses, strict=True)
     ]
-    landed = together(hand.sound("gnomes"), hand.flourish(together(*planted)))
+    landed = together(hand.sound("gnomes"), *planted)
     return together(*thrown, after(0.34, landed))
 
 
 def _plant(hand: Stagehand, pose: Pose) -> Motion:
-    foot = pose.x, pose.y + pose.width * 0.78
-    return together(
-        effects.burst(hand.zones, "dust", foot, pose.width * 2.8, 0.34),
-        effects.sprout(hand.zones, "mushrooms", foot, pose.width * 2.3, 0.55),
+    x, foot, width = pose.x, pose.y + pose.width * 0.78, pose.width * 2.3
+    grown = together(
+        effects.burst(hand.zones, "dust", (x, foot), pose.width * 2.8, 0.34),
+        effects.sprout(hand.zones, "mushrooms", (x, foot), width, 0.55),
     )
+    return hand.flourish(grown, effects.sign(hand.zones, "mushrooms", (x, foot - width * 0.25), width, 0.55))
 
 
 def giant_smashes(hand: Stagehand, event: GnomeSmashed) -> Motion:
@@ -159,14 +166,28 @@ def giant_smashes(hand: Stagehand, event: GnomeSmashed) -> Motion:
         after(struck, _breaking(hand, gnome)),
         *(hand.in_front(giant, motions.pulse(giant, 0.4, growth=0.2)) for giant in giants),
     )
-    return together(after(struck - 0.05, hand.sound("giants")), hand.flourish(stomp), away, closed)
+    return together(
+        after(struck - 0.05, hand.sound("giants")),
+        hand.flourish(stomp, _boot_stands(hand, gnome.pose)),
+        away,
+        closed,
+    )
 
 
 def _boot(hand: Stagehand, gnome: Pose) -> Motion:
-    """The boot's sole comes to where the Gnome stands."""
-    width = gnome.width * 3.0
-    place = gnome.x + width * 0.06, gnome.y - width * 0.3
+    place, width = _boot_place(gnome)
     return effects.stamp(hand.zones, "boot", place, width, hand.zones.layout.px(260), STOMP_SECONDS)
+
+
+def _boot_stands(hand: Stagehand, gnome: Pose) -> Motion:
+    place, width = _boot_place(gnome)
+    return effects.sign(hand.zones, "boot", place, width)
+
+
+def _boot_place(gnome: Pose) -> tuple[effects.Place, float]:
+    """Where the boot is, and how wide, when its sole is where the Gnome stands."""
+    width = gnome.width * 3.0
+    return (gnome.x + width * 0.06, gnome.y - width * 0.3), width
 
 
 def _breaking(hand: Stagehand, gnome: CardSprite) -> Motion:
@@ -197,7 +218,8 @@ def trolls_held_back(hand: Stagehand, event: TrollsSetAside) -> Motion:
     place = bridge.centerx, bridge.y + bridge.height * 0.52
     chain = effects.hung(zones, "chain", place, bridge.width, zones.layout.px(60), 0.6)
     held = together(chain, *(motions.strain(troll, 0.4) for troll in arrived))
-    return together(hand.sound("trolls"), *come, after(0.28, hand.flourish(held)))
+    still = effects.sign(zones, "chain", place, bridge.width, 0.6)
+    return together(hand.sound("trolls"), *come, after(0.28, hand.flourish(held, still)))
 
 
 def seer_looks(hand: Stagehand, event: TopLookedAt) -> Motion:
@@ -217,7 +239,8 @@ def seer_looks(hand: Stagehand, event: TopLookedAt) -> Motion:
             0.2, effects.spray(zones, "glint", (stock.x, stock.y), stock.width * 0.28, stock.width * 1.1, 0.5)
         ),
     )
-    return together(hand.sound("seers"), hand.flourish(eye), after(0.44, lifted))
+    open_eye = effects.sign(zones, f"eye-{effects.EYE_FRAMES - 1}", (stock.x, stock.y), stock.width * 2.2)
+    return together(hand.sound("seers"), hand.flourish(eye, open_eye), after(0.44, lifted))
 
 
 def dragon_takes_the_crown(hand: Stagehand, event: LeadPassed) -> Motion:
@@ -233,7 +256,8 @@ def dragon_takes_the_crown(hand: Stagehand, event: LeadPassed) -> Motion:
         ),
         after(DRAGON_SECONDS - 0.1, effects.spray(zones, "ember", end, width * 0.25, width * 0.8, 0.22)),
     )
-    return together(hand.sound("dragons"), crowned, hand.flourish(fire))
+    burning = effects.sign(zones, "flame", (end[0], end[1] - width * 0.2), width)
+    return together(hand.sound("dragons"), crowned, hand.flourish(fire, burning))
 
 
 def fly_crown(hand: Stagehand, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:

@@ -77,9 +77,11 @@ class Stagehand:
         risen = Tween(0, motions.stand_still, on_done=rise)
         return together(risen, motion, Tween(motion.duration_seconds, motions.stand_still, on_done=sink))
 
-    def flourish(self, motion: Motion) -> Motion:
-        """A motion that only adorns: left out where motion is reduced."""
-        return pause(0) if self.is_reduced else motion
+    def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
+        """A motion that only adorns; where motion is reduced, a sign that fades in its place, or nothing."""
+        if self.is_reduced:
+            return sign if sign is not None else pause(0)
+        return motion
 
     def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
         """Turn a card over, unless it lies so already."""

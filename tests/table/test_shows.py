@@ -156,7 +156,40 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
             director.update(FRAME_SECONDS)
             sprites = [*zones.low_sprites(), *zones.high_sprites()]
             assert all(sprite.lift == 0 for sprite in sprites), "a card is carried"
-            assert not zones.effects
             assert zones.shake == 0
             has_faded = has_faded or any(0 < sprite.alpha < 1 for sprite in sprites)
     assert has_faded
+
+
+@pytest.mark.parametrize(
+    ("deck", "kind", "sign"),
+    [
+        (CLAIM, TrickWon, "clash"),
+        (CLAIM, UndeadScored, "wisp"),
+        (CLAIM, DwarvesCollected, "cart-0"),
+        (CLAIM_2, GnomesLaidOut, "mushrooms"),
+        (CLAIM_2, GnomeSmashed, "boot"),
+        (CLAIM_2, LeadPassed, "flame"),
+        (CLAIM_2, TrollsSetAside, "chain"),
+        (CLAIM_2, TopLookedAt, f"eye-{EYE_FRAMES - 1}"),
+    ],
+    ids=lambda value: value.__name__ if isinstance(value, type) else None,
+)
+def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
+    deck: Deck, kind: type[Event], sign: str
+) -> None:
+    director, zones, event = moment(deck, kind, only_dragons=True, only_charges=True)
+    director.is_reduced = True
+    director.show([event])
+    seen: dict[int, set[tuple[str, float, float, float, float]]] = {}
+    kept = []
+    director.update(0.0)
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        for effect in zones.effects:
+            kept.append(effect)
+            looks = effect.name, effect.x, effect.y, effect.width, effect.angle
+            seen.setdefault(id(effect), set()).add(looks)
+    assert seen
+    assert all(len(looks) == 1 for looks in seen.values()), "a sign moves"
+    assert {name for looks in seen.values() for name, *_ in looks} == {sign}
