@@ -108,6 +108,7 @@ def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Pa
 def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         game = begin(pilot, "claim")
+        pilot.wait(0.1)
         pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.NORMAL)
         rng = Random(1)
         while not game.match.is_over:
