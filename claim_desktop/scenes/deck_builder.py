@@ -92,6 +92,8 @@ class DeckBuilderScene(SheetScene):
         self._back = Button("back", text("menu.back"), Tone.PAPER)
         self._play = Button("play", text("menu.new_game.play"), Tone.PRIMARY)
         self._show(setup.deck)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("play", show_ring=True)
 
     @property
     def deck(self) -> Deck | None:

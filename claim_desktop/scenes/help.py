@@ -66,6 +66,8 @@ class HelpScene(SheetScene):
         self._close = Button("back", text("menu.done"), Tone.PRIMARY)
         self._body = Rect(0, 0, 1, 1)
         self._turn_to(0)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("next", show_ring=True)
 
     @property
     def page(self) -> Page:
@@ -117,6 +119,8 @@ class HelpScene(SheetScene):
         self._page_label.words = text("menu.help.page", page=self._index + 1, pages=len(PAGES))
         self._previous.enabled = self._index > 0
         self._next.enabled = self._index < len(PAGES) - 1
+        if self.focus.focused is not None and not self.focus.focused.enabled:
+            self.focus.focus_on("back", show_ring=True)
         self.changed()
 
     def _draw_text(self, surface: pygame.Surface) -> None:

@@ -78,6 +78,8 @@ class NewGameScene(SheetScene):
         self._play = Button("play", "", Tone.PRIMARY)
         self._table: Rect | None = None
         self._refresh()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("play", show_ring=True)
 
     @property
     def setup(self) -> GameSetup:

@@ -55,6 +55,8 @@ class SettingsScene(SheetScene):
         self._labels = [
             Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
         ]
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("back", show_ring=True)
 
     @property
     def _controls(self) -> list[Widget]:

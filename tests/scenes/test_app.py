@@ -66,6 +66,14 @@ def test_each_scene_has_its_theme_and_what_lies_over_a_game_goes_on_with_that_of
     assert heard == ["menu", "phase_one", "phase_one", "menu"]
 
 
+def test_one_key_leads_from_the_menu_into_a_game(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.press(pygame.K_RETURN)
+        path = [scene_name(pilot)]
+        pilot.press(pygame.K_RETURN)
+        assert [*path, scene_name(pilot)] == ["NewGameScene", "GameScene"]
+
+
 def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)

@@ -35,6 +35,16 @@ def test_buttons_leaf_too_and_are_off_where_there_is_no_page(stage: Stage) -> No
     assert scene.page is PAGES[-2]
 
 
+def test_one_key_leafs_to_the_end_and_leaves(stage: Stage) -> None:
+    scene = HelpScene(stage)
+    player = Player(scene)
+    player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))
+    assert scene.page is PAGES[-1]
+    assert player.wish is None
+    player.press(pygame.K_RETURN)
+    assert player.wish == Back()
+
+
 def test_every_faction_is_explained(stage: Stage) -> None:
     player = Player(HelpScene(stage))
     for _ in PAGES:
