@@ -129,7 +129,7 @@ def _pennant(drawing: Drawing, faction: str, colours: Palette) -> None:
         half = inner.intersection(g.box(60, 0, 120, 200))
         drawing.fill(half, drawing.linear(0, 8, 0, 172, (0, "#efe2fa"), (0.5, "#c9ace6"), (1, "#8763ae")))
     drawing.fill(inner.intersection(g.box(20, 8, 100, 22)), "#000000", 0.25)
-    drawing.group(emblem(faction).scaled(0.57, 0, 0).moved(60, 124), outline=2.6, shadow=False)
+    drawing.group(emblem(faction).scaled(0.63, 0, 0).moved(60, 124), outline=2.6, shadow=False)
     bar = g.box(9, 3, 111, 14, 5.5)
     drawing.fill(g.grow(bar, 2.4), INK)
     drawing.fill(bar, drawing.linear(0, 3, 0, 14, (0, "#fff3c0"), (0.4, "#e9c15a"), (1, "#7a4d12")))

@@ -17,13 +17,14 @@ from scripts.art.tones import (
     Tone,
 )
 
-FLAME = Tone("#f0a52c", "#c2451a", "#fff0a8")
-EMBER = Tone("#e2481e", "#8a1208", "#ffae5a")
+FLAME = Tone("#ffe68a", "#f2a830", "#fffbe0")
+EMBER = Tone("#ff9d3c", "#c9480f", "#ffe0ac")
 PALE_VIOLET = Tone("#eadcf8", "#9a78c4", "#ffffff")
 HAND = Tone("#f6f2ff", "#a9a3cc", "#ffffff")
 BRIGHT_STEEL = Tone("#d3dde6", "#7b8896", "#ffffff", metal=True)
 PALE_WOOD = Tone("#e0b878", "#94622e", "#fff0cf")
 PALE_STONE = Tone("#e6ddca", "#93897a", "#fffaf0")
+PALE_ROSE = Tone("#ffbcd6", "#c9578c", "#fff0f6")
 FIST = Tone("#ead9b4", "#8f7a54", "#fffaea")
 
 
@@ -35,8 +36,8 @@ def emblem(faction: str) -> Group:
 
 
 def _dagger(e: Group) -> None:
-    blade = e.part(g.curve("0,50! -18,24 -17,-8! 17,-8! 18,24"), BRIGHT_STEEL, shade=0, line=3)
-    e.mark(g.polygon("0,46 0,-6 15,-6 15,24").intersection(blade), INK, 0.3)
+    blade = e.part(g.curve("0,54! -21,26 -18,-8! 18,-8! 21,26"), BRIGHT_STEEL, shade=0, line=3)
+    e.mark(g.polygon("0,50 0,-6 18,-6 18,26").intersection(blade), INK, 0.26)
     e.part(g.box(-8, -36, 8, -12), PALE_WOOD, shade=3, line=3)
     e.line("-7,-28 7,-25", 3)
     e.part(g.curve("-40,-24! -28,-8 0,-14 28,-8 40,-24! 36,3 0,3 -36,3"), GOLD, shade=3, line=3)
@@ -91,7 +92,7 @@ def _mask(e: Group) -> None:
 
 def _cap(e: Group) -> None:
     wool = Tone("#fbf0dc", "#b59a78", "#ffffff")
-    e.part(g.curve("-33,24! -24,-4 -12,-28 6,-52! 12,-30 24,-4 34,24!"), Tone("#e0508a", "#8a1c4c", "#ffb4d2"), shade=6, line=3)
+    e.part(g.curve("-33,24! -24,-4 -12,-28 6,-52! 12,-30 24,-4 34,24!"), PALE_ROSE, shade=6, line=3)
     e.line("-10,-2 2,-8 12,-4", 2.6)
     e.line("-6,-24 4,-28", 2.6)
     e.part(g.curve("-42,22 -30,15 0,19 30,15 42,22 43,36 30,43 0,46 -30,43 -43,36"), wool, shade=5, line=3)
@@ -109,7 +110,7 @@ def _fist(e: Group) -> None:
 def _flame(e: Group) -> None:
     e.part(g.curve("2,-50! 20,-30 38,-4 34,22 20,42 0,48 -22,42 -36,20 -34,-6! -24,-2 -18,-12! -20,-30! -6,-22 4,-32!"), EMBER, shade=6, line=3)
     e.part(g.curve("6,-14! 18,4 22,20 12,38 0,42 -14,37 -20,20! -10,20 -2,8"), FLAME, shade=3, line=0)
-    e.mark(g.curve("1,16! 9,28 4,38 -4,38 -8,29"), "#fff6cf")
+    e.mark(g.curve("1,16! 9,28 4,38 -4,38 -8,29"), "#ffffff")
 
 
 def _bridge(e: Group) -> None:
