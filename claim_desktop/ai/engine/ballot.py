@@ -38,6 +38,7 @@ class Ballot(Position):
         """A side's share of the win, 0 to 1, after `count_vote`."""
         return 1.0 / count_bits(self.winners) if (self.winners >> side) & 1 else 0.0
 
+    @cython.final
     def vote_of(self, faction: cython.int) -> cython.int:
         """The side with most cards of a faction; a tie goes by the highest card and so on, else NOBODY."""
         in_lo: cython.bint = self.lane_lo[faction] != 0
@@ -64,6 +65,7 @@ class Ballot(Position):
                 voted = NOBODY
         return voted
 
+    @cython.final
     def level(self, cards: Word) -> Word:
         """The same cards by the lowest numbers of their copies, so that equal sets are equal words."""
         i: cython.int
@@ -76,6 +78,7 @@ class Ballot(Position):
                 cards = (cards & ~group) | (((ONE << count) - 1) << lowest_bit(group))
         return cards
 
+    @cython.final
     def break_tie(self, leading: cython.int) -> None:
         """Among sides with equal votes: most cards of their voters, then the highest sum of those cards."""
         best: cython.int = -1
@@ -103,6 +106,7 @@ class Ballot(Position):
             if figure == best:
                 self.winners |= 1 << side
 
+    @cython.final
     def sum_of_values(self, lo: Word, hi: Word) -> cython.int:
         """The sum of the values of some cards."""
         total: cython.int = 0

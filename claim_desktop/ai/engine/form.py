@@ -18,7 +18,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import cast
 
-MODULES = ("position", "ballot", "game", "worlds", "search", "endings", "ledger", "solver")
+MODULES = ("position", "ballot", "gathering", "game", "worlds", "search", "endings", "ledger", "solver")
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a form: ``interpreted``, or ``compiled`` (or nothing)."""
@@ -83,7 +83,7 @@ def _load_sources(package: str) -> None:
     folder = Path(__file__).parent
     lent = importlib.util.find_spec("cython") is None
     if lent:  # all that is left of Cython when nothing is compiled
-        stand_in = SimpleNamespace(compiled=False, nogil=nullcontext())
+        stand_in = SimpleNamespace(compiled=False, nogil=nullcontext(), final=lambda method: method)
         sys.modules["cython"] = cast(ModuleType, stand_in)
     for name in MODULES:
         _load_source(package, name, folder / f"{name}.py")

@@ -2,10 +2,10 @@
 cimport cython
 
 from claim_desktop.ai.engine.words cimport *
-from claim_desktop.ai.engine.ballot cimport Ballot
+from claim_desktop.ai.engine.gathering cimport Gathering
 
 @cython.final
-cdef class Game(Ballot):
+cdef class Game(Gathering):
     cdef void find_legal(self) noexcept nogil
     cdef Word collapse(self, Word cards) noexcept nogil
     cdef void make(self, int move) noexcept nogil
@@ -24,7 +24,3 @@ cdef class Game(Ballot):
     cdef void take_top(self, int seat) noexcept nogil
     cdef void take_revealed(self, int seat, int place) noexcept nogil
     cdef void begin_trick(self) noexcept nogil
-    cdef void gather(self) noexcept nogil
-    cdef int dwarf_collector(self) noexcept nogil
-    cdef void smash_gnomes(self, int value, int winner) noexcept nogil
-    cdef void end_game(self, int winner) noexcept nogil

@@ -9,14 +9,11 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.ballot import Ballot
+    from claim_desktop.ai.engine.gathering import Gathering
     from claim_desktop.ai.engine.words import (
         ALL_ONES,
         DOPPELGANGERS,
         DRAGONS,
-        DWARVES,
-        GIANTS,
-        GNOMES,
         GOBLINS,
         INCREMENT,
         KNIGHTS,
@@ -29,15 +26,13 @@ if not cython.compiled:
         SEERS,
         TAKE,
         TAKE_TOP,
-        TROLLS,
         UNDEAD,
         count_bits,
-        highest_bit,
         lowest_bit,
     )
 
 
-class Game(Ballot):
+class Game(Gathering):
     """A game that can be played."""
 
     # From Python.
@@ -132,29 +127,6 @@ class Game(Ballot):
         self.random = (self.random * MULTIPLIER + INCREMENT) & ALL_ONES
         return ((self.random >> 33) * limit) >> 31
 
-    def snapshot(self) -> dict[str, object]:
-        """The whole position in Python's terms: sets of cards as numbers with up to 128 bits."""
-        seats = range(self.players)
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "leader": self.leader,
-            "tricks_played": self.tricks_played,
-            "choosing": bool(self.choosing),
-            "looker": self.looker,
-            "trick": [self.trick[i] for i in range(self.played)],
-            "revealed": [self.revealed[i] for i in range(self.revealed_count)],
-            "takers": [self.takers[i] for i in range(self.taken, self.players)],
-            "stock": [self.stock[i] for i in range(self.stock_next, self.stock_size)],
-            "hands": [self.hand_lo[s] | int(self.hand_hi[s]) << 64 for s in seats],
-            "followers": [self.followers_lo[s] | int(self.followers_hi[s]) << 64 for s in seats],
-            "piles": [self.pile_lo[s] | int(self.pile_hi[s]) << 64 for s in seats],
-            "gnomes": [self.gnomes[s] for s in seats],
-            "trolls": self.trolls,
-            "votes": [self.votes[f] for f in range(10)],
-            "winners": self.winners,
-        }
-
     def fraction(self) -> cython.double:
         """A random number from 0 up to, but not including, 1."""
         self.random = (self.random * MULTIPLIER + INCREMENT) & ALL_ONES
@@ -238,10 +210,14 @@ class Game(Ballot):
         else:
             self.order_places()
         self.played = 0
+        self.tricks_played += 1
         if self.phase == PHASE_ONE:
             self.recruit()
-        else:
-            self.gather()
+            return
+        self.gather()
+        self.pass_lead()
+        if self.tricks_played == self.tricks:
+            self.end_game(self.takers[0])
 
     def order_places(self) -> None:
         """Fill ``takers`` with the seats, best card first; equal cards by who played earlier."""
@@ -310,7 +286,6 @@ class Game(Ballot):
             if winner == self.observer:
                 self.seen = self.seen * 128 + self.kind[self.stock[self.stock_next]] + 1
         self.pass_lead()
-        self.tricks_played += 1
         self.taken = 0
         self.continue_taking()
 
@@ -375,84 +350,3 @@ class Game(Ballot):
             self.hand_lo[i] = self.followers_lo[i]
             self.hand_hi[i] = self.followers_hi[i]
             self.followers_lo[i] = self.followers_hi[i] = 0
-
-    def gather(self) -> None:
-        """Share a trick of Phase Two out (RULES: Phase Two)."""
-        winner: cython.int = self.takers[0]
-        collector: cython.int
-        i: cython.int
-        lo: Word = 0
-        hi: Word = 0
-        part: Word
-        for i in range(self.players):
-            if self.trick[i] < 64:
-                lo |= ONE << self.trick[i]
-            else:
-                hi |= ONE << (self.trick[i] & 63)
-        # 1. Dwarves go to the loser, or to the player of the lowest card.
-        part = lo & self.lane_lo[DWARVES]
-        if part:
-            collector = self.dwarf_collector()
-            self.pile_lo[collector] |= part
-            lo ^= part
-        # 2. Gnomes wait in front of the winner, before any Giant looks for them: his own are safe anyway.
-        part = lo & self.lane_lo[GNOMES]
-        self.gnomes[winner] |= part
-        lo ^= part
-        # 3. Giants smash. They stay in the trick and are won with it.
-        if lo & self.lane_lo[GIANTS]:
-            for i in range(self.players):
-                if self.faction[self.trick[i]] == GIANTS:
-                    self.smash_gnomes(self.value[self.trick[i]], winner)
-        # 4. Trolls join those set aside; the highest of all goes to the winner.
-        part = self.trolls | (lo & self.lane_lo[TROLLS])
-        if part:
-            lo &= ~part
-            self.pile_lo[winner] |= ONE << highest_bit(part)
-            self.trolls = part ^ (ONE << highest_bit(part))
-        # 5. The rest goes to the winner.
-        self.pile_lo[winner] |= lo
-        self.pile_hi[winner] |= hi
-        self.pass_lead()
-        self.tricks_played += 1
-        if self.tricks_played == self.tricks:
-            self.end_game(winner)
-
-    def dwarf_collector(self) -> cython.int:
-        """Who takes the Dwarves: the loser of two, else who played the lowest card, the later of equals."""
-        i: cython.int
-        lowest: cython.int = 0
-        seat: cython.int
-        if self.players == 2:
-            return self.takers[1]
-        for i in range(1, self.players):
-            if self.value[self.trick[i]] <= self.value[self.trick[lowest]]:
-                lowest = i
-        seat = self.leader + lowest
-        return seat if seat < self.players else seat - self.players
-
-    def smash_gnomes(self, value: cython.int, winner: cython.int) -> None:
-        """A Giant discards one equal Gnome in front of each opponent of the winner."""
-        seat: cython.int
-        equal: Word
-        for seat in range(self.players):
-            equal = self.gnomes[seat] & self.gnomes_of_value[value]
-            if equal and (seat - winner) % self.sides != 0:
-                self.gnomes[seat] ^= equal & -equal
-
-    def end_game(self, winner: cython.int) -> None:
-        """The last Trolls go to the last winner, Gnomes join the piles, and the factions vote."""
-        seat: cython.int
-        side: cython.int
-        self.pile_lo[winner] |= self.trolls
-        self.trolls = 0
-        self.phase = OVER
-        for side in range(self.sides):
-            self.side_lo[side] = self.side_hi[side] = 0
-        for seat in range(self.players):
-            self.pile_lo[seat] |= self.gnomes[seat]
-            self.gnomes[seat] = 0
-            side = seat if seat < self.sides else seat - self.sides
-            self.side_lo[side] |= self.pile_lo[seat]
-            self.side_hi[side] |= self.pile_hi[seat]
-        self.count_vote()

@@ -164,6 +164,29 @@ class Position:
         self.follow_lo[:], self.follow_hi[:] = other.follow_lo, other.follow_hi
         self.gnomes_of_value[:] = other.gnomes_of_value
 
+    def snapshot(self) -> dict[str, object]:
+        """The whole position in Python's terms: sets of cards as numbers with up to 128 bits."""
+        seats = range(self.players)
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "leader": self.leader,
+            "tricks_played": self.tricks_played,
+            "choosing": bool(self.choosing),
+            "looker": self.looker,
+            "trick": [self.trick[i] for i in range(self.played)],
+            "revealed": [self.revealed[i] for i in range(self.revealed_count)],
+            "takers": [self.takers[i] for i in range(self.taken, self.players)],
+            "stock": [self.stock[i] for i in range(self.stock_next, self.stock_size)],
+            "hands": [self.hand_lo[s] | int(self.hand_hi[s]) << 64 for s in seats],
+            "followers": [self.followers_lo[s] | int(self.followers_hi[s]) << 64 for s in seats],
+            "piles": [self.pile_lo[s] | int(self.pile_hi[s]) << 64 for s in seats],
+            "gnomes": [self.gnomes[s] for s in seats],
+            "trolls": self.trolls,
+            "votes": [self.votes[f] for f in range(10)],
+            "winners": self.winners,
+        }
+
     # From here on everything runs without Python.
 
     def copy_from(self, other: Position) -> None:
