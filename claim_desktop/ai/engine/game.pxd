@@ -17,7 +17,6 @@ cdef class Game(Gathering):
     cdef void play(self, int card) noexcept nogil
     cdef void finish_trick(self) noexcept nogil
     cdef void order_places(self) noexcept nogil
-    cdef int strength(self, int card, int led) noexcept nogil
     cdef void pass_lead(self) noexcept nogil
     cdef void recruit(self) noexcept nogil
     cdef void continue_taking(self) noexcept nogil

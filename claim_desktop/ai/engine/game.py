@@ -12,11 +12,8 @@ if not cython.compiled:
     from claim_desktop.ai.engine.gathering import Gathering
     from claim_desktop.ai.engine.words import (
         ALL_ONES,
-        DOPPELGANGERS,
         DRAGONS,
-        GOBLINS,
         INCREMENT,
-        KNIGHTS,
         MULTIPLIER,
         NOBODY,
         ONE,
@@ -29,6 +26,7 @@ if not cython.compiled:
         UNDEAD,
         count_bits,
         lowest_bit,
+        nth_bit,
     )
 
 
@@ -156,15 +154,8 @@ class Game(Gathering):
         low_count = count_bits(lo)
         chosen = self.below(low_count + count_bits(hi) if hi else low_count)
         if chosen >= low_count:
-            chosen -= low_count
-            while chosen:
-                hi &= hi - 1
-                chosen -= 1
-            return 64 + lowest_bit(hi)
-        while chosen:
-            lo &= lo - 1
-            chosen -= 1
-        return lowest_bit(lo)
+            return 64 + nth_bit(hi, chosen - low_count)
+        return nth_bit(lo, chosen)
 
     def take_randomly(self) -> None:
         """One of the different answers of the seat ``turn``."""
@@ -184,8 +175,10 @@ class Game(Gathering):
         seat: cython.int = self.turn
         if card < 64:
             self.hand_lo[seat] ^= ONE << card
+            self.trick_lo |= ONE << card
         else:
             self.hand_hi[seat] ^= ONE << (card & 63)
+            self.trick_hi |= ONE << (card & 63)
         self.trick[self.played] = card
         self.played += 1
         if self.played == self.players:
@@ -195,16 +188,9 @@ class Game(Gathering):
 
     def finish_trick(self) -> None:
         """All have played: give places and cards out, and the lead on."""
-        led: cython.int
-        faction: cython.int
         beaten: cython.bint
         if self.players == 2:
-            led = self.faction[self.trick[0]]
-            faction = self.faction[self.trick[1]]
-            if faction == led or faction == DOPPELGANGERS:
-                beaten = self.value[self.trick[1]] > self.value[self.trick[0]]
-            else:
-                beaten = faction == KNIGHTS and led == GOBLINS
+            beaten = (self.beaten_by[self.trick[0]] >> self.trick[1]) & 1
             self.takers[0] = self.leader ^ beaten
             self.takers[1] = self.takers[0] ^ 1
         else:
@@ -221,64 +207,43 @@ class Game(Gathering):
 
     def order_places(self) -> None:
         """Fill ``takers`` with the seats, best card first; equal cards by who played earlier."""
-        leader: cython.int = self.leader
-        led: cython.int = self.faction[self.trick[0]]
-        best: cython.int[4] = [0, 0, 0, 0]
+        led: cython.int = self.faction[self.trick[0]] * 80
+        strengths: cython.int[4] = [0, 0, 0, 0]
+        places: cython.int[4] = [0, 0, 0, 0]
         i: cython.int
-        place: cython.int
-        strength: cython.int
-        seat: cython.int
+        j: cython.int
+        is_better: cython.bint
+        seat: cython.int = self.leader
         for i in range(self.players):
-            strength = self.strength(self.trick[i], led)
-            seat = leader + i if leader + i < self.players else leader + i - self.players
-            place = i
-            while place > 0 and best[place - 1] < strength:
-                best[place] = best[place - 1]
-                self.takers[place] = self.takers[place - 1]
-                place -= 1
-            best[place] = strength
-            self.takers[place] = seat
-
-    def strength(self, card: cython.int, led: cython.int) -> cython.int:
-        """How good a card is in a trick (RULES: Order of the cards)."""
-        faction: cython.int = self.faction[card]
-        if faction == led or faction == DOPPELGANGERS:
-            return 10 + self.value[card]
-        if faction == KNIGHTS and led == GOBLINS:
-            return 20 + self.value[card]
-        return self.value[card]
+            strengths[i] = self.strengths[led + self.trick[i]]
+            for j in range(i):
+                is_better = strengths[i] > strengths[j]
+                places[j] += is_better
+                places[i] += 1 - is_better
+        for i in range(self.players):
+            self.takers[places[i]] = seat
+            seat = seat + 1 if seat + 1 < self.players else 0
 
     def pass_lead(self) -> None:
         """The player of the last Dragon leads next, else the winner."""
-        i: cython.int = self.players if self.lane_lo[DRAGONS] else 0
-        seat: cython.int
-        while i > 0:
-            i -= 1
-            if self.faction[self.trick[i]] == DRAGONS:
-                seat = self.leader + i
-                self.leader = seat if seat < self.players else seat - self.players
-                self.turn = self.leader
-                return
-        self.leader = self.takers[0]
-        self.turn = self.leader
+        i: cython.int
+        seat: cython.int = self.leader
+        self.turn = self.takers[0]
+        if self.lane_lo[DRAGONS]:
+            for i in range(self.players):
+                self.turn = seat if self.faction[self.trick[i]] == DRAGONS else self.turn
+                seat = seat + 1 if seat + 1 < self.players else 0
+        self.leader = self.turn
 
     def recruit(self) -> None:
         """Clear a trick of Phase One away and begin to take."""
         winner: cython.int = self.takers[0]
         place: cython.int = winner - self.leader
-        i: cython.int
-        card: cython.int
-        for i in range(self.players):
-            card = self.trick[i]
-            if card < 64:
-                if self.faction[card] == UNDEAD:
-                    self.pile_lo[winner] |= ONE << card
-                else:
-                    self.gone_lo |= ONE << card
-            elif self.faction[card] == UNDEAD:
-                self.pile_hi[winner] |= ONE << (card & 63)
-            else:
-                self.gone_hi |= ONE << (card & 63)
+        self.pile_lo[winner] |= self.trick_lo & self.lane_lo[UNDEAD]
+        self.pile_hi[winner] |= self.trick_hi & self.lane_hi[UNDEAD]
+        self.gone_lo |= self.trick_lo & ~self.lane_lo[UNDEAD]
+        self.gone_hi |= self.trick_hi & ~self.lane_hi[UNDEAD]
+        self.trick_lo = self.trick_hi = 0
         if place < 0:
             place += self.players
         if self.faction[self.trick[place]] == SEERS:

@@ -25,14 +25,8 @@ class Gathering(Ballot):
         winner: cython.int = self.takers[0]
         collector: cython.int
         i: cython.int
-        lo: Word = 0
-        hi: Word = 0
+        lo: Word = self.trick_lo
         part: Word
-        for i in range(self.players):
-            if self.trick[i] < 64:
-                lo |= ONE << self.trick[i]
-            else:
-                hi |= ONE << (self.trick[i] & 63)
         # 1. Dwarves go to the loser, or to the player of the lowest card.
         part = lo & self.lane_lo[DWARVES]
         if part:
@@ -56,7 +50,8 @@ class Gathering(Ballot):
             self.trolls = part ^ (ONE << highest_bit(part))
         # 5. The rest goes to the winner.
         self.pile_lo[winner] |= lo
-        self.pile_hi[winner] |= hi
+        self.pile_hi[winner] |= self.trick_hi
+        self.trick_lo = self.trick_hi = 0
 
     @cython.final
     def dwarf_collector(self) -> cython.int:

@@ -17,11 +17,14 @@ cdef class Position:
     cdef Word follow_lo[10]
     cdef Word follow_hi[10]
     cdef Word gnomes_of_value[10]
+    cdef Word beaten_by[64]          # what beats a led card between two players
+    cdef signed char strengths[800]  # how good a card is in a trick: by led faction * 80 + card
     # The position.
     cdef readonly int phase, leader, turn, tricks_played, looker, winners, stock_size
     cdef int played, taken, revealed_count, stock_next
     cdef bint choosing
     cdef int trick[4]
+    cdef Word trick_lo, trick_hi
     cdef int takers[4]
     cdef int revealed[2]
     cdef int stock[48]
@@ -45,4 +48,5 @@ cdef class Position:
     cdef Word side_lo[4]
     cdef Word side_hi[4]
 
+    cdef int _strength(self, int card, int led) noexcept nogil
     cdef void copy_from(self, Position other) noexcept nogil

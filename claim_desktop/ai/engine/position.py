@@ -14,7 +14,9 @@ if not cython.compiled:
         ALL_ONES,
         DOPPELGANGERS,
         GNOMES,
+        GOBLINS,
         INCREMENT,
+        KNIGHTS,
         MIX,
         MULTIPLIER,
         NOBODY,
@@ -24,6 +26,7 @@ if not cython.compiled:
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "kind", "copies"], 80),
+    **{"beaten_by": 64, "strengths": 800},
     **dict.fromkeys(["lane_lo", "lane_hi", "follow_lo", "follow_hi"], 10),
     **dict.fromkeys(["groups", "gnomes_of_value", "votes"], 10),
     **{"factions": 8, "stock": 48, "revealed": 2},
@@ -32,7 +35,7 @@ ARRAYS = {
     **dict.fromkeys(["known_lo", "known_hi", "pile_lo", "pile_hi"], 4),
     **dict.fromkeys(["faction_count", "group_count", "winners", "trolls", "seen", "random"], 0),
     **dict.fromkeys(["leader", "turn", "tricks_played", "choosing", "gone_lo", "gone_hi"], 0),
-    **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size"], 0),
+    **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size", "trick_lo", "trick_hi"], 0),
 }
 """What C fills with zeros by itself: arrays by their length, numbers as 0."""
 
@@ -85,11 +88,26 @@ class Position:
         self.copies[kind] |= bit
 
     def finish_deck(self) -> None:
-        """All cards have been added: settle what may follow what."""
-        faction: cython.int
-        for faction in range(10):
-            self.follow_lo[faction] = self.lane_lo[faction] | self.lane_lo[DOPPELGANGERS]
-            self.follow_hi[faction] = self.lane_hi[faction] | self.lane_hi[DOPPELGANGERS]
+        """All cards have been added: settle what may follow what, and what beats what."""
+        led: cython.int
+        card: cython.int
+        for led in range(10):
+            self.follow_lo[led] = self.lane_lo[led] | self.lane_lo[DOPPELGANGERS]
+            self.follow_hi[led] = self.lane_hi[led] | self.lane_hi[DOPPELGANGERS]
+            for card in range(80 if self.lane_lo[led] | self.lane_hi[led] else 0):
+                self.strengths[led * 80 + card] = self._strength(card, led)
+        for led in range(64):
+            for card in range(64 if self.copies[led] else 0):
+                if self.copies[card] and self.strengths[self.faction[led] * 80 + card] > 10 + self.value[led]:
+                    self.beaten_by[led] |= ONE << card
+
+    def _strength(self, card: cython.int, led: cython.int) -> cython.int:
+        """How good a card is in a trick to which a faction was led (RULES: Order of the cards)."""
+        if self.faction[card] in (led, DOPPELGANGERS):
+            return 10 + self.value[card]
+        if self.faction[card] == KNIGHTS and led == GOBLINS:
+            return 20 + self.value[card]
+        return self.value[card]
 
     def put(self, place: str, seat: cython.int, card: cython.int) -> None:
         """Put a card where it lies; the stock is laid from its top downwards."""
@@ -119,6 +137,8 @@ class Position:
             self.gone_lo |= bit if card < 64 else 0
             self.gone_hi |= 0 if card < 64 else bit
         elif place == "trick":
+            self.trick_lo |= bit if card < 64 else 0
+            self.trick_hi |= 0 if card < 64 else bit
             self.trick[self.played] = card
             self.played += 1
         elif place == "revealed":
@@ -162,7 +182,8 @@ class Position:
         self.kind[:], self.copies[:] = other.kind, other.copies
         self.lane_lo[:], self.lane_hi[:] = other.lane_lo, other.lane_hi
         self.follow_lo[:], self.follow_hi[:] = other.follow_lo, other.follow_hi
-        self.gnomes_of_value[:] = other.gnomes_of_value
+        self.gnomes_of_value[:], self.beaten_by[:] = other.gnomes_of_value, other.beaten_by
+        self.strengths[:] = other.strengths
 
     def snapshot(self) -> dict[str, object]:
         """The whole position in Python's terms: sets of cards as numbers with up to 128 bits."""
@@ -197,6 +218,7 @@ class Position:
         self.revealed_count, self.stock_next = other.revealed_count, other.stock_next
         self.stock_size, self.trolls = other.stock_size, other.trolls
         self.gone_lo, self.gone_hi = other.gone_lo, other.gone_hi
+        self.trick_lo, self.trick_hi = other.trick_lo, other.trick_hi
         self.trick[:] = other.trick
         self.takers[:] = other.takers
         self.revealed[:] = other.revealed

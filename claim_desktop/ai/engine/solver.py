@@ -92,10 +92,7 @@ class Solver(Ledger):
         for i in range(self.faction_count):
             deck |= self.lane[self.factions[i]]
         for i in range(64):
-            self.beaten_by[i] = 0
-            for j in range(64):
-                if (deck >> i) & (deck >> j) & 1 and game.strength(j, self.faction[i]) > 10 + self.value[i]:
-                    self.beaten_by[i] |= ONE << j
+            self.beaten_by[i] = game.beaten_by[i]
         for faction in range(10):
             for i in range(10):
                 for j in range(i, 10):

@@ -35,3 +35,11 @@ def lowest_bit(word: int) -> int:
 def highest_bit(word: int) -> int:
     """The place of the highest bit that is set; ``word`` is not 0."""
     return word.bit_length() - 1
+
+
+def nth_bit(word: int, n: int) -> int:
+    """The place of the ``n``-th bit that is set, counted from the lowest, which is 0; ``n`` is below 16."""
+    while n:
+        word &= word - 1
+        n -= 1
+    return (word & -word).bit_length() - 1
