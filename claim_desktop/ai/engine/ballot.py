@@ -12,6 +12,8 @@ if not cython.compiled:
 class Ballot(Position):
     """A position whose piles, once joined per side, can be counted."""
 
+    __slots__ = ()
+
     def count_vote(self) -> None:
         """Let each faction vote, and set ``winners``: one bit for each side that wins or shares the win."""
         cast: cython.int[4] = [0, 0, 0, 0]

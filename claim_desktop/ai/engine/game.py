@@ -33,6 +33,8 @@ if not cython.compiled:
 class Game(Gathering):
     """A game that can be played."""
 
+    __slots__ = ()
+
     # From Python.
 
     def take_over(self, other: Game) -> None:

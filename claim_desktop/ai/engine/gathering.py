@@ -20,6 +20,8 @@ if not cython.compiled:
 class Gathering(Ballot):
     """A position whose complete tricks of Phase Two find their owners."""
 
+    __slots__ = ()
+
     def gather(self) -> None:
         """Share a trick of Phase Two out (RULES: Phase Two)."""
         winner: cython.int = self.takers[0]

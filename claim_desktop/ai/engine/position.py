@@ -43,6 +43,12 @@ ARRAYS = {
 class Position:
     """A deck and how its cards lie."""
 
+    # Attributes in slots make the interpreted form a sixth faster.
+    __slots__ = (
+        *ARRAYS,
+        *("players", "sides", "tricks", "reveals", "phase", "looker", "observer", "taken"),
+    )
+
     def __init__(self, players: cython.int, tricks: cython.int, reveals: cython.int) -> None:
         """An empty table: `add_card` and `put` make it a game."""
         self.players = players

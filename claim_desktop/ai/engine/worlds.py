@@ -15,22 +15,28 @@ if not cython.compiled:
     from claim_desktop.ai.engine.game import Game
     from claim_desktop.ai.engine.words import ONE
 
-_ROOMS = 73000
+ROOMS = 73000
 """Enough for 72 bound cards and all numbers of places left in three hands of nine, or two of twelve."""
+
+ARRAYS = {
+    **dict.fromkeys(["cards", "may_hold", "free", "pool"], 80),
+    **dict.fromkeys(["room", "followers_room", "strides", "left"], 4),
+    **{"holders": 3, "ways": ROOMS, "factorials": 80},
+    **dict.fromkeys(["count", "bound_count", "stock_room", "known_on_stock", "holder_count"], 0),
+}
+"""What C fills with zeros by itself: arrays by their length, numbers as 0."""
 
 
 class Worlds:
     """What is hidden from one seat: cards, and places for them."""
 
+    __slots__ = tuple(ARRAYS)
+
     def __init__(self) -> None:
         """Nothing hidden: `add_room`, `add_stock` and `add_card` say what is, `count_ways` ends it."""
         if not cython.compiled:
-            self.count = self.bound_count = self.stock_room = self.known_on_stock = self.holder_count = 0
-            self.cards, self.may_hold, self.free, self.pool = [0] * 80, [0] * 80, [0] * 80, [0] * 80
-            self.holders, self.room, self.followers_room = [0] * 3, [0] * 4, [0] * 4
-            self.strides, self.left = [0] * 4, [0] * 4
-            self.ways = [0.0] * _ROOMS
-            self.factorials = [1.0] * 80
+            for name, size in ARRAYS.items():
+                setattr(self, name, [0] * size if size else 0)
         i: cython.int
         self.factorials[0] = 1.0
         for i in range(1, 80):
