@@ -18,7 +18,10 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import cast
 
-MODULES = ("position", "ballot", "gathering", "game", "worlds", "search", "endings", "ledger", "solver")
+MODULES = (
+    *("position", "ballot", "gathering", "game", "worlds", "search", "endings"),
+    *("ledger", "candidates", "solver"),
+)
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a form: ``interpreted``, or ``compiled`` (or nothing)."""

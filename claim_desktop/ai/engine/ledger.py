@@ -33,6 +33,8 @@ ARRAYS = {
 class Ledger:
     """The cards in play in Phase Two, what each is worth, and who has the vote."""
 
+    __slots__ = (*ARRAYS, "faction_count", "trolls", "with_sums", "doubt")
+
     def __init__(self) -> None:
         """Nothing in play: `open_ledger` begins."""
         if not cython.compiled:
@@ -106,6 +108,7 @@ class Ledger:
 
     # From here on everything runs without Python.
 
+    @cython.final
     def worth_of(self, cards: Word) -> Word:
         """The worth of some cards together."""
         total: Word = 0
@@ -114,6 +117,7 @@ class Ledger:
             cards &= cards - 1
         return total
 
+    @cython.final
     def cards_in(self, faction: cython.int, score: Word) -> cython.int:
         """How many cards of a faction a score holds."""
         bits: cython.int = (score >> self.shift[faction]) & 511
@@ -121,6 +125,7 @@ class Ledger:
             return (bits & 3) + ((bits >> 2) & 3) + ((bits >> 4) & 3) + ((bits >> 6) & 3) + (bits >> 8)
         return (bits & 63) >> 1
 
+    @cython.final
     def compare(self, faction: cython.int, s0: Word, s1: Word) -> cython.int:
         """Whom the faction votes for: 1 for seat 0, -1 for seat 1, 0 for nobody."""
         a: cython.int
@@ -136,6 +141,7 @@ class Ledger:
             b = (s1 >> self.shift[faction]) & 63
         return (a > b) - (a < b)
 
+    @cython.final
     def settled(
         self, faction: cython.int, hands: Word, s0: Word, s1: Word
     ) -> cython.int:
@@ -153,6 +159,7 @@ class Ledger:
             lead = ((s0 >> self.shift[faction]) & 63) - ((s1 >> self.shift[faction]) & 63)
         return (lead > rest) - (-lead > rest)
 
+    @cython.final
     def settled_gnomes(
         self, held: cython.int, hands: Word, s0: Word, s1: Word
     ) -> cython.int:
@@ -183,6 +190,7 @@ class Ledger:
             votes += self.compare(self.factions[i], s0, s1)
         return 4 * votes if votes else self.ladder(s0, s1)
 
+    @cython.final
     def ladder(self, s0: Word, s1: Word) -> cython.int:
         """With equal votes: most cards of the voters, then their sum of values."""
         cards: cython.int = 0
@@ -206,6 +214,7 @@ class Ledger:
             return 0
         return (sums > 0) - (sums < 0)
 
+    @cython.final
     def sum_in(self, faction: cython.int, score: Word) -> cython.int:
         """The sum of the values of a faction's cards in a score; `with_sums` only."""
         bits: cython.int = (score >> self.shift[faction]) & 4095

@@ -2,8 +2,7 @@
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
 tricks with a memory of positions met before. What keeps it small: votes that nobody can change any more end a
-line early and are left out of what is remembered; cards that do the same are tried once; moves that fetch
-contested cards are tried first.
+line early and are left out of what is remembered, and of each trick's cards few need trying (`candidates`).
 """
 
 from __future__ import annotations
@@ -11,32 +10,31 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.candidates import Candidates
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.ledger import Ledger
     from claim_desktop.ai.engine.tree import DOUBTFUL, NO, UNKNOWN, YES
     from claim_desktop.ai.engine.words import (
         ALL_ONES,
-        DOPPELGANGERS,
-        DRAGONS,
-        DWARVES,
-        GIANTS,
         GNOMES,
         INCREMENT,
         MIX,
         ONE,
-        TROLLS,
-        count_bits,
         highest_bit,
         lowest_bit,
     )
 
 
-class Solver(Ledger):
+class Solver(Candidates):
     """Answers questions about one position after another; what it remembers of a deal serves the next."""
+
+    __slots__ = (
+        *("mask", "places", "visited", "deck", "salt", "stopped"),
+        *("leader", "led", "target", "threshold", "last"),
+    )
 
     def __init__(self, size: int) -> None:
         """A solver that remembers up to ``size`` positions (rounded up to a power of two)."""
-        Ledger.__init__(self)
+        Candidates.__init__(self)
         self.mask = 1
         while self.mask < size:
             self.mask *= 2
@@ -47,10 +45,6 @@ class Solver(Ledger):
                 raise MemoryError("no room for the solver's memory")
         else:
             self.places = {}
-            self.follow, self.beaten_by = [0] * 10, [0] * 64
-            self.bands = [0] * 1000
-            self.contested = [0] * 40
-            self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
         self.visited = 0
         self.deck = 0
         self.stopped = False
@@ -62,55 +56,23 @@ class Solver(Ledger):
     def load(self, game: Game, with_sums: bool) -> None:
         """Take over a position of Phase Two for two players. ``with_sums``: for questions left in doubt."""
         i: cython.int
+        faction: cython.int
+        deck: Word = 0
         self.open_ledger(game, with_sums)
         self.leader = game.leader
         self.led = game.trick[0] if game.played else -1
         self.stopped = False
-        self.dwarves, self.giants = game.lane_lo[DWARVES], game.lane_lo[GIANTS]
-        self.dragons, self.all_trolls = game.lane_lo[DRAGONS], game.lane_lo[TROLLS]
-        for i in range(10):
-            self.follow[i] = game.follow_lo[i]
-        deck: Word = 0
         for i in range(self.faction_count):
             deck = self.mix(self.mix(deck, self.factions[i]), self.lane[self.factions[i]])
         if self.deck != deck:
             self.deck = deck
-            self._compare_all(game)
+            self.compare_cards(game)
         # What a position is worth depends on which cards stand out, so that belongs to its key.
         self.salt = self.mix(deck, with_sums)
         for i in range(self.faction_count):
-            self.salt = self.mix(self.mix(self.salt, self.lane[self.factions[i]]), self.top[self.factions[i]])
-            self.salt = self.mix(self.salt, self.worth[lowest_bit(self.lane[self.factions[i]])])
-
-    def _compare_all(self, game: Game) -> None:
-        """Fill ``beaten_by`` and the bands: what stands between two values of a faction."""
-        i: cython.int
-        j: cython.int
-        card: cython.int
-        faction: cython.int
-        deck: Word = 0
-        for i in range(self.faction_count):
-            deck |= self.lane[self.factions[i]]
-        for i in range(64):
-            self.beaten_by[i] = game.beaten_by[i]
-        for faction in range(10):
-            for i in range(10):
-                for j in range(i, 10):
-                    self.bands[faction * 100 + i * 10 + j] = 0
-                    for card in range(64):
-                        if (deck >> card) & 1 and self._stands_between(card, faction, i, j):
-                            self.bands[faction * 100 + i * 10 + j] |= ONE << card
-
-    def _stands_between(
-        self, card: cython.int, faction: cython.int, low: cython.int, high: cython.int
-    ) -> cython.bint:
-        """Whether a card in the other hand tells apart cards of a faction with these two values."""
-        value: cython.int = self.value[card]
-        other: cython.int = self.faction[card]
-        # It may beat the low one and not the high one, or be beaten by the high one and not by the low one.
-        beats: cython.bint = low < value <= high and (other == faction or other == DOPPELGANGERS)
-        beaten: cython.bint = low <= value < high and (other == faction or faction == DOPPELGANGERS)
-        return beats or beaten
+            faction = self.factions[i]
+            self.salt = self.mix(self.mix(self.salt, self.lane[faction]), self.top[faction])
+            self.salt = self.mix(self.salt, self.worth[lowest_bit(self.lane[faction])])
 
     def ask(self, seat: int, threshold: int, card: int) -> int:
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
@@ -124,10 +86,7 @@ class Solver(Ledger):
         answer: cython.int
         self.last = -1
         with cython.nogil:
-            if self.led >= 0:
-                answer = self._ask_reply(chosen)
-            else:
-                answer = self._ask_lead(chosen)
+            answer = self._answer(chosen)
         return answer
 
     def _held(self, kind: cython.int) -> cython.int:
@@ -138,28 +97,6 @@ class Solver(Ledger):
             card += 1
         return card
 
-    def _ask_lead(self, card: cython.int) -> cython.int:
-        h0: Word = self.hand[0]
-        h1: Word = self.hand[1]
-        if card < 0:
-            return self.prove(h0, h1, self.score[0], self.score[1], self.trolls, self.leader, 0)
-        self.contested[0] = ALL_ONES
-        if self.leader == 0:
-            h0 &= ~(ONE << card)
-        else:
-            h1 &= ~(ONE << card)
-        return self.prove_reply(h0, h1, self.score[0], self.score[1], self.trolls, self.leader, card, 0)
-
-    def _ask_reply(self, card: cython.int) -> cython.int:
-        h0: Word = self.hand[0]
-        h1: Word = self.hand[1]
-        s0: Word = self.score[0]
-        s1: Word = self.score[1]
-        self.contested[0] = ALL_ONES
-        if card < 0:
-            return self.prove_reply(h0, h1, s0, s1, self.trolls, self.leader, self.led, 0)
-        return self.prove_trick(h0, h1, s0, s1, self.trolls, self.leader, self.led, card, 0)
-
     def stop(self) -> None:
         """Make `ask` answer UNKNOWN soon; from any thread."""
         self.stopped = True
@@ -167,15 +104,26 @@ class Solver(Ledger):
     # From here on everything runs without Python. Positions go from call to call as numbers: the hands, the
     # scores, the Trolls set aside, and who leads.
 
+    def _answer(self, card: cython.int) -> cython.int:
+        """`ask` for the question that is set."""
+        h0: Word = self.hand[0]
+        h1: Word = self.hand[1]
+        s0: Word = self.score[0]
+        s1: Word = self.score[1]
+        led: cython.int = self.led
+        self.contested[0] = ALL_ONES
+        if led >= 0 and card >= 0:
+            return self.prove_trick(h0, h1, s0, s1, self.trolls, self.leader, led, card, 0)
+        if led < 0 and card < 0:
+            return self.prove(h0, h1, s0, s1, self.trolls, self.leader, 0)
+        if card >= 0:
+            led = card
+            h0 &= ~(ONE << card)
+            h1 &= ~(ONE << card)
+        return self.prove_moves(h0, h1, s0, s1, self.trolls, self.leader, led, 0)
+
     def prove(
-        self,
-        h0: Word,
-        h1: Word,
-        s0: Word,
-        s1: Word,
-        trolls: Word,
-        leader: cython.int,
-        depth: cython.int,
+        self, h0: Word, h1: Word, s0: Word, s1: Word, trolls: Word, leader: cython.int, depth: cython.int
     ) -> cython.int:
         """Whether the target reaches the threshold, before a trick."""
         hands: Word = h0 | h1 | trolls
@@ -220,47 +168,12 @@ class Solver(Ledger):
             return answer
         # 4. Try the leads.
         self.contested[depth] = open_cards
-        answer = self.prove_lead(h0, h1, s0, s1, trolls, leader, depth)
+        answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
         if answer != UNKNOWN:
             self.remember(key, answer)
         return answer
 
-    def prove_lead(
-        self,
-        h0: Word,
-        h1: Word,
-        s0: Word,
-        s1: Word,
-        trolls: Word,
-        leader: cython.int,
-        depth: cython.int,
-    ) -> cython.int:
-        """Try the leads, the promising first: one YES is enough for the target, a NO for the opponent."""
-        own: cython.bint = leader == self.target
-        result: cython.int = NO if own else YES
-        count: cython.int
-        i: cython.int
-        answer: cython.int
-        card: cython.int
-        bit: Word
-        if leader == 0:
-            count = self.list_moves(h0, h1, trolls, -1, 2 * depth)
-        else:
-            count = self.list_moves(h1, h0, trolls, -1, 2 * depth)
-        for i in range(count):
-            card = self.moves[2 * depth][i]
-            bit = ONE << card
-            answer = self.prove_reply(h0 & ~bit, h1 & ~bit, s0, s1, trolls, leader, card, depth)
-            if answer == UNKNOWN:
-                return UNKNOWN
-            if (answer == YES) == own:
-                self.last = card
-                return answer
-            if answer == DOUBTFUL:
-                result = DOUBTFUL
-        return result
-
-    def prove_reply(
+    def prove_moves(
         self,
         h0: Word,
         h1: Word,
@@ -271,20 +184,22 @@ class Solver(Ledger):
         led: cython.int,
         depth: cython.int,
     ) -> cython.int:
-        """Try the replies to a led card, in the same way."""
-        own: cython.bint = leader != self.target
+        """Try the leads (``led`` is -1) or the replies: one YES is enough for the target, else one NO."""
+        mover: cython.int = leader if led < 0 else leader ^ 1
+        own: cython.bint = mover == self.target
         result: cython.int = NO if own else YES
-        count: cython.int
+        row: cython.int = 2 * depth + (led >= 0)
         i: cython.int
         answer: cython.int
         card: cython.int
-        if leader == 0:
-            count = self.list_moves(h1, h0, trolls, led, 2 * depth + 1)
-        else:
-            count = self.list_moves(h0, h1, trolls, led, 2 * depth + 1)
-        for i in range(count):
-            card = self.moves[2 * depth + 1][i]
-            answer = self.prove_trick(h0, h1, s0, s1, trolls, leader, led, card, depth)
+        bit: Word
+        for i in range(self.list_moves(h1 if mover else h0, h0 if mover else h1, trolls, led, row)):
+            card = self.moves[row][i]
+            if led < 0:
+                bit = ONE << card
+                answer = self.prove_moves(h0 & ~bit, h1 & ~bit, s0, s1, trolls, leader, card, depth)
+            else:
+                answer = self.prove_trick(h0, h1, s0, s1, trolls, leader, led, card, depth)
             if answer == UNKNOWN:
                 return UNKNOWN
             if (answer == YES) == own:
@@ -307,28 +222,19 @@ class Solver(Ledger):
         depth: cython.int,
     ) -> cython.int:
         """Share a complete trick out and go on with the next."""
-        beaten: cython.bint = (self.beaten_by[led] >> card) & 1
-        winner: cython.int = leader ^ beaten
-        bit: Word = ONE << card
-        trick: Word = bit | (ONE << led)
+        winner: cython.int = leader ^ ((self.beaten_by[led] >> card) & 1)
+        trick: Word = (ONE << card) | (ONE << led)
         part: Word
         won: Word = 0
         lost: Word = 0
-        i: cython.int
-        value: cython.int
-        h0 &= ~bit
-        h1 &= ~bit
+        h0 &= ~trick
+        h1 &= ~trick
         # 1. Trolls join those set aside, of which the highest is won; the last trick wins them all.
         part = trolls | (trick & self.all_trolls)
         if part:
             trick &= ~part
-            if h0:
-                bit = ONE << highest_bit(part)
-                won = self.worth[highest_bit(part)]
-                trolls = part ^ bit
-            else:
-                won = self.worth_of(part)
-                trolls = 0
+            trolls = part ^ (ONE << highest_bit(part)) if h0 else 0
+            won = self.worth_of(part ^ trolls)
         # 2. Dwarves go to the loser.
         part = trick & self.dwarves
         if part:
@@ -336,17 +242,12 @@ class Solver(Ledger):
             lost = self.worth_of(part)
         # 3. Giants smash the loser's Gnomes.
         part = trick & self.giants
-        while part:
-            value = self.value[lowest_bit(part)]
-            part &= part - 1
-            i = self.shift[GNOMES] + value - 1
-            if (s0 if winner else s1) >> i & (1 if value == 9 else 3):
-                s0 -= self.gnome_worth[value] if winner else 0
-                s1 -= 0 if winner else self.gnome_worth[value]
+        if part and winner:
+            s0 = self.smashed(part, s0)
+        elif part:
+            s1 = self.smashed(part, s1)
         # 4. The winner has the rest.
-        while trick:
-            won += self.worth[lowest_bit(trick)]
-            trick &= trick - 1
+        won += self.worth_of(trick)
         s0 += lost if winner else won
         s1 += won if winner else lost
         # 5. The last Dragon leads, else the winner.
@@ -356,6 +257,16 @@ class Solver(Ledger):
             winner = leader
         return self.prove(h0, h1, s0, s1, trolls, winner, depth + 1)
 
+    def smashed(self, giants: Word, score: Word) -> Word:
+        """A score after each of the Giants has smashed a Gnome of its value, where there is one."""
+        value: cython.int
+        while giants:
+            value = self.value[lowest_bit(giants)]
+            giants &= giants - 1
+            if score >> (self.shift[GNOMES] + value - 1) & (1 if value == 9 else 3):
+                score -= self.gnome_worth[value]
+        return score
+
     def answer_at_end(self, s0: Word, s1: Word) -> cython.int:
         """Whether the target has reached the threshold now that all is played."""
         result: cython.int = self.at_end(s0, s1)
@@ -364,111 +275,6 @@ class Solver(Ledger):
         if self.doubt and self.threshold <= 1 and self.threshold >= 0:
             return DOUBTFUL
         return YES if result >= self.threshold else NO
-
-    def list_moves(
-        self,
-        own: Word,
-        other: Word,
-        trolls: Word,
-        led: cython.int,
-        row: cython.int,
-    ) -> cython.int:
-        """Fill ``moves[row]`` with the legal cards, of cards that do the same only one; returns how many."""
-        count: cython.int = 0
-        card: cython.int
-        last: cython.int = -1
-        faction: cython.int
-        if led >= 0:
-            faction = self.faction[led]
-            if own & self.lane[faction]:
-                own &= self.follow[faction]
-        while own:
-            card = lowest_bit(own)
-            own &= own - 1
-            if last < 0 or not self.alike(last, card, other, trolls, led):
-                self.moves[row][count] = card
-                if led < 0:
-                    self.orders[row][count] = self.lead_order(card, other, row >> 1)
-                else:
-                    self.orders[row][count] = self.reply_order(card, led, row >> 1)
-                count += 1
-            last = card
-        self.sort_moves(count, row)
-        return count
-
-    def alike(
-        self,
-        low: cython.int,
-        high: cython.int,
-        other: Word,
-        trolls: Word,
-        led: cython.int,
-    ) -> cython.bint:
-        """Whether two neighbouring cards of a hand do the same in every line of play."""
-        faction: cython.int = self.faction[low]
-        between: Word
-        # 1. They are worth the same (Giants of two values smash different Gnomes).
-        if self.faction[high] != faction or self.worth[low] != self.worth[high]:
-            return False
-        if faction == GIANTS and self.value[low] != self.value[high]:
-            return False
-        # 2. No card of the other hand tells them apart, nor does the card to be followed.
-        if self.bands[faction * 100 + self.value[low] * 10 + self.value[high]] & other:
-            return False
-        if led >= 0 and ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
-            return False
-        # 3. Trolls are also told apart by those that may be set aside beside them.
-        if faction == TROLLS:
-            between = (ONE << high) - (ONE << low)
-            if led >= 0:
-                trolls |= ONE << led
-            return not (between & (trolls | other) & self.all_trolls)
-        return True
-
-    def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
-        """How early to try a lead: first what cannot be beaten and leaves the answer little of importance.
-
-        The weights come from a search for those with which random positions are solved in the fewest steps.
-        """
-        replies: Word = other & self.follow[self.faction[card]]
-        order: cython.int = 0
-        contested: cython.bint = (self.contested[depth] >> card) & 1
-        if not other & self.lane[self.faction[card]]:
-            replies = other
-        if not replies & self.beaten_by[card]:
-            order = 900 if contested and not (self.dwarves >> card) & 1 else 800
-        else:
-            order = 40 * self.value[card]
-            if contested and (self.dwarves >> card) & 1:
-                order -= 200
-        return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
-
-    def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
-        """How early to try a reply: winning what counts, losing what does not."""
-        beaten: cython.bint = (self.beaten_by[led] >> card) & 1
-        order: cython.int = 0
-        if (self.contested[depth] >> card) & 1:
-            order += -1 if (self.dwarves >> card) & 1 else 1
-        if (self.contested[depth] >> led) & 1:
-            order += -1 if (self.dwarves >> led) & 1 else 1
-        return order * 100 + 40 if beaten else -order * 100 - self.value[card]
-
-    def sort_moves(self, count: cython.int, row: cython.int) -> None:
-        """Order ``moves[row]``, the highest in ``orders[row]`` first."""
-        i: cython.int
-        j: cython.int
-        card: cython.int
-        order: cython.int
-        for i in range(1, count):
-            card = self.moves[row][i]
-            order = self.orders[row][i]
-            j = i
-            while j > 0 and self.orders[row][j - 1] < order:
-                self.moves[row][j] = self.moves[row][j - 1]
-                self.orders[row][j] = self.orders[row][j - 1]
-                j -= 1
-            self.moves[row][j] = card
-            self.orders[row][j] = order
 
     def recall(self, key: Word) -> cython.int:
         """What is remembered under a key, or -1."""

@@ -1,0 +1,175 @@
+"""The cards that the solver tries in a trick: which of them differ, and in what order.
+
+Cards that do the same in every line of play are tried once. The order decides how much is left to search:
+what fetches contested cards comes first.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.game import Game
+    from claim_desktop.ai.engine.ledger import Ledger
+    from claim_desktop.ai.engine.words import (
+        DOPPELGANGERS,
+        DRAGONS,
+        DWARVES,
+        GIANTS,
+        ONE,
+        TROLLS,
+        count_bits,
+        lowest_bit,
+    )
+
+
+class Candidates(Ledger):
+    """The moves worth trying, for cards compared once per deck."""
+
+    __slots__ = (
+        *("follow", "beaten_by", "bands", "contested", "moves", "orders"),
+        *("dwarves", "giants", "dragons", "all_trolls"),
+    )
+
+    def __init__(self) -> None:
+        """No deck yet: `compare_cards` begins."""
+        Ledger.__init__(self)
+        if not cython.compiled:
+            self.follow, self.beaten_by = [0] * 10, [0] * 64
+            self.bands = [0] * 1000
+            self.contested = [0] * 40
+            self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
+
+    def compare_cards(self, game: Game) -> None:
+        """Take over what a deck's cards do to each other, and fill the bands: what is between two values."""
+        faction: cython.int
+        low: cython.int
+        high: cython.int
+        self.dwarves, self.giants = game.lane_lo[DWARVES], game.lane_lo[GIANTS]
+        self.dragons, self.all_trolls = game.lane_lo[DRAGONS], game.lane_lo[TROLLS]
+        self.follow[:], self.beaten_by[:] = game.follow_lo, game.beaten_by
+        for faction in range(10):
+            for low in range(10):
+                for high in range(low, 10):
+                    self.bands[faction * 100 + low * 10 + high] = self.cards_between(game, faction, low, high)
+
+    @cython.final
+    def cards_between(
+        self, game: Game, faction: cython.int, low: cython.int, high: cython.int
+    ) -> Word:
+        """The cards that, in the other hand, tell apart cards of a faction with these two values."""
+        between: Word = 0
+        card: cython.int
+        value: cython.int
+        other: cython.int
+        beats: cython.bint
+        beaten: cython.bint
+        for card in range(64):
+            value, other = game.value[card], game.faction[card]
+            # It may beat the low one alone, or be beaten by the high one alone.
+            beats = low < value <= high and (other == faction or other == DOPPELGANGERS)
+            beaten = low <= value < high and (other == faction or faction == DOPPELGANGERS)
+            if game.copies[card] and (beats or beaten):
+                between |= ONE << card
+        return between
+
+    # From here on everything runs without Python.
+
+    def list_moves(
+        self, own: Word, other: Word, trolls: Word, led: cython.int, row: cython.int
+    ) -> cython.int:
+        """Fill ``moves[row]`` with the legal cards, of cards that do the same only one; returns how many."""
+        count: cython.int = 0
+        card: cython.int
+        last: cython.int = -1
+        faction: cython.int
+        if led >= 0:
+            faction = self.faction[led]
+            if own & self.lane[faction]:
+                own &= self.follow[faction]
+        while own:
+            card = lowest_bit(own)
+            own &= own - 1
+            if last < 0 or not self.alike(last, card, other, trolls, led):
+                self.moves[row][count] = card
+                if led < 0:
+                    self.orders[row][count] = self.lead_order(card, other, row >> 1)
+                else:
+                    self.orders[row][count] = self.reply_order(card, led, row >> 1)
+                count += 1
+            last = card
+        self.sort_moves(count, row)
+        return count
+
+    @cython.final
+    def alike(
+        self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
+    ) -> cython.bint:
+        """Whether two neighbouring cards of a hand do the same in every line of play."""
+        faction: cython.int = self.faction[low]
+        between: Word
+        # 1. They are worth the same (Giants of two values smash different Gnomes).
+        if self.faction[high] != faction or self.worth[low] != self.worth[high]:
+            return False
+        if faction == GIANTS and self.value[low] != self.value[high]:
+            return False
+        # 2. No card of the other hand tells them apart, nor does the card to be followed.
+        if self.bands[faction * 100 + self.value[low] * 10 + self.value[high]] & other:
+            return False
+        if led >= 0 and ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
+            return False
+        # 3. Trolls are also told apart by those that may be set aside beside them.
+        if faction == TROLLS:
+            between = (ONE << high) - (ONE << low)
+            if led >= 0:
+                trolls |= ONE << led
+            return not (between & (trolls | other) & self.all_trolls)
+        return True
+
+    @cython.final
+    def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
+        """How early to try a lead: first what cannot be beaten and leaves the answer little of importance.
+
+        The weights come from a search for those with which random positions are solved in the fewest steps.
+        """
+        replies: Word = other & self.follow[self.faction[card]]
+        order: cython.int = 0
+        contested: cython.bint = (self.contested[depth] >> card) & 1
+        if not other & self.lane[self.faction[card]]:
+            replies = other
+        if not replies & self.beaten_by[card]:
+            order = 900 if contested and not (self.dwarves >> card) & 1 else 800
+        else:
+            order = 40 * self.value[card]
+            if contested and (self.dwarves >> card) & 1:
+                order -= 200
+        return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
+
+    @cython.final
+    def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
+        """How early to try a reply: winning what counts, losing what does not."""
+        beaten: cython.bint = (self.beaten_by[led] >> card) & 1
+        order: cython.int = 0
+        if (self.contested[depth] >> card) & 1:
+            order += -1 if (self.dwarves >> card) & 1 else 1
+        if (self.contested[depth] >> led) & 1:
+            order += -1 if (self.dwarves >> led) & 1 else 1
+        return order * 100 + 40 if beaten else -order * 100 - self.value[card]
+
+    @cython.final
+    def sort_moves(self, count: cython.int, row: cython.int) -> None:
+        """Order ``moves[row]``, the highest in ``orders[row]`` first."""
+        i: cython.int
+        j: cython.int
+        card: cython.int
+        order: cython.int
+        for i in range(1, count):
+            card = self.moves[row][i]
+            order = self.orders[row][i]
+            j = i
+            while j > 0 and self.orders[row][j - 1] < order:
+                self.moves[row][j] = self.moves[row][j - 1]
+                self.orders[row][j] = self.orders[row][j - 1]
+                j -= 1
+            self.moves[row][j] = card
+            self.orders[row][j] = order
