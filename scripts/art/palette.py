@@ -1,4 +1,4 @@
-# ruff: noqa: E501 - the points of a curve stay on one line
+
 """What colours each faction's card is painted in, made from the game's own table of faction colours."""
 
 from __future__ import annotations
