@@ -1,4 +1,3 @@
-
 """What colours each faction's card is painted in, made from the game's own table of faction colours."""
 
 from __future__ import annotations
