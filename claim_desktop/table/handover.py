@@ -10,15 +10,15 @@ from claim_desktop.i18n import text
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.ui import styles
 from claim_desktop.ui.input import Action, action_of, is_click
-from claim_desktop.ui.layout import aligned, cut_bottom, cut_top
+from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets import Button, Panel
 from claim_desktop.ui.widgets.focus import Focus
 
 MOVE_SECONDS = 0.45
-SHEET = (560, 230)
+SHEET = (600, 216)
 
 
 class Curtain(Enum):
@@ -39,8 +39,10 @@ class Handover:
         self.curtain = Curtain.OPEN
         self._share_open = 1.0
         self._name = ""
+        self._panel = Panel("handover", "")
         self._button = Button("take_over", "", Tone.PRIMARY)
         self._focus = Focus(kit, [self._button])
+        self._line = pygame.Rect(0, 0, 1, 1)
 
     @property
     def is_open(self) -> bool:
@@ -55,6 +57,7 @@ class Handover:
     def begin(self, name: str, *, at_once: bool) -> None:
         """Hand the screen to a person; `at_once`: nothing may be seen from now on, not even for a frame."""
         self._name = name
+        self._panel.words = text("table.handover", name=name)
         self._button.words = text("table.handover_button", name=name)
         self.curtain = Curtain.CLOSED if at_once else Curtain.CLOSING
         self._share_open = 0.0 if at_once else self._share_open
@@ -69,9 +72,11 @@ class Handover:
     def resize(self) -> None:
         """Find the place of the sheet and its button."""
         kit = self._kit
-        sheet = self._sheet()
-        row, _ = cut_bottom(sheet.inflate(-kit.px(110), -kit.px(64)), kit.scale.for_text(54))
-        self._button.place(row)
+        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
+        self._panel.place(aligned(size, kit.scale.area))
+        inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
+        button, self._line = cut_bottom(inside, kit.scale.for_text(54))
+        self._button.place(button)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Whether the next person has pressed: with the mouse on the button or the keyboard anywhere."""
@@ -106,17 +111,7 @@ class Handover:
         if self.curtain is Curtain.CLOSED:
             self._draw_sheet(surface)
 
-    def _sheet(self) -> pygame.Rect:
-        kit = self._kit
-        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
-        return aligned(size, kit.scale.area)
-
     def _draw_sheet(self, surface: pygame.Surface) -> None:
-        kit, sheet = self._kit, self._sheet()
-        surface.blit(kit.painter.panel(sheet.size), sheet)
-        inside = sheet.inflate(-kit.px(80), -kit.px(64))
-        title, rest = cut_top(inside, kit.scale.for_text(46))
-        line, _ = cut_top(rest, kit.scale.for_text(34))
-        kit.write(surface, text("table.handover", name=self._name), title, styles.HEADING)
-        kit.write(surface, text("table.handover_line", name=self._name), line, styles.BODY)
+        self._panel.draw(surface, self._kit)
+        self._kit.write_name(surface, text("table.handover_line", name=self._name), self._line, styles.BODY)
         self._focus.draw(surface)

@@ -34,6 +34,10 @@ class BlankTable(BlankBackdrop):
         """Black."""
         return pygame.Surface(size)
 
+    def curtain(self, size: Size) -> pygame.Surface:
+        """Black."""
+        return pygame.Surface(size)
+
 
 @pytest.fixture
 def blank_furniture(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
@@ -104,6 +105,22 @@ def test_texts_of_the_scoring_keep_to_their_places(
         found += _text_faults(kit.written, Rect((0, 0), size))
         faults += [f"{agreed.deck.players} players: {fault}" for fault in found]
     assert faults == []
+
+
+@every_text_size
+@every_size
+def test_texts_on_the_curtain_keep_to_their_places(
+    make_stage: MakeStage, size: Size, text_size: float
+) -> None:
+    for name in ("Ada", *WIDEST_NAMES):
+        kit, stage = _stage(make_stage, size, text_size)
+        agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
+        scene = GameScene(stage, play_until(agreed, lambda match: True))
+        scene.resize(size)
+        scene.draw(Surface(size))
+        assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
+        assert _text_faults(kit.written, Rect((0, 0), size)) == []
+        scene.close()
 
 
 @every_size
