@@ -32,8 +32,12 @@ LEAN_DEGREES = 13.0
 LEAN_SPEED = 7.0
 """How quickly a pennant swings over, as the share of the way that is made in a second."""
 
+NEWS_SECONDS = 0.7
+"""How long a count that has changed is set large."""
+
 COUNT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM_SOFT, theme.INK)
 LEADING = TextStyle(Face.DISPLAY_STRONG, 27, theme.GOLD_BRIGHT, theme.INK)
+NEW = TextStyle(Face.DISPLAY_STRONG, 34, theme.GLOW, theme.INK)
 OPEN = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
 
 
@@ -74,10 +78,14 @@ class Court:
         self._leans: dict[Faction, float] = {}
         self._rows: list[tuple[Rect, Standing]] = []
         self._counted: tuple[object, list[Standing]] | None = None
+        self._counts: dict[tuple[Faction, int], int] = {}
+        self._news: dict[tuple[Faction, int], float] = {}
+        """For each count that has changed of late, for how many seconds it is set large."""
         self._pennants: LruCache[pygame.Surface] = LruCache(KEPT_PENNANTS)
 
     def update(self, dt: float, zones: Zones) -> None:
-        """Let the pennants swing towards their leaders."""
+        """Let the pennants swing towards their leaders, and notice which counts have changed."""
+        self._notice(dt, zones)
         for standing in self._standings(zones):
             faction = standing.vote.faction
             target = self._target(standing.vote.side)
@@ -86,7 +94,7 @@ class Court:
 
     def what_it_shows(self, zones: Zones) -> object:
         """All that the picture of the court depends on, to compare."""
-        return self._standings(zones), [round(lean) for lean in self._leans.values()]
+        return self._standings(zones), [round(lean) for lean in self._leans.values()], list(self._news)
 
     def draw(self, surface: pygame.Surface, area: Rect, zones: Zones) -> None:
         """Draw the header with the sides' tokens, then one row a faction."""
@@ -108,6 +116,15 @@ class Court:
             if row.collidepoint(position):
                 return self._sentence(standing)
         return None
+
+    def _notice(self, dt: float, zones: Zones) -> None:
+        self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
+        for standing in self._standings(zones):
+            for side, count in enumerate(standing.vote.counts):
+                key = standing.vote.faction, side
+                if self._counts.setdefault(key, count) != count:
+                    self._counts[key] = count
+                    self._news[key] = NEWS_SECONDS
 
     def _standings(self, zones: Zones) -> list[Standing]:
         """Counted anew only when a pile has grown or shrunk."""
@@ -154,7 +171,8 @@ class Court:
                 continue
             leads = token.side == standing.vote.side
             count = str(standing.vote.counts[token.side])
-            style = LEADING if leads else COUNT
+            is_new = (standing.vote.faction, token.side) in self._news
+            style = NEW if is_new else LEADING if leads else COUNT
             if len(self._tokens) > 2:  # three numbers side by side, of two digits each
                 style = style.sized(style.size * 0.78)
             self._kit.write(surface, count, column, style)
