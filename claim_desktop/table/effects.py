@@ -29,9 +29,11 @@ def sign(zones: Zones, name: str, place: Place, width: float, seconds: float = 0
     return _passing(zones, [effect], seconds, change)
 
 
-def burst(zones: Zones, name: str, place: Place, width: float, seconds: float) -> Tween:
+def burst(
+    zones: Zones, name: str, place: Place, width: float, seconds: float, *, is_behind: bool = False
+) -> Tween:
     """A picture that bursts open at a point and fades: dust, a ring, a clash."""
-    effect = Effect(name, *place, width * 0.4)
+    effect = Effect(name, *place, width * 0.4, is_behind=is_behind)
 
     def change(progress: float) -> None:
         effect.width = width * (0.4 + 0.6 * ease_out(progress))

@@ -197,7 +197,7 @@ def _breaking(hand: Stagehand, gnome: CardSprite) -> Motion:
         motions.tear(gnome, 0.14),
         after(0.34, motions.mend(gnome, 0.3)),
         effects.mark(zones, "crack", place, width * 4.2, 0.5),
-        effects.burst(zones, "ring", place, width * 5.0, 0.4),
+        effects.burst(zones, "ring", place, width * 5.0, 0.4, is_behind=True),
         effects.burst(zones, "dust", (place[0], place[1] + width * 1.1), width * 3.4, 0.36),
         effects.spray(zones, "shards", place, width * 0.9, width * 2.0, 0.45, 5),
     )
