@@ -13,6 +13,10 @@ from claim_desktop.ui.fonts import LruCache
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 
 KEPT_PICTURES = 260
+KEPT_LARGE_PICTURES = 4
+LARGE_SHARE = 0.2
+"""The share of the window from which a picture is large: of these only the last few are kept."""
+
 GRAIN_SIZE = 128
 GRAIN_STRENGTH = 7
 """Largest difference in brightness that the grain makes: enough to cure banding, too little to see."""
@@ -24,6 +28,7 @@ class Painter:
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
         self._pictures: LruCache[pygame.Surface] = LruCache(KEPT_PICTURES)
+        self._large_pictures: LruCache[pygame.Surface] = LruCache(KEPT_LARGE_PICTURES)
         self._grain: pygame.Surface | None = None
 
     def rescale(self, scale: Scale) -> None:
@@ -31,6 +36,7 @@ class Painter:
         if scale != self.scale:
             self.scale = scale
             self._pictures.clear()
+            self._large_pictures.clear()
 
     def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
         """What `draw(width, height, *values)` draws in design pixels, rasterised to `size` in real ones."""
@@ -48,11 +54,12 @@ class Painter:
 
     def panel(self, size: Size) -> pygame.Surface:
         """A sheet of parchment in a frame, with a fine grain, so that its gradients show no bands."""
-        return self._pictures.get(("panel", size), lambda: self._make_panel(size))
+        return self._kept(size).get(("panel", size), lambda: self._make_panel(size))
 
     def shadow(self, size: Size, radius: int, strength: int = 120) -> pygame.Surface:
         """A soft shadow of a rectangle; larger than it by twice the radius on each side."""
-        return self._pictures.get(("shadow", size, radius, strength), lambda: _shadow(size, radius, strength))
+        key = ("shadow", size, radius, strength)
+        return self._kept(size).get(key, lambda: _shadow(size, radius, strength))
 
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
         """A picture on the shadow it throws; the room around also lets it be turned without jagged edges."""
@@ -61,6 +68,11 @@ class Painter:
         whole.blit(shadow, (-self.scale.px(2), self.scale.px(4)))
         whole.blit(picture, (2 * radius, 2 * radius))
         return whole
+
+    def _kept(self, size: Size) -> LruCache[pygame.Surface]:
+        width, height = self.scale.size
+        is_large = size[0] * size[1] > LARGE_SHARE * width * height
+        return self._large_pictures if is_large else self._pictures
 
     def _make_panel(self, size: Size) -> pygame.Surface:
         """The parchment is drawn small, and of the frame four bars: it is area that takes time to draw."""

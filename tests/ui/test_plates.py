@@ -66,6 +66,15 @@ def test_pictures_are_kept_until_the_scale_changes(kit: Toolkit) -> None:
     assert painter.picture(plates.groove, (200, 40)) is not first
 
 
+def test_of_pictures_that_fill_the_window_only_the_last_few_are_kept(kit: Toolkit) -> None:
+    painter: Painter = kit.painter
+    large, small = painter.panel((1000, 600)), painter.panel((200, 100))
+    for width in range(901, 906):
+        painter.panel((width, 600))
+    assert painter.panel((1000, 600)) is not large
+    assert painter.panel((200, 100)) is small
+
+
 def test_the_grain_is_faint_and_the_same_at_every_start(surface: pygame.Surface) -> None:
     one, other = make_grain(), make_grain()
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
