@@ -1,4 +1,4 @@
-"""Things that stand on the table: crown, pedestal, bridge, stump."""
+"""Things that stand on the table: crown, pedestal, bridge, and the disc of a count."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from claim_desktop.table.vector import (
     INK,
     STONE,
     WARM_GOLD,
-    WOOD,
     Drawing,
     box,
     ellipse,
@@ -37,7 +36,6 @@ def tokens() -> dict[str, Drawing]:
         "pedestal": pedestal(),
         "bridge": bridge(),
         "bridge-back": bridge_back(),
-        "stump": stump(),
         "count": count(),
     }
 
@@ -214,31 +212,6 @@ def bridge_back() -> Drawing:
     glints = "M120 206H190M240 214H330M380 202H440M470 214H530M170 222H210M350 220H420"
     drawing.add(path(arch, dark, stroke=INK, width=8), line(glints, "#8fd1b4", 3.4, opacity=0.5))
     drawing.add(line("M84 222Q102 226 122 221Q160 212 200 221Q240 229 278 221", "#c8efe0", 3, opacity=0.45))
-    return drawing
-
-
-LEAVES = "M30 128C20 116 16 104 20 92C30 98 36 110 36 122C38 108 46 98 58 94C60 110 52 124 42 130Z"
-
-
-def stump() -> Drawing:
-    """A tree stump on which a Gnome stands in front of its owner."""
-    drawing = Drawing(240, 140)
-    bark = drawing.linear(WOOD, 20, 0, 220, 0)
-    rings = drawing.radial(((0, "#f0d29a"), (0.7, "#d6a765"), (1, "#a8743a")), 120, 46, 92, 34)
-    body = "M30 46Q36 90 12 126Q44 118 62 132Q92 118 120 134Q150 118 180 132Q198 118 228 126Q204 90 210 46Z"
-    drawing.shadow(body, dx=3, dy=5)
-    drawing.figure((body, bark), (ellipse(120, 46, 90, 32), rings), ink=8)
-    drawing.add(
-        line("M46 74Q50 100 40 116M78 82Q76 104 82 118M120 84V122", INK, 3.4, opacity=0.6),
-        line("M160 82Q166 104 160 118M194 74Q190 98 202 114", INK, 3.4, opacity=0.6),
-        path(ellipse(120, 46, 66, 22), stroke="#8a5a28", width=3, opacity=0.8),
-        path(ellipse(118, 46, 42, 13), stroke="#8a5a28", width=2.6, opacity=0.8),
-        path(ellipse(116, 46, 18, 5.5), stroke="#8a5a28", width=2.4, opacity=0.8),
-        line("M36 40Q60 18 118 17", "#fff7df", 3, opacity=0.75),
-        line("M120 46L196 58", INK, 2.6, opacity=0.5),
-        path(LEAVES, "#4f8a3a", stroke=INK, width=4),
-        line("M24 100Q31 112 34 122M54 100Q46 112 42 124", "#a9d47a", 2.4, opacity=0.8),
-    )
     return drawing
 
 
