@@ -233,13 +233,14 @@ def seer_looks(hand: Stagehand, event: TopLookedAt) -> Motion:
     if event.card is not None:
         turned = after(0.08, hand.turn(sprite, face_up=True, seconds=0.32))
     lifted = together(hand.carry(sprite, zones.looked_at_pose(), 0.35), turned)
+    width = max(stock.width * 2.2, zones.layout.px(210))
     eye = together(
-        effects.opening_eye(zones, (stock.x, stock.y), stock.width * 2.2, 0.62),
+        effects.opening_eye(zones, (stock.x, stock.y), width, 0.62),
         after(
             0.2, effects.spray(zones, "glint", (stock.x, stock.y), stock.width * 0.28, stock.width * 1.1, 0.5)
         ),
     )
-    open_eye = effects.sign(zones, f"eye-{effects.EYE_FRAMES - 1}", (stock.x, stock.y), stock.width * 2.2)
+    open_eye = effects.sign(zones, f"eye-{effects.EYE_FRAMES - 1}", (stock.x, stock.y), width)
     return together(hand.sound("seers"), hand.flourish(eye, open_eye), after(0.44, lifted))
 
 
