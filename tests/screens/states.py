@@ -82,10 +82,39 @@ def paused(pilot: Pilot) -> None:
     pilot.press(pygame.K_ESCAPE)
 
 
+def left(pilot: Pilot) -> None:
+    """A game was begun and left: the menu offers to go on with it."""
+    pilot.click("new_game")
+    pilot.click("play")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("menu")
+
+
+def asked(pilot: Pilot) -> None:
+    """Another game is to take the place of one that is not finished."""
+    left(pilot)
+    pilot.click("new_game")
+    pilot.click("play")
+
+
+def people(pilot: Pilot) -> None:
+    """Two people and two computers agree on a game."""
+    pilot.click("new_game")
+    pilot.click("four")
+    for seat in (1, 2):
+        pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
+        pilot.press(pygame.K_LEFT if seat == 1 else pygame.K_RIGHT)
+    pilot.point((1, 1))
+
+
 SCREENS: dict[str, Show] = {
     "menu": lambda pilot: None,
+    "menu-continue": left,
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
+    "new-game-people": people,
+    "question": asked,
     "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
     "settings": show(OpenSettings),
@@ -104,9 +133,25 @@ SCREENS: dict[str, Show] = {
 }
 
 
-def bring(pilot: Pilot, name: str) -> None:
+LARGE_TEXT = (
+    "menu-continue",
+    "new-game-people",
+    "question",
+    "deck-builder-four",
+    "settings",
+    "help",
+    "pause",
+    "curtain",
+    "phase-one-three",
+    "phase-two-four",
+    "scoring-four",
+)
+"""The screens that are also looked at with the largest text."""
+
+
+def bring(pilot: Pilot, name: str, text_size: float = 1.0) -> None:
     """Bring the application from the menu to a screen, and let it come to rest."""
-    pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
+    pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF, text_size=text_size)
     pilot.wait(0.1)
     SCREENS[name](pilot)
     settle(pilot)

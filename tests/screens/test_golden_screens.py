@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
 from tests.golden import DATA
 from tests.pilot import flying
 from tests.screens import pictures
-from tests.screens.states import SCREENS, bring
+from tests.screens.states import LARGE_TEXT, SCREENS, bring
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 REPORTS = Path(tempfile.gettempdir()) / "claim-screens"
@@ -24,15 +25,27 @@ REPORTS = Path(tempfile.gettempdir()) / "claim-screens"
 def test_a_screen_looks_like_its_golden_picture(
     name: str, size: tuple[int, int], tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    picture = f"{name}-{size[0]}x{size[1]}"
     with flying(tmp_path, size=size) as pilot:
         bring(pilot, name)
-        pictures.check(
-            window.surface(),
-            DATA / "screens" / f"{picture}.jpg",
-            REPORTS / f"{picture}.png",
-            renew=bool(request.config.getoption("--renew-goldens")),
-        )
+        _check(f"{name}-{size[0]}x{size[1]}", request)
+
+
+@pytest.mark.parametrize("name", LARGE_TEXT)
+def test_a_screen_with_large_text_in_a_small_window_looks_like_its_golden_picture(
+    name: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with flying(tmp_path, size=SIZES[0]) as pilot:
+        bring(pilot, name, text_size=max(TEXT_SIZES))
+        _check(f"{name}-large-text", request)
+
+
+def _check(picture: str, request: pytest.FixtureRequest) -> None:
+    pictures.check(
+        window.surface(),
+        DATA / "screens" / f"{picture}.jpg",
+        REPORTS / f"{picture}.png",
+        renew=bool(request.config.getoption("--renew-goldens")),
+    )
 
 
 def _screen() -> pygame.Surface:
