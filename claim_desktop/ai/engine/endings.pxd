@@ -5,10 +5,14 @@ from claim_desktop.ai.engine.words cimport *
 from claim_desktop.ai.engine.game cimport Game
 from claim_desktop.ai.engine.worlds cimport Worlds
 
+cdef double EQUAL
+
 @cython.final
 cdef class Step:
     cdef Game game
     cdef Step after
+    cdef double best
+    cdef int count
     cdef double value[4]
 
 @cython.final
@@ -24,3 +28,4 @@ cdef class Endings:
     cdef int weigh_world(self) noexcept nogil
     cdef void try_move(self, Step step, int move) noexcept nogil
     cdef void solve(self, Step step) noexcept nogil
+    cdef void compare(self, Step step, int mover) noexcept nogil

@@ -2,8 +2,8 @@
 
 Perfect Information Monte Carlo: Long, Sturtevant, Buro, Furtak 2010, *Understanding the Success of Perfect
 Information Monte Carlo Sampling in Game Tree Search*, AAAI. In each world everybody plays the best card, each
-side for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI; of equally
-good cards the lowest number), and the worlds' results are added up.
+side for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI), with any of
+equally good cards as likely, and the worlds' results are added up.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ if not cython.compiled:
     from claim_desktop.ai.engine.words import OVER, lowest_bit
     from claim_desktop.ai.engine.worlds import Worlds
 
+EQUAL = 1e-9
+"""Shares of the win that differ by less are the same but for rounding."""
+
 
 class Step:
     """The game after so many moves, and what it is worth."""
@@ -25,7 +28,7 @@ class Step:
         self.game.copy_deck(root)
         self.after = Step(root, steps - 1) if steps > 1 else None
         if not cython.compiled:
-            self.value = [0.0] * 4
+            self.best, self.count, self.value = 0.0, 0, [0.0] * 4
 
 
 class Endings:
@@ -96,20 +99,34 @@ class Endings:
         move: cython.int
         moves: Word
         side: cython.int
-        best: cython.double = -1.0
         if step.game.phase == OVER:
             for side in range(step.game.sides):
                 step.value[side] = step.game.share_of(side)
             return
         step.game.find_legal()
+        step.best, step.count = -1.0, 1
         side = step.game.turn % step.game.sides
         for i in range(2):
             moves = step.game.legal[i]
             # Nothing is better than the whole win.
-            while moves and best < 1.0 and not self.stopped:
+            while moves and step.best < 1.0 and not self.stopped:
                 move = i * 64 + lowest_bit(moves)
                 moves &= moves - 1
                 self.try_move(step, move)
-                if step.after.value[side] > best:
-                    best = step.after.value[side]
-                    step.value[:] = step.after.value
+                self.compare(step, side)
+        for side in range(step.game.sides):
+            step.value[side] /= step.count
+
+    def compare(self, step: Step, mover: cython.int) -> None:
+        """Take the value of the move just tried: instead of worse ones, or together with equal ones."""
+        side: cython.int
+        value: cython.double = step.after.value[mover]
+        if value > step.best + EQUAL:
+            step.best = value
+            step.count = 0
+            for side in range(step.game.sides):
+                step.value[side] = 0.0
+        if value > step.best - EQUAL:
+            step.count += 1
+            for side in range(step.game.sides):
+                step.value[side] += step.after.value[side]

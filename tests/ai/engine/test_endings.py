@@ -73,14 +73,15 @@ def every_split(cards: list[Card], view: PlayerView, seats: list[int]) -> Iterat
 
 
 def shares(state: GameState) -> list[float]:
-    """What each side has of the win when every side plays its best card, the lowest number of equals."""
+    """What each side has of the win when every side plays its best card, any of equals as likely."""
     if state.vote is not None:
         winners = state.vote.winners
         return [1 / len(winners) if side in winners else 0.0 for side in range(state.deck.sides)]
     side = state.deck.side_of(state.turn)
-    packing = packing_of(state.deck)
-    options = sorted(engine.legal_moves(state), key=packing.move_number)
-    return max((shares(after(state, move)) for move in options), key=lambda values: values[side])
+    options = [shares(after(state, move)) for move in engine.legal_moves(state)]
+    best = max(values[side] for values in options)
+    equal = [values for values in options if values[side] == pytest.approx(best)]
+    return [sum(values) / len(equal) for values in zip(*equal, strict=True)]
 
 
 def after(state: GameState, move: Move) -> GameState:
