@@ -47,7 +47,7 @@ def effect_pieces(
     furniture: Furniture, layout: TableLayout, deck: Deck
 ) -> Iterator[Callable[[], pygame.Surface]]:
     """What draws each effect that a deck needs, to be made ahead of use."""
-    wanted = dict.fromkeys(name for faction in deck.factions for name in OF_FACTIONS.get(faction, ()))
+    wanted = dict.fromkeys(name for faction in deck.all_factions for name in OF_FACTIONS.get(faction, ()))
     for name in ("rays", *wanted):
         yield partial(furniture.piece, name, layout.px(_drawn_width(name)))
 
