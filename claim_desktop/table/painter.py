@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt, card_height
@@ -17,6 +17,7 @@ from claim_desktop.table.court import Court
 from claim_desktop.table.effect_painter import EffectPainter
 from claim_desktop.table.furniture import HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
 from claim_desktop.table.layout import Pose, TableLayout
+from claim_desktop.table.pile_look import PileLook, draw_look
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
 from claim_desktop.table.zones import Zones, pose_in
@@ -32,9 +33,6 @@ PILE_STEP = 2.2
 
 CROWN_SIZES = 6
 """In how many steps the crown grows to twice its size."""
-
-FOLLOWER_CARD = 136
-"""Width of the viewer's followers when they are looked at, in design pixels."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 BANNER = TextStyle(Face.DISPLAY_STRONG, 54, theme.GOLD_BRIGHT, theme.INK)
@@ -61,6 +59,7 @@ class TablePainter:
         self._low: pygame.Surface | None = None
         """All that lies below the viewer's hand, while nothing of it moves."""
         self._low_shows: object = None
+        self._low_is_kept = False
 
     @property
     def court(self) -> Court:
@@ -116,7 +115,7 @@ class TablePainter:
             self.court.what_it_shows(zones),
             [_what_is_seen(sprite) for sprite in low],
         )
-        if shows == self._low_shows and self._low is not None:
+        if shows == self._low_shows and self._low_is_kept and self._low is not None:
             surface.blit(self._low, (0, 0))
             return
         surface.blit(self._still_picture(surface.get_size(), zones), (0, 0))
@@ -126,9 +125,10 @@ class TablePainter:
         self._draw_bridge_front(surface, zones)
         self._draw_offers(surface, zones)
         self._draw_sprites(surface, _lying(zones))
-        is_at_rest = shows == self._low_shows and self._sprites.is_in_time
-        self._low = surface.copy() if is_at_rest else None
+        self._low_is_kept = shows == self._low_shows and self._sprites.is_in_time
         self._low_shows = shows
+        if self._low_is_kept:
+            self._low = _copied(surface, self._low)
 
     def _still_picture(self, size: Size, zones: Zones) -> pygame.Surface:
         """Backdrop, piles, title and last trick, drawn anew only when something in them has changed."""
@@ -189,19 +189,9 @@ class TablePainter:
         kit.write(surface, title, top, BANNER)
         kit.write(surface, line, below, styles.ON_DARK_HEADING.colored(theme.CREAM))
 
-    def draw_followers(self, surface: pygame.Surface, zones: Zones, cards: Sequence[Card]) -> None:
-        """The viewer's followers laid out over the felt, for a look."""
-        kit, felt = self._kit, zones.layout.felt
-        area = felt.inflate(-kit.px(60), -kit.px(120))
-        surface.blit(kit.painter.panel(area.size), area)
-        title, rest = cut_top(area.inflate(-kit.px(60), -kit.px(44)), kit.px(40))
-        kit.write(surface, text("table.your_followers"), title, styles.HEADING)
-        if not cards:
-            kit.write(surface, text("table.no_followers"), rest, styles.BODY)
-            return
-        poses = zones.layout.spread_poses(rest, len(cards), FOLLOWER_CARD)
-        for card, pose in zip(in_order(cards), poses, strict=True):
-            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
+    def draw_look(self, surface: pygame.Surface, zones: Zones, look: PileLook) -> None:
+        """A pile laid out over the felt."""
+        draw_look(surface, self._kit, self._sprites, zones.layout, look)
 
     def _draw_piles(self, surface: pygame.Surface, zones: Zones) -> None:
         layout = zones.layout
@@ -328,6 +318,14 @@ class TablePainter:
         crown = self._furniture.piece("crown", self._kit.px(40 * (1 + growth)))
         x, y = zones.crown_place()
         surface.blit(crown, crown.get_rect(center=(round(x), round(y))))
+
+
+def _copied(surface: pygame.Surface, older: pygame.Surface | None) -> pygame.Surface:
+    """A copy, in the place of an older one: the first touch of fresh memory costs more than the copying."""
+    if older is None or older.get_size() != surface.get_size():
+        return surface.copy()
+    older.blit(surface, (0, 0))
+    return older
 
 
 def _lying(zones: Zones) -> Iterator[CardSprite]:
