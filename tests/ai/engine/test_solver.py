@@ -1,20 +1,34 @@
-"""The solver beside plain minimax on endings small enough to play out in full."""
+"""The solver beside plain minimax, and its answers about whole deals played out to the end.
+
+Plain minimax knows nothing but the game's moves and its end; it decides endings of up to six cards a hand.
+For whole deals there are too many positions. There an answer must come true: the side that it favours plays
+only what the solver advises, the other side everything, and every line ends as was said. That proves an
+answer as well, but is done for a few deals only, those with few positions.
+"""
 
 from __future__ import annotations
 
 import random
+import time
+from threading import Event, Thread
 
 import pytest
 
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.form import Form
 from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.packing import Packing, packing_of
 from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.tree import DOUBTFUL, NO, UNKNOWN, YES
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal
-from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 
-NO, YES, DOUBTFUL = range(3)
 THRESHOLDS = (-12, -4, 0, 1, 4, 8, 12)
+LARGEST = 14 if FORM is Form.COMPILED else 16
+"""Cards played of 26 before the largest endings, which hold the rest."""
+WHOLE_DEALS = [(3, 3, NO), (3, 5, YES), (9, 3, YES), (21, 0, YES), (21, 1, YES), (22, 0, YES), (27, 0, YES)]
+"""Deals of Phase Two by deck and seed, and whether the seat to move wins: with few positions to play out."""
 
 
 def ending(packing: Packing, seed: int, plays: int) -> Game:
@@ -28,18 +42,65 @@ def ending(packing: Packing, seed: int, plays: int) -> Game:
     return game
 
 
-def best_result(game: Game, packing: Packing, seat: int) -> int:
-    """Plain minimax: what ``seat`` reaches, in the solver's numbers."""
-    if game.phase == 3:
-        result = result_of_first(game, packing)
-        return result if seat == 0 else -result
-    results = []
-    for move in game.moves():
-        after = packing.new_game()
-        after.take_over(game)
-        after.do(move)
-        results.append(best_result(after, packing, seat))
-    return max(results) if game.turn == seat else min(results)
+class Minimax:
+    """What ``seat`` reaches in the solver's numbers, by trying everything."""
+
+    def __init__(self, packing: Packing, seat: int) -> None:
+        self.packing = packing
+        self.seat = seat
+        self.known: dict[tuple[int, ...], int] = {}
+        self.games = [packing.new_game() for _ in range(27)]
+
+    def best(self, game: Game, depth: int = 0) -> int:
+        """The result with best play of both, the same for the same position."""
+        if game.phase == 3:
+            result = result_of_first(game, self.packing)
+            return result if self.seat == 0 else -result
+        key = position(game)
+        if key not in self.known:
+            results = [self.best(self.after(game, move, depth), depth + 1) for move in game.moves()]
+            self.known[key] = max(results) if game.turn == self.seat else min(results)
+        return self.known[key]
+
+    def after(self, game: Game, move: int, depth: int) -> Game:
+        self.games[depth].take_over(game)
+        self.games[depth].do(move)
+        return self.games[depth]
+
+
+class Keeper(Minimax):
+    """Plays out that ``seat`` reaches a threshold, or that it does not."""
+
+    def __init__(self, packing: Packing, seat: int, threshold: int, claim: int) -> None:
+        super().__init__(packing, seat)
+        self.solver = Solver(1 << 20)
+        self.threshold = threshold
+        self.claim = claim
+        self.side = seat if claim == YES else 1 - seat
+
+    def holds(self, game: Game, depth: int = 0) -> bool:
+        """Whether the claim comes true, however the other side plays."""
+        if game.phase == 3:
+            return (self.best(game) >= self.threshold) == (self.claim == YES)
+        key = position(game)
+        if key not in self.known:
+            moves = self.advised(game) if game.turn == self.side else game.moves()
+            self.known[key] = all(self.holds(self.after(game, move, depth), depth + 1) for move in moves)
+        return bool(self.known[key])
+
+    def advised(self, game: Game) -> list[int]:
+        """A move with which the solver says that the claim stays true."""
+        for move in game.moves():
+            if answer(self.solver, game, self.threshold, self.seat, move) == self.claim:
+                return [move]
+        raise AssertionError("the solver takes back what it said")
+
+
+def position(game: Game) -> tuple[int, ...]:
+    """All that matters for how a game goes on."""
+    packed = game.snapshot()
+    lying = (*packed["hands"], *packed["piles"], *packed["gnomes"], packed["trolls"], *packed["trick"])
+    return (packed["turn"], packed["leader"], *lying)
 
 
 def result_of_first(game: Game, packing: Packing) -> int:
@@ -50,12 +111,12 @@ def result_of_first(game: Game, packing: Packing) -> int:
     return 4 * ahead if ahead else {1: 1, 2: -1, 3: 0}[game.winners]
 
 
-def answer(solver: Solver, game: Game, threshold: int) -> int:
+def answer(solver: Solver, game: Game, threshold: int, seat: int, move: int = -1) -> int:
     solver.load(game, False)
-    found: int = solver.ask(game.turn, threshold, -1)
+    found: int = solver.ask(seat, threshold, move)
     if found == DOUBTFUL:
         solver.load(game, True)
-        found = solver.ask(game.turn, threshold, -1)
+        found = solver.ask(seat, threshold, move)
     return found
 
 
@@ -63,11 +124,40 @@ def answer(solver: Solver, game: Game, threshold: int) -> int:
 def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
     packing = packing_of(deck)
     solver = Solver(1 << 12)
-    for seed in range(6):
-        game = ending(packing, seed, 18 + seed % 3)
-        best = best_result(game, packing, game.turn)
+    for seed, plays in enumerate((LARGEST, 16, 17, 18, 19, 20)):
+        game = ending(packing, seed, plays)
+        best = Minimax(packing, game.turn).best(game)
         for threshold in THRESHOLDS:
-            assert answer(solver, game, threshold) == (YES if best >= threshold else NO), (seed, threshold)
+            found = answer(solver, game, threshold, game.turn)
+            assert found == (YES if best >= threshold else NO), (seed, threshold)
+
+
+@pytest.mark.parametrize("deck", all_decks(2)[::5], ids=lambda deck: deck.pair.value)
+def test_the_solver_weighs_each_card_as_plain_minimax_does(deck: Deck) -> None:
+    packing = packing_of(deck)
+    solver = Solver(1 << 12)
+    for seed in range(4):
+        game = ending(packing, seed, 16 + seed % 2)
+        seat, after = game.turn, packing.new_game()
+        minimax = Minimax(packing, seat)
+        for move in game.moves():
+            after.take_over(game)
+            after.do(move)
+            best = minimax.best(after)
+            for threshold in THRESHOLDS:
+                found = answer(solver, game, threshold, seat, move)
+                assert found == (YES if best >= threshold else NO), (seed, move, threshold)
+
+
+@pytest.mark.skipif(FORM is not Form.COMPILED, reason="takes minutes when interpreted")
+@pytest.mark.parametrize(("deck", "seed", "claim"), WHOLE_DEALS)
+def test_what_the_solver_says_of_a_whole_deal_comes_true_against_every_defence(
+    deck: int, seed: int, claim: int
+) -> None:
+    packing = packing_of(all_decks(2)[deck])
+    game = ending(packing, seed, 0)
+    assert answer(Solver(1 << 20), game, 1, game.turn) == claim
+    assert Keeper(packing, game.turn, 1, claim).holds(game)
 
 
 def test_a_stopped_solver_says_that_it_does_not_know() -> None:
@@ -75,4 +165,29 @@ def test_a_stopped_solver_says_that_it_does_not_know() -> None:
     solver = Solver(1 << 12)
     solver.load(ending(packing, 1, 0), False)
     solver.stop()
-    assert solver.ask(0, 1, -1) == 3
+    assert solver.ask(0, 1, -1) == UNKNOWN
+
+
+def test_a_solver_stopped_on_the_way_remembers_nothing_false() -> None:
+    packing = packing_of(CLAIM)
+    solver = Solver(1 << 16)
+    stopped = 0
+    for seed in range(12):
+        game = ending(packing, seed, 0 if FORM is Form.COMPILED else 12)
+        solver.load(game, False)
+        answered = Event()
+        stopper = Thread(target=stop_after, args=(solver, solver.visited + 100, answered))
+        stopper.start()
+        stopped += solver.ask(game.turn, 1, -1) == UNKNOWN
+        answered.set()
+        stopper.join()
+        fresh = Solver(1 << 16)
+        assert answer(solver, game, 1, game.turn) == answer(fresh, game, 1, game.turn)
+    assert stopped > 0
+
+
+def stop_after(solver: Solver, visited: int, answered: Event) -> None:
+    """Stop a solver that has looked at so many positions, unless it has answered before."""
+    while solver.visited < visited and not answered.is_set():
+        time.sleep(0)
+    solver.stop()
