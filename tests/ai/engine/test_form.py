@@ -12,6 +12,7 @@ import pytest
 
 from claim_desktop.ai.engine import FORM
 from claim_desktop.ai.engine.form import MODULES, Form
+from tests.ai.engine.searches import found_in_all
 
 PACKAGE = Path(__file__).resolve().parents[3] / "claim_desktop"
 ASK = """
@@ -57,3 +58,32 @@ def test_without_compiled_files_the_sources_run(checkout: Path) -> None:
     for compiled in (*engine.glob("*.so"), *engine.glob("*.pyd")):
         compiled.unlink()
     assert form_in(checkout) == ["not_compiled", "True"]
+
+
+WITHOUT_CYTHON = """
+import sys
+from importlib.machinery import PathFinder
+
+class Blocked(PathFinder):
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        wanted = name.partition(".")[0].lower() != "cython"
+        return super().find_spec(name, path, target) if wanted else None
+
+sys.meta_path[sys.meta_path.index(PathFinder)] = Blocked
+from claim_desktop.ai.engine import FORM
+from tests.ai.engine.searches import found_in_all
+print(FORM.value, "cython" in sys.modules, found_in_all(1))
+"""
+
+
+def test_the_interpreted_engine_searches_as_well_where_cython_is_not_installed() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_CYTHON],
+        env={**os.environ, "CLAIM_ENGINE": "interpreted"},
+        cwd=PACKAGE.parent,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.rstrip() == f"asked False {found_in_all(1)}"

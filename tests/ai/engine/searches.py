@@ -1,0 +1,61 @@
+"""Searches games of every mode and tells what was found, to the last visit.
+
+Run as a program, it prints the form of the engine and what it found.
+"""
+
+from __future__ import annotations
+
+import random
+
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.search import Search
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
+
+DECKS = [*all_decks(2)[::13], *all_decks(3)[::7], *all_decks(4)[::7]]
+ITERATIONS = 150
+Found = list[tuple[int, int, float]]
+
+
+def search_of(state: GameState, seed: int, capacity: int = 1000) -> Search:
+    """A tree for the seat whose turn it is."""
+    game, worlds = see(view_of(state, state.turn))
+    return Search(game, worlds, seed, capacity, 0.7)
+
+
+def played(deck: Deck, seed: int, moves: int) -> GameState:
+    """A game after so many moves by chance."""
+    rng = random.Random(seed)
+    state = engine.new_game(deck, seed, 0)
+    for _ in range(moves):
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+    return state
+
+
+def found_in(deck: Deck, seed: int) -> list[Found]:
+    """What one seat's tree knows at some decisions of a game, growing from one to the next."""
+    rng = random.Random(seed)
+    state = played(deck, seed, rng.randrange(30))
+    seat = state.turn
+    search = search_of(state, seed)
+    found: list[Found] = []
+    while state.phase is not Phase.OVER and len(found) < 4:
+        if state.turn == seat and len(engine.legal_moves(state)) > 1:
+            game, worlds = see(view_of(state, seat))
+            search.restart(game, worlds, seed + len(found))
+            search.run(ITERATIONS)
+            found.append(search.results())
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+    return found
+
+
+def found_in_all(games: int) -> list[list[Found]]:
+    """What is found in some games of each deck."""
+    return [found_in(deck, seed) for deck in DECKS for seed in range(games)]
+
+
+if __name__ == "__main__":
+    print(FORM.value, repr(found_in_all(2)))

@@ -1,0 +1,107 @@
+"""The tree search: the same in both forms, and carried on from decision to decision."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.form import Form
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.search import Search
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.state import GameState
+from claim_desktop.rules.view import view_of
+from tests.ai.engine.searches import DECKS, found_in_all, played, search_of
+
+DECKS_FOR_TWO = [deck for deck in DECKS if deck.players == 2]
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def visits(search: Search) -> int:
+    return sum(count for _, count, _ in search.results())
+
+
+def restart(search: Search, state: GameState, seat: int) -> bool:
+    game, worlds = see(view_of(state, seat))
+    known: bool = search.restart(game, worlds, 1)
+    return known
+
+
+def has_choice(state: GameState) -> bool:
+    return len(engine.legal_moves(state)) > 1
+
+
+def play_to_next_choice(state: GameState, seat: int, rng: random.Random) -> None:
+    """Play by chance until the seat has to choose again."""
+    engine.apply(state, rng.choice(engine.legal_moves(state)))
+    while state.turn != seat or not has_choice(state):
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+
+
+@pytest.mark.skipif(FORM is not Form.COMPILED, reason="the engine is interpreted here anyway")
+def test_the_interpreted_search_visits_the_same_moves_as_often_for_the_same_reward() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ai.engine.searches"],
+        env={**os.environ, "CLAIM_ENGINE": "interpreted", "PYTHONPATH": str(ROOT)},
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    form, found = done.stdout.rstrip().split(" ", 1)
+    assert (form, found) == ("asked", repr(found_in_all(2)))
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
+def test_every_legal_move_is_visited_and_every_iteration_counted(deck: Deck) -> None:
+    state = played(deck, 4, 0)
+    search = search_of(state, 4)
+    assert search.run(300) == 300
+    packing = packing_of(deck)
+    found = {packing.move(move, state.turn) for move, _, _ in search.results()}
+    assert found == set(engine.legal_moves(state))
+    assert visits(search) == 300
+    assert all(0.0 <= reward <= count for _, count, reward in search.results())
+
+
+@pytest.mark.parametrize("deck", DECKS_FOR_TWO, ids=lambda deck: deck.pair.value)
+def test_the_tree_goes_on_from_what_it_knows_of_a_later_decision(deck: Deck) -> None:
+    state = next(each for each in (played(deck, seed, 32) for seed in range(9)) if has_choice(each))
+    seat = state.turn
+    search = search_of(state, 6, capacity=20_000)
+    search.run(4000)
+    play_to_next_choice(state, seat, random.Random(6))
+    assert restart(search, state, seat)
+    carried_over = visits(search)
+    assert 0 < carried_over < 4000
+    search.run(500)
+    assert visits(search) == carried_over + 500
+    packing = packing_of(deck)
+    assert {packing.move(move, seat) for move, _, _ in search.results()} == set(engine.legal_moves(state))
+
+
+def test_the_tree_of_another_game_begins_anew() -> None:
+    search = search_of(played(CLAIM, 6, 0), 6, capacity=20_000)
+    search.run(4000)
+    other = played(CLAIM, 7, 0)
+    assert not restart(search, other, other.turn)
+    assert search.results() == []
+    search.run(50)
+    assert visits(search) == 50
+
+
+def test_a_stopped_search_ends_and_keeps_what_it_found() -> None:
+    search = search_of(played(CLAIM, 8, 0), 8)
+    search.run(100)
+    before = search.results()
+    search.stop()
+    assert search.run(1_000_000) == 0
+    assert search.results() == before
