@@ -51,6 +51,21 @@ def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Twee
     return Tween(seconds, move, ease_out)
 
 
+def cut(sprite: CardSprite, aside: float, seconds: float) -> Tween:
+    """Go aside by that many widths of the card and come back: a packet of a stock that is shuffled."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        home, out = start[0], math.sin(math.pi * progress)
+        x, y = home.x + aside * home.width * out, home.y - 0.16 * home.width * out
+        sprite.pose = Pose(x, y, home.width, home.angle - 9 * aside * out)
+        sprite.lift = out
+
+    return Tween(seconds, move, linear)
+
+
 def flip(sprite: CardSprite, face_up: bool, seconds: float = 0.3) -> Tween:
     """Turn the card over by narrowing it around its upright axis."""
     start: list[float] = []

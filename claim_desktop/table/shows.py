@@ -35,12 +35,15 @@ LOOK_SECONDS = 0.7
 
 DEAL_STEP_SECONDS = 0.055
 
+SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
+"""How often the stock is cut before it is dealt from, how long a cut takes, and when the next begins."""
+
 
 def show_deal(hand: Stagehand) -> Motion:
-    """The cards of the first hands fly from the stock to their seats, then the first are revealed."""
+    """The stock is shuffled, the first hands fly from it to their seats, and the first cards are revealed."""
     zones = hand.zones
     stock = zones.stock_pose()
-    flights: list[Motion] = [hand.sound("shuffle")]
+    flights: list[Motion] = []
     for seat, cards in enumerate(zones.hands):
         place = zones.place_of(seat)
         for index, (sprite, pose) in enumerate(
@@ -55,7 +58,21 @@ def show_deal(hand: Stagehand) -> Motion:
     for shown, rect in zip(zones.revealed, zones.layout.pedestals, strict=True):
         if shown is not None:
             flights.append(after(dealt, _reveal(hand, shown, pose_in(rect))))
-    return together(*flights)
+    return sequence(_shuffle(hand), together(*flights))
+
+
+def _shuffle(hand: Stagehand) -> Motion:
+    """Packets are drawn out of the stock to both sides, higher or lower, and pushed in again."""
+    stock = hand.zones.stock_pose()
+    packets = [CardSprite(None, stock) for _ in range(SHUFFLED_PACKETS)]
+    cuts = [
+        after(
+            SHUFFLE_STEP_SECONDS * index,
+            hand.in_front(packet, motions.cut(packet, (-1) ** index * 0.7, SHUFFLE_SECONDS)),
+        )
+        for index, packet in enumerate(packets)
+    ]
+    return together(hand.sound("shuffle"), hand.flourish(together(*cuts)))
 
 
 def show_revealed(hand: Stagehand, event: CardsRevealed) -> Motion:

@@ -193,3 +193,19 @@ def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
     assert seen
     assert all(len(looks) == 1 for looks in seen.values()), "a sign moves"
     assert {name for looks in seen.values() for name, *_ in looks} == {sign}
+
+
+def test_the_stock_is_shuffled_before_it_is_dealt_from() -> None:
+    director, zones = a_table(a_match(CLAIM, seed=1), viewer=0)
+    stock = zones.stock_pose()
+    director.deal()
+    director.update(0.0)
+    sides = set()
+    while all(sprite.pose == stock for hand in zones.hands for sprite in hand):
+        director.update(FRAME_SECONDS)
+        assert director.is_busy, "nobody was dealt a card"
+        sides |= {packet.pose.x > stock.x for packet in zones.flying if packet.pose.x != stock.x}
+        assert all(packet.card is None for packet in zones.flying)
+    assert sides == {False, True}
+    director.finish()
+    assert not zones.flying
