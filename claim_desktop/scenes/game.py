@@ -20,6 +20,7 @@ from claim_desktop.table.handover import Handover
 from claim_desktop.table.icon_button import IconButton
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.painter import TablePainter
+from claim_desktop.table.pile_look import PileLook, look_at, look_at_own
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.input import Action, action_of, is_click
@@ -62,7 +63,7 @@ class GameScene(Scene):
         self._notice = ""
         self._notice_seconds = 0.0
         self._hint = ""
-        self._shows_followers = False
+        self._look: PileLook | None = None
         self._change: SceneChange | None = None
         self._is_laid_out = False
 
@@ -179,7 +180,7 @@ class GameScene(Scene):
     def _take_over(self) -> None:
         """The next person sits at the screen now."""
         self._viewer = self._next_viewer
-        self._shows_followers = False
+        self._look = None
         self._lay_out()
         self._handover.open(at_once=self._timeline.speed_factor == 0)
         self._deal_once()
@@ -215,7 +216,7 @@ class GameScene(Scene):
         self._director.show(seen_by(events, self._viewer))
         self._chooser.take_up(self._view, self.zones)
         self._notice_seconds = 0.0
-        self._shows_followers = False
+        self._look = None
         if self._match.phase is not phase:
             self._play_music()
 
@@ -226,8 +227,8 @@ class GameScene(Scene):
     # The person at the screen
 
     def _cancel(self) -> None:
-        if self._shows_followers:
-            self._shows_followers = False
+        if self._look is not None:
+            self._look = None
         else:
             self._change = OpenPause()
 
@@ -243,8 +244,8 @@ class GameScene(Scene):
         if event.type == pygame.MOUSEMOTION:
             self._chooser.point_at(event.pos)
             self._hint = self._painter.explain(self.zones, event.pos)
-        elif self._shows_followers and (is_click(event) or action is not None):
-            self._shows_followers = False
+        elif self._look is not None and (is_click(event) or action is not None):
+            self._look = None
         elif self._director.is_busy:
             if is_click(event) or event.type == pygame.KEYDOWN:
                 self._director.hurry()
@@ -254,10 +255,8 @@ class GameScene(Scene):
             self._act(action)
 
     def _click(self, position: tuple[int, int]) -> None:
-        layout = self.zones.layout
-        if self._view.phase is Phase.ONE and layout.seats[0].followers.collidepoint(position):
-            self._shows_followers = True
-        elif self.is_waiting_for_person:
+        self._look = look_at(self.zones, self._names, position)
+        if self._look is None and self.is_waiting_for_person:
             self._chooser.point_at(position)
             self._choose(self._chooser.chosen if self._chooser.is_on(position) else None)
 
@@ -269,8 +268,8 @@ class GameScene(Scene):
                 self._chooser.step(1)
             case Action.FIRST | Action.LAST:
                 self._chooser.jump(last=action is Action.LAST)
-            case Action.UP | Action.DOWN if self._view.phase is Phase.ONE:
-                self._shows_followers = True
+            case Action.UP | Action.DOWN:
+                self._look = look_at_own(self.zones, self._names)
             case Action.CONFIRM if self.is_waiting_for_person:
                 self._choose(self._chooser.chosen)
             case _:
@@ -305,12 +304,13 @@ class GameScene(Scene):
         self._painter.draw(surface, self.zones, thinking)
         self._menu_button.draw(surface, self._kit)
         calls = self.is_waiting_for_person and self._notice_seconds <= 0
-        self._painter.draw_message(surface, self.zones, self.message, calls=calls)
+        if self._look is None:
+            self._painter.draw_message(surface, self.zones, self.message, calls=calls)
         if self._director.banner:
             key = self._director.banner
             self._painter.draw_banner(surface, self.zones, text(f"table.{key}"), text(f"table.{key}_aim"))
-        if self._shows_followers:
-            self._painter.draw_followers(surface, self.zones, self._view.followers)
+        if self._look is not None:
+            self._painter.draw_look(surface, self.zones, self._look)
 
     @property
     def message(self) -> str:

@@ -17,7 +17,7 @@ from claim_desktop.table.court import Court
 from claim_desktop.table.effect_painter import EffectPainter
 from claim_desktop.table.furniture import HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
 from claim_desktop.table.layout import Pose, TableLayout
-from claim_desktop.table.pile_look import PileLook, draw_look
+from claim_desktop.table.pile_look import PileLook, draw_look, look_at
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
 from claim_desktop.table.zones import Zones, pose_in
@@ -153,7 +153,12 @@ class TablePainter:
                 self._sprites.draw(surface, sprite)
 
     def explain(self, zones: Zones, position: tuple[int, int]) -> str:
-        """What the thing under the mouse is, in one sentence; empty where nothing needs one."""
+        """What the thing under the mouse is, in a sentence or two; empty where nothing needs one."""
+        what = self._what_is_at(zones, position)
+        look = look_at(zones, self._names, position)
+        return text("table.look", what=what) if look is not None and look.cards else what
+
+    def _what_is_at(self, zones: Zones, position: tuple[int, int]) -> str:
         layout = zones.layout
         if layout.stock.collidepoint(position) and zones.phase is Phase.ONE:
             return text("table.stock", count=zones.stock_count)

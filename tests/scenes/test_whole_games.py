@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui import window
 from tests.pilot import Pilot, flying
 
 MODES = ("claim", "claim_2", "built", "three", "four")
@@ -103,6 +105,31 @@ def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Pa
         pilot.click("menu")
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key_ends_it(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim")
+        assert wait_for_turn(pilot, game)
+        acts: tuple[Callable[[], None], ...] = (
+            lambda: pilot.click_at(game.zones.layout.discard.center),
+            lambda: pilot.press(pygame.K_UP),
+        )
+        for act in acts:
+            plain = _screen()
+            act()
+            assert _screen() != plain
+            made = game.match.moves_made
+            pilot.press(pygame.K_RETURN)
+            pilot.point((1, 1))
+            assert _screen() == plain
+            assert game.match.moves_made == made
+
+
+def _screen() -> bytes:
+    return pygame.image.tobytes(window.surface(), "RGB")
 
 
 def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path) -> None:

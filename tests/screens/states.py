@@ -108,6 +108,14 @@ def people(pilot: Pilot) -> None:
     pilot.point((1, 1))
 
 
+def looked(pilot: Pilot) -> None:
+    """The discard of four players is laid out for a look."""
+    show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5))))(pilot)
+    settle(pilot)
+    assert isinstance(pilot.scene, GameScene)
+    pilot.click_at(pilot.scene.zones.layout.discard.center)
+
+
 SCREENS: dict[str, Show] = {
     "menu": lambda pilot: None,
     "menu-continue": left,
@@ -128,6 +136,7 @@ SCREENS: dict[str, Show] = {
     "phase-two-two": show(lambda: ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6)))),
     "phase-two-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.TWO, 5)))),
     "phase-two-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5)))),
+    "phase-two-look": looked,
     "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
     "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
 }
@@ -144,6 +153,7 @@ LARGE_TEXT = (
     "curtain",
     "phase-one-three",
     "phase-two-four",
+    "phase-two-look",
     "scoring-four",
 )
 """The screens that are also looked at with the largest text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pygame
@@ -22,7 +22,8 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import CARD_RATIO, Pose, TableLayout, lay_out
-from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.pile_look import PileLook, draw_look
+from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.styles import TextStyle
@@ -176,6 +177,35 @@ def test_followers_laid_out_keep_to_their_area_and_leave_no_gap_at_one_side(coun
     whole = _around(layout.spread_poses(area, count, 136))
     assert area.contains(whole)
     assert abs(whole.centerx - area.centerx) <= 1
+
+
+class SpySprites(SpritePainter):
+    """Notes the cards it is to draw."""
+
+    def __init__(self) -> None:
+        super().__init__(LyingCards())
+        self.drawn: list[CardSprite] = []
+
+    def draw(self, surface: Surface, sprite: CardSprite) -> None:
+        """Note the card."""
+        self.drawn.append(sprite)
+
+
+@every_size
+@pytest.mark.parametrize("count", [1, 9, 20, 36, 60])
+def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
+    make_stage: MakeStage, size: Size, count: int
+) -> None:
+    kit, _ = _stage(make_stage, size, 1.3)
+    layout = lay_out(Scale(size), 4, 2)
+    sprites = SpySprites()
+    draw_look(Surface(size), kit, sprites, layout, PileLook("The discard", FOUR.cards[:count]))
+    assert [sprite.card for sprite in sprites.drawn] == list(FOUR.cards[:count])
+    assert layout.felt.contains(_around([sprite.pose for sprite in sprites.drawn]))
+    for left, right in pairwise(sprites.drawn):
+        is_beside = right.pose.x - left.pose.x >= 0.35 * left.pose.width
+        is_below = right.pose.y - left.pose.y >= left.pose.width * CARD_RATIO
+        assert is_beside or is_below
 
 
 def test_a_place_that_moves_onto_another_is_found() -> None:
