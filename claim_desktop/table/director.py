@@ -171,8 +171,10 @@ def _motion(hand: Stagehand, event: Event) -> Motion:  # noqa: PLR0911, PLR0912 
             return moments.trolls_held_back(hand, event)
         case TrollTaken(seat, card):
             return shows.show_gathered(hand, seat, (card,), "trolls")
-        case TrickGathered(seat, cards) | LastTrollsTaken(seat, cards) | GnomesJoined(seat, cards):
+        case TrickGathered(seat, cards) | LastTrollsTaken(seat, cards):
             return shows.show_gathered(hand, seat, cards, "slide")
+        case GnomesJoined():
+            return shows.show_joined(hand, event)
         case LeadPassed():
             return shows.show_lead(hand, event)
         case FactionVoted() | GameEnded():

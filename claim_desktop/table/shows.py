@@ -13,6 +13,7 @@ from claim_desktop.rules.events import (
     CardPlayed,
     CardsDiscarded,
     CardsRevealed,
+    GnomesJoined,
     LeadPassed,
     PhaseTwoBegan,
     RevealedTaken,
@@ -23,7 +24,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table import effects, moments, motions
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.stagehand import Stagehand
+from claim_desktop.table.stagehand import GATHER_STEP_SECONDS, Stagehand
 from claim_desktop.table.zones import disguise, pose_in
 from claim_desktop.ui.motion import Motion, Tween, after, pause, sequence, together
 
@@ -198,6 +199,25 @@ def show_phase_two(hand: Stagehand, event: PhaseTwoBegan) -> Motion:
 def show_gathered(hand: Stagehand, seat: int, cards: Sequence[Card], sound: str) -> Motion:
     """Cards go to a score pile without more ado."""
     return together(hand.sound(sound), hand.to_score_pile(seat, cards))
+
+
+def show_joined(hand: Stagehand, event: GnomesJoined) -> Motion:
+    """The Gnomes in front of a seat go to its score pile; they have been won long since, and stay counted."""
+    zones, front = hand.zones, hand.zones.gnomes[event.seat]
+    pose = zones.score_pose(event.seat)
+
+    def land() -> None:
+        front.clear()
+        zones.score_piles[event.seat].extend(event.cards)
+
+    flown = together(
+        *(
+            after(GATHER_STEP_SECONDS * index, hand.in_front(gnome, hand.carry(gnome, pose, settles=False)))
+            for index, gnome in enumerate(front)
+        )
+    )
+    landed = Tween(flown.duration_seconds, motions.stand_still, on_done=land)
+    return together(hand.sound("slide"), flown, landed)
 
 
 def show_lead(hand: Stagehand, event: LeadPassed) -> Motion:

@@ -121,7 +121,7 @@ class Zones:
         for place in range(self.deck.players - 1, 0, -1):
             yield from self.hands[(self.viewer + place) % self.deck.players]
         for gnomes in self.gnomes:
-            yield from gnomes
+            yield from (gnome for gnome in gnomes if gnome not in self.flying)
         yield from self.trolls
 
     def high_sprites(self) -> Iterator[CardSprite]:

@@ -12,6 +12,7 @@ from claim_desktop.rules.events import (
     CardPlayed,
     DwarvesCollected,
     Event,
+    GnomesJoined,
     GnomesLaidOut,
     GnomeSmashed,
     LeadPassed,
@@ -21,6 +22,7 @@ from claim_desktop.rules.events import (
     UndeadScored,
 )
 from claim_desktop.session.match import seen_by
+from claim_desktop.table.court import standings
 from claim_desktop.table.director import Director
 from claim_desktop.table.effects import EYE_FRAMES
 from claim_desktop.table.sprites import CardSprite
@@ -209,3 +211,18 @@ def test_the_stock_is_shuffled_before_it_is_dealt_from() -> None:
     assert sides == {False, True}
     director.finish()
     assert not zones.flying
+
+
+def test_gnomes_stay_counted_while_they_join_the_score_pile() -> None:
+    director, zones, event = moment(CLAIM_2, GnomesJoined)
+    assert isinstance(event, GnomesJoined)
+    counts = [standing.vote.counts for standing in standings(zones)]
+    director.show([event])
+    director.update(0.0)
+    places = set()
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        assert [standing.vote.counts for standing in standings(zones)] == counts
+        places |= {(sprite.pose.x, sprite.pose.y) for sprite in zones.flying}
+    assert len(places) > 10, "they fly"
+    assert not zones.gnomes[event.seat]
