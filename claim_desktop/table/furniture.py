@@ -30,6 +30,9 @@ PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
 PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
 """The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
 
+BANNER_SIZE = (800, 164)
+"""Of the scroll on which a phase is announced, in design pixels."""
+
 HALO_REACH = 22
 """How far light shines out, in design pixels."""
 
@@ -116,6 +119,8 @@ class Furniture:
             yield partial(self.plate, *layout.seats[0].plate.size, glowing)
         for pile in layout.piles:
             yield partial(self.tray, pile, layout.px(TRAY_MARGIN))
+        yield partial(self.halo, layout.seats[0].plate, layout.px(HALO_REACH))
+        yield partial(self.scroll, *map(layout.px, BANNER_SIZE))
 
     def _stretched(
         self,

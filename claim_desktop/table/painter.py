@@ -15,7 +15,7 @@ from claim_desktop.table.backdrop import Backdrop
 from claim_desktop.table.card_art import CardArt, card_height
 from claim_desktop.table.court import Court
 from claim_desktop.table.effect_painter import EffectPainter
-from claim_desktop.table.furniture import HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
+from claim_desktop.table.furniture import BANNER_SIZE, HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
 from claim_desktop.table.layout import Pose, TableLayout
 from claim_desktop.table.pile_look import PileLook, draw_look, look_at
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
@@ -23,7 +23,7 @@ from claim_desktop.table.tokens import SideToken, draw_token, initial, side_toke
 from claim_desktop.table.zones import Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import Size, cut_top
+from claim_desktop.ui.layout import Size, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -35,7 +35,9 @@ CROWN_SIZES = 6
 """In how many steps the crown grows to twice its size."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
-BANNER = TextStyle(Face.DISPLAY_STRONG, 54, theme.GOLD_BRIGHT, theme.INK)
+BANNER = TextStyle(Face.DISPLAY_STRONG, 50, theme.CRIMSON)
+SCROLL_BODY = 0.77
+"""The share of a scroll's height above its folds."""
 
 
 class TablePainter:
@@ -185,14 +187,16 @@ class TablePainter:
         kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
 
     def draw_banner(self, surface: pygame.Surface, zones: Zones, title: str, line: str) -> None:
-        """A few large words over the felt."""
-        kit, felt = self._kit, zones.layout.felt
-        area = Rect(0, 0, kit.px(700), kit.px(150))
-        area.center = felt.center
-        surface.blit(kit.painter.picture(plates.plank, area.size), area)
-        top, below = cut_top(area.inflate(-kit.px(40), -kit.px(30)), kit.px(76))
-        kit.write(surface, title, top, BANNER)
-        kit.write(surface, line, below, styles.ON_DARK_HEADING.colored(theme.CREAM))
+        """A few large words on a scroll over the felt."""
+        kit = self._kit
+        scroll = self._furniture.scroll(kit.px(BANNER_SIZE[0]), kit.px(BANNER_SIZE[1]))
+        area = scroll.get_rect(center=zones.layout.felt.center)
+        surface.blit(scroll, area)
+        body = area.inflate(-2 * area.height, 0)
+        body.height = round(area.height * SCROLL_BODY)
+        top, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
+        kit.write(surface, title, top, kit.within(BANNER, top.height))
+        kit.write(surface, line, below, kit.within(styles.HEADING, below.height))
 
     def draw_look(self, surface: pygame.Surface, zones: Zones, look: PileLook) -> None:
         """A pile laid out over the felt."""

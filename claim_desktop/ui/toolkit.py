@@ -41,6 +41,10 @@ class Toolkit:
         """How high one line is, in real pixels."""
         return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
 
+    def within(self, style: TextStyle, height: float) -> TextStyle:
+        """The style, no larger than lets a line fit the height in real pixels."""
+        return style.sized(style.size * min(1.0, height / self.line_height(style)))
+
     def paragraph_height(self, words: str, style: TextStyle, width: int) -> int:
         """How high the text is when it is wrapped to the width, in real pixels."""
         return self.fonts.paragraph_height(words, style.face, self.scale.text(style.size), width)

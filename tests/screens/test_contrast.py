@@ -11,6 +11,7 @@ from pygame import Rect
 
 from claim_desktop.table import painter, tally, tokens
 from claim_desktop.table.backdrop import Backdrop
+from claim_desktop.table.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.layout import lay_out
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
@@ -69,8 +70,15 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
 def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
     plank = kit.painter.picture(plates.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
-    for style in (painter.BADGE, painter.BANNER, tally.COUNT, tally.COUNT_WON, styles.ON_DARK):
+    for style in (painter.BADGE, tally.COUNT, tally.COUNT_WON, styles.ON_DARK):
         assert _least_contrast(style.color, plank) >= TEXT_CONTRAST, style
+
+
+def test_text_on_a_scroll_stands_out_from_it() -> None:
+    scroll = Furniture().scroll(*BANNER_SIZE)
+    body = scroll.subsurface(scroll.get_rect().inflate(-360, -100).move(0, -16))
+    for style in (painter.BANNER, styles.HEADING):
+        assert _least_contrast(style.color, body) >= TEXT_CONTRAST, style
 
 
 def test_the_letter_of_a_side_stands_out_from_its_enamel() -> None:

@@ -51,5 +51,4 @@ def draw_ribbon(surface: pygame.Surface, kit: Toolkit, words: str, area: Rect) -
     ribbon.centerx = area.centerx
     surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
-    room = body.height * WORDS_SHARE / kit.line_height(styles.RIBBON)
-    kit.write_name(surface, words, body, styles.RIBBON.sized(styles.RIBBON.size * min(1.0, room)))
+    kit.write_name(surface, words, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))
