@@ -3,9 +3,9 @@
 
     python scripts/contact_sheet.py [FOLDER] [--width PIXELS]
 
-Writes cards.png, cards-grey.png, cards-protanopia.png, cards-deuteranopia.png, cards-tritanopia.png and the
-same for hands.png, where only 35% of each card can be seen. Look for any two that could be mistaken for each
-other. Needs the package numpy.
+Writes cards.png, cards-grey.png, cards-protanopia.png, cards-deuteranopia.png, cards-tritanopia.png, the same
+for hands.png, where only 35% of each card can be seen, and for guises.png, Doppelgängers on others' shields.
+Look for any two that could be mistaken for each other. Needs the package numpy.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ def main() -> int:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     pygame.init()
     art = CardArt()
-    for name, sheet in (("cards", _all_cards(art, arguments.width)), ("hands", _hands(art, 90))):
+    width = arguments.width
+    sheets = {"cards": _all_cards(art, width), "hands": _hands(art, 90), "guises": _guises(art, width)}
+    for name, sheet in sheets.items():
         pygame.image.save(sheet, arguments.folder / f"{name}.png")
         for vision, matrix in VISIONS.items():
             pygame.image.save(_seen(sheet, matrix), arguments.folder / f"{name}-{vision}.png")
@@ -76,6 +78,17 @@ def _all_cards(art: CardArt, width: int) -> pygame.Surface:
         left, top = gap + row * step_x, gap + 10 * step_y
         sheet.blit(art.shield(faction, step_y // 2), (left, top))
         sheet.blit(art.emblem(faction, step_y // 3), (left, top + step_y * 5 // 9))
+    return sheet
+
+
+def _guises(art: CardArt, width: int) -> pygame.Surface:
+    """Return a Doppelgänger of each rank as it counts as each faction."""
+    step_x, step_y = width + width // 20, card_height(width) + width // 20
+    sheet = pygame.Surface((10 * step_x, 3 * step_y))
+    sheet.fill(FELT)
+    for row, value in enumerate((2, 5, 9)):
+        for column, faction in enumerate(Faction):
+            sheet.blit(art.face(card(f"Do{value}"), width, faction), (column * step_x, row * step_y))
     return sheet
 
 

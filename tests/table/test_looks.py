@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from claim_desktop.rules.cards import card
+from claim_desktop.rules.cards import Faction, card
 from claim_desktop.table import card_art
 from claim_desktop.table.card_art import COMPOSED_A_FRAME, CardArt
 from claim_desktop.table.kept_pictures import KeptPictures
@@ -56,6 +56,17 @@ def test_a_look_at_a_prepared_width_is_the_sharp_face(art: CardArt) -> None:
     _prepare(art, 90)
     assert art.look(HAND[3], 90) is art.face(HAND[3], 90)
     assert art.stand_ins == 0
+
+
+def test_a_doppelganger_stands_on_the_shield_of_the_faction_it_counts_as(art: CardArt) -> None:
+    own, other = art.face(card("Do5"), 180), art.face(card("Do5"), 180, Faction.DRAGONS)
+    beside_the_figure, figure, numeral = (150, 60), (96, 130), (30, 26)
+    shield = art.face(card("Dr8"), 180).get_at(beside_the_figure)
+    assert other.get_at(beside_the_figure) == shield != own.get_at(beside_the_figure)
+    assert [other.get_at(place) for place in (figure, numeral)] == [
+        own.get_at(place) for place in (figure, numeral)
+    ]
+    assert art.face(card("Do5"), 180) is own
 
 
 def test_pictures_not_used_for_longest_are_dropped_when_they_take_too_much() -> None:
