@@ -27,6 +27,8 @@ from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 THRESHOLDS = (-12, -4, 0, 1, 4, 8, 12)
 LARGEST = 14 if FORM is Form.COMPILED else 16
 """Cards played of 26 before the largest endings, which hold the rest."""
+POSITIONS = 12 if FORM is Form.COMPILED else 2
+"""Made up for each faction and deck."""
 WHOLE_DEALS = [(3, 3, NO), (3, 5, YES), (9, 3, YES), (21, 0, YES), (21, 1, YES), (22, 0, YES), (27, 0, YES)]
 """Deals of Phase Two by deck and seed, and whether the seat to move wins: with few positions to play out."""
 
@@ -130,6 +132,49 @@ def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
         for threshold in THRESHOLDS:
             found = answer(solver, game, threshold, game.turn)
             assert found == (YES if best >= threshold else NO), (seed, threshold)
+
+
+def made_up(packing: Packing, favoured: Faction, seed: int) -> Game:
+    """A position before the last tricks, most hands full of one faction; chance would seldom lead there."""
+    rng = random.Random(seed)
+    numbers = [number for number, card in enumerate(packing.cards) if card is not None]
+    rng.shuffle(numbers)
+    numbers.sort(key=lambda number: is_of(packing, number, favoured) and rng.random() < 0.7, reverse=True)
+    in_hand = rng.randint(3, 5)
+    hands, rest = numbers[: 2 * in_hand], numbers[2 * in_hand :]
+    rng.shuffle(hands)
+    game = packing.new_game()
+    for place, number in enumerate(hands):
+        game.put("hand", place % 2, number)
+    for number in rest:
+        places = ["pile", "gone"]
+        if is_of(packing, number, Faction.TROLLS):
+            places = ["pile", "trolls"]
+        elif is_of(packing, number, Faction.GNOMES):
+            places = ["gnomes", "gone"]
+        game.put(rng.choice(places), rng.randrange(2), number)
+    leader = rng.randrange(2)
+    game.set_turn(2, leader, leader, 13 - in_hand, -1)
+    return game
+
+
+def is_of(packing: Packing, number: int, faction: Faction) -> bool:
+    card = packing.cards[number]
+    return card is not None and card.faction is faction
+
+
+@pytest.mark.parametrize("faction", list(Faction), ids=lambda faction: faction.value)
+def test_the_solver_knows_each_faction_as_plain_minimax_does(faction: Faction) -> None:
+    decks = [deck for deck in all_decks(2) if faction in deck.all_factions]
+    for number, deck in enumerate(decks[::6]):
+        packing = packing_of(deck)
+        solver = Solver(1 << 12)
+        for seed in range(100 * number, 100 * number + POSITIONS):
+            game = made_up(packing, faction, seed)
+            best = Minimax(packing, game.turn).best(game)
+            for threshold in THRESHOLDS:
+                found = answer(solver, game, threshold, game.turn)
+                assert found == (YES if best >= threshold else NO), (deck, seed, threshold)
 
 
 @pytest.mark.parametrize("deck", all_decks(2)[::5], ids=lambda deck: deck.pair.value)
