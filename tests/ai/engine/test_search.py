@@ -31,8 +31,7 @@ def visits(search: Search) -> int:
 
 def restart(search: Search, state: GameState, seat: int) -> bool:
     game, worlds = see(view_of(state, seat))
-    known: bool = search.restart(game, worlds, 1)
-    return known
+    return search.restart(game, worlds, 1)
 
 
 def has_choice(state: GameState) -> bool:

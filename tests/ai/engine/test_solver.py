@@ -115,7 +115,7 @@ def result_of_first(game: Game, packing: Packing) -> int:
 
 def answer(solver: Solver, game: Game, threshold: int, seat: int, move: int = -1) -> int:
     solver.load(game, False)
-    found: int = solver.ask(seat, threshold, move)
+    found = solver.ask(seat, threshold, move)
     if found == DOUBTFUL:
         solver.load(game, True)
         found = solver.ask(seat, threshold, move)

@@ -81,7 +81,7 @@ def fits(view: PlayerView, world: Game) -> None:
     places = [*hands, *followers, *(packing.cards_in(bits) for bits in packed["piles"] + packed["gnomes"])]
     places += [packing.cards_in(packed["trolls"]), Counter(view.trick)]
     places += [Counter(view.revealed), Counter(view.discard)]
-    places.append(Counter(packing.cards[number] for number in packed["stock"]))
+    places.append(packing.cards_in(sum(1 << number for number in packed["stock"])))
     assert sum(places, Counter()) == Counter(view.deck.cards)
     assert hands[view.seat] == Counter(view.hand)
     assert [hand.total() for hand in hands] == list(view.hand_counts)

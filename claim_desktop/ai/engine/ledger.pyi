@@ -1,0 +1,3 @@
+"""What Python asks of ledger.py."""
+
+class Ledger: ...

@@ -1,0 +1,73 @@
+"""The stubs say of the compiled modules what is true: mypy reads nothing else of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.engine.form import MODULES
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.rules.decks import CLAIM
+
+ENGINE = Path(__file__).resolve().parents[3] / "claim_desktop" / "ai" / "engine"
+PLAIN = {"cython.int": "int", "cython.bint": "bool", "cython.double": "float", "Word": "int"}
+"""The C types of arguments and results by what Python has for them."""
+
+
+def classes_in(path: Path) -> dict[str, ast.ClassDef]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    return {node.name: node for node in found if not node.decorator_list}
+
+
+def methods_of(node: ast.ClassDef) -> dict[str, ast.FunctionDef]:
+    return {each.name: each for each in node.body if isinstance(each, ast.FunctionDef)}
+
+
+def is_property(method: ast.FunctionDef) -> bool:
+    return [ast.unparse(each) for each in method.decorator_list] == ["property"]
+
+
+def signature(method: ast.FunctionDef) -> list[tuple[str, str]]:
+    """Names and types of the arguments, then of the result."""
+    typed = [(each.arg, each.annotation) for each in method.args.args] + [("return", method.returns)]
+    said = [(name, "" if note is None else ast.unparse(note)) for name, note in typed]
+    return [(name, PLAIN.get(note, note)) for name, note in said]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_stub_has_the_signatures_of_its_module(module: str) -> None:
+    real = classes_in(ENGINE / f"{module}.py")
+    for name, stub in classes_in(ENGINE / f"{module}.pyi").items():
+        assert [ast.unparse(base) for base in stub.bases] == [ast.unparse(base) for base in real[name].bases]
+        methods = methods_of(real[name])
+        for method in methods_of(stub).values():
+            if not is_property(method):
+                expected = signature(methods[method.name])
+                if method.name == "snapshot":
+                    expected[-1] = ("return", "Snapshot")
+                assert signature(method) == expected
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_stub_has_just_what_c_shows_to_python(module: str) -> None:
+    declared = (ENGINE / f"{module}.pxd").read_text(encoding="utf-8")
+    for name, stub in classes_in(ENGINE / f"{module}.pyi").items():
+        part = re.split(r"\ncdef class ", declared.partition(f"cdef class {name}")[2])[0]
+        lines = re.findall(r"cdef (?:readonly|public) (?:long long|\w+) (.*)", part)
+        shown = {each.strip() for line in lines for each in line.split(",")}
+        written = {ast.unparse(each.target) for each in stub.body if isinstance(each, ast.AnnAssign)}
+        methods = methods_of(stub)
+        assert written | {each for each in methods if is_property(methods[each])} == shown
+        hidden = set(re.findall(r"cdef (?:\w+ )+?(\w+)\(", part))
+        assert not hidden & set(methods)
+
+
+def test_a_snapshot_has_just_the_fields_that_its_stub_names() -> None:
+    tree = ast.parse((ENGINE / "position.pyi").read_text(encoding="utf-8"))
+    [stub] = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Snapshot"]
+    fields = [ast.unparse(each.target) for each in stub.body if isinstance(each, ast.AnnAssign)]
+    assert fields == list(packing_of(CLAIM).new_game().snapshot())
