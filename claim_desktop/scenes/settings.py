@@ -55,6 +55,7 @@ class SettingsScene(SheetScene):
         self._labels = [
             Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
         ]
+        self._tell_volumes()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("back", show_ring=True)
 
@@ -102,9 +103,14 @@ class SettingsScene(SheetScene):
         if widget is self._back:
             self.cancelled()
             return
+        self._tell_volumes()
         if widget is self._effects:
             self.kit.audio.play("place")
         self.stage.settings = self._read(self.stage.settings)
+
+    def _tell_volumes(self) -> None:
+        for slider in (self._master, self._music, self._effects):
+            slider.words = text("menu.settings.percent", value=round(slider.value * 100))
 
     def _control_place(self, control: Widget, room: Rect) -> Rect:
         height = min(room.height, self.kit.scale.for_text(theme.FIELD_HEIGHT))

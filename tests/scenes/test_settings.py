@@ -8,6 +8,7 @@ import pytest
 from claim_desktop.scenes.base import Back, Stage
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.storage.settings import Motion, Speed
+from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
 from tests.ui.events import down, moved, up
 
@@ -34,7 +35,8 @@ def test_a_volume_changes_while_its_slider_is_dragged(stage: Stage, player: Play
     slider = player.find(name)
     heard = []
     player.scene.handle(down(slider.rect.center))
-    for x in (slider.rect.left, slider.rect.centerx, slider.rect.right):
+    middle = slider.rect.left + round(slider.rect.width * GROOVE_SHARE / 2)
+    for x in (slider.rect.left, middle, slider.rect.right):
         player.scene.handle(moved((x, slider.rect.centery)))
         heard.append(getattr(stage.settings, name))
     player.scene.handle(up(slider.rect.midright))
@@ -73,3 +75,11 @@ def test_done_and_esc_lead_back(stage: Stage, player: Player) -> None:
     other = Player(SettingsScene(stage))
     other.press(pygame.K_ESCAPE)
     assert other.wish == Back()
+
+
+def test_a_volume_tells_itself_in_percent(player: Player) -> None:
+    player.reach("music_volume")
+    player.press(pygame.K_HOME)
+    assert player.find("music_volume").words == "0 %"
+    player.press(pygame.K_RIGHT)
+    assert player.find("music_volume").words == "5 %"

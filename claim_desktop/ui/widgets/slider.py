@@ -5,26 +5,39 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates
+from claim_desktop.ui import plates, styles
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.layout import aligned, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 
 STEP = 0.05
 """How far an arrow key moves it."""
 COIN = 34
+GROOVE_SHARE = 0.88
+"""How much of its place the groove takes where there are words beside it."""
 
 
 class Slider(Widget):
-    """Changes with every movement of the mouse that drags it, not only at the end."""
+    """Changes with every movement of the mouse that drags it, not only at the end.
+
+    Who owns it may tell its value in words, which stand at its right end.
+    """
 
     sound = None  # it would rattle while it is dragged
 
     def __init__(self, name: str, value: float) -> None:
         super().__init__(name)
         self.value = value
-        self._room = Rect(0, 0, 1, 1)
+        self._groove = Rect(0, 0, 1, 1)
+        """Where the coin runs, half a coin more at both ends."""
+        self._words_room = Rect(0, 0, 1, 1)
+
+    def place(self, rect: Rect) -> None:
+        """Leave room for the words, if there are any."""
+        super().place(rect)
+        share = GROOVE_SHARE if self.words else 1
+        self._groove, self._words_room = cut_left(rect, round(rect.width * share))
 
     def act(self, action: Action) -> Response:
         """LEFT and RIGHT move it a step, FIRST and LAST to the ends."""
@@ -46,18 +59,19 @@ class Slider(Widget):
 
     def drag(self, position: tuple[int, int]) -> Response:
         """The coin follows the mouse."""
-        margin = self.rect.height // 2
-        return self._set((position[0] - self.rect.x - margin) / max(1, self.rect.width - 2 * margin))
+        margin = self._groove.height // 2
+        return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """Groove and coin."""
-        margin = self.rect.height // 2
-        groove = aligned((self.rect.width - margin, kit.px(16)), self.rect)
-        x = self.rect.x + margin + round((self.rect.width - 2 * margin) * self.value)
+        """Groove, coin and words."""
+        margin = self._groove.height // 2
+        groove = aligned((self._groove.width - margin, kit.px(16)), self._groove)
+        x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)
         steps = round((x - groove.x) / groove.width * 100) / 100
         surface.blit(kit.painter.picture(plates.track, groove.size, steps), groove)
         coin = kit.painter.round_picture(plates.coin, kit.px(COIN), self.hovered or self.held)
         surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
+        kit.write(surface, self.words, self._words_room, styles.SMALL_STRONG, x=1)
 
     def _set(self, value: float) -> Response:
         value = min(1.0, max(0.0, value))
