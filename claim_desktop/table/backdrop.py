@@ -22,7 +22,7 @@ from claim_desktop.table.felt import (
     inner_shadow_drawing,
     trim_drawing,
 )
-from claim_desktop.table.vector import Drawing, Stops, box, path, rasterised
+from claim_desktop.table.vector import DEPTH, OPAQUE, Drawing, Stops, box, path, rasterised
 
 Size = tuple[int, int]
 
@@ -48,7 +48,8 @@ NOISE_SEED = 1913
 class Backdrop:
     """Bakes and keeps the pictures that fill the whole window, one of each kind.
 
-    A thread may ask for them ahead of use: whoever wants a picture that is being baked waits for it.
+    A thread may ask for them ahead of use: whoever wants a picture that is being baked waits for it. Nothing
+    here asks the display for anything, since its size may change meanwhile.
     """
 
     def __init__(self) -> None:
@@ -111,7 +112,7 @@ def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
 
 
 def _bake_curtain(size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size)
+    surface = pygame.Surface(size, 0, DEPTH)
     scale = unit(size)
     width, height = size
     _lay(surface, _soft(velvet_drawing(width / scale, height / scale), width, height, 2), (0, 0))
@@ -127,7 +128,7 @@ def _planks(size: Size) -> pygame.Surface:
     scale = unit(size)
     width, height = round(PLANK_SHEET[0] * scale), round(PLANK_SHEET[1] * scale)
     sheet = rasterised(asset("table", "planks.svg").read_bytes(), width, height)
-    surface = pygame.Surface(size)
+    surface = pygame.Surface(size, 0, DEPTH)
     for row in range(size[1] // height + 1):
         start = -round(row * PLANK_SHIFT * width) % width - width
         for x in range(start, size[0], width):
@@ -159,7 +160,7 @@ def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
     drawing = Drawing(*small)
     fill = drawing.radial(light, small[0] / 2, small[1] * height, small[0] * 0.66, small[1] * 0.78)
     drawing.add(path(box(0, 0, *small), fill))
-    lamp = pygame.Surface(small)
+    lamp = pygame.Surface(small, 0, DEPTH)
     lamp.blit(drawing.surface(*small), (0, 0))
     lit = pygame.transform.smoothscale(lamp, (width, depth))
     _lay(surface, lit, (0, 0), pygame.BLEND_RGB_MULT)
@@ -178,7 +179,7 @@ def _noise(size: Size, seed: int, *, low: int, high: int) -> pygame.Surface:
     chance = random.Random(seed).randbytes(size[0] * size[1])
     tile = pygame.image.frombytes(chance, size, "P")
     tile.set_palette([(low + (high - low) * level // 255,) * 3 for level in range(256)])
-    return tile.convert()
+    return tile.convert(OPAQUE)
 
 
 def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surface:

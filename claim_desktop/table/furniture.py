@@ -135,9 +135,10 @@ class Furniture:
         return self._kept(key, lambda: draw(width / scale, height / scale).surface(width, height))
 
     def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key not in self._drawn:
-            self._drawn[key] = draw()
-        return self._drawn[key]
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = draw()
+        return drawn
 
     def _source(self, name: str) -> bytes:
         if name not in self._sources:

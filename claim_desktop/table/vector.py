@@ -15,6 +15,13 @@ import pygame
 INK = "#24130c"
 CREAM = "#fff7df"
 
+DEPTH = 32
+"""Bits of a pixel, as displays have them."""
+
+WITH_ALPHA = pygame.Surface((1, 1), pygame.SRCALPHA, DEPTH)
+OPAQUE = pygame.Surface((1, 1), 0, DEPTH)
+"""What a picture is converted to."""
+
 Stops = tuple[tuple[float, str], ...]
 """Offset and colour; a colour may carry its opacity: "#7a4a18/0.5"."""
 
@@ -90,9 +97,12 @@ class Drawing:
 
 
 def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
-    """An SVG file's bytes drawn to fit a size in pixels, with alpha, in the display's format."""
+    """An SVG file's bytes drawn to fit a size in pixels, with alpha, in the format that displays have.
+
+    The display itself is not asked for it, as it may change its size while a thread draws ahead.
+    """
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg), (max(1, width), max(1, height)))
-    return drawn.convert_alpha()
+    return drawn.convert(WITH_ALPHA)
 
 
 def number(value: float) -> str:

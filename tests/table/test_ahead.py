@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
 
@@ -19,6 +20,7 @@ from claim_desktop.ui.layout import Scale, Size
 
 SIZE = (1024, 600)
 PATIENCE_SECONDS = 30
+A_WHILE = 0.2
 
 
 class Bakery:
@@ -26,12 +28,15 @@ class Bakery:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.baked: list[tuple[str, Size]] = []
+        self.oven = threading.Event()
+        """While it is not set, nothing comes out."""
+        self.oven.set()
         for kind in ("table", "wood", "curtain"):
             monkeypatch.setattr(backdrop, f"_bake_{kind}", self._baker(kind))
 
     def _baker(self, kind: str) -> object:
         def bake(size: Size, *_: object) -> pygame.Surface:
-            time.sleep(0.05)
+            assert self.oven.wait(PATIENCE_SECONDS)
             self.baked.append((kind, size))
             return pygame.Surface((1, 1))
 
@@ -103,8 +108,10 @@ def test_the_same_table_is_made_ahead_once(bakery: Bakery) -> None:
 
 def test_what_waits_for_a_table_that_is_no_longer_expected_is_dropped(bakery: Bakery) -> None:
     ahead, _, _ = make_ahead()
+    bakery.oven.clear()
     ahead.prepare(CLAIM, Scale(SIZE), with_curtain=True)
     ahead.prepare(CLAIM, Scale((1280, 720)), with_curtain=False)
+    bakery.oven.set()
     wait_for(ahead)
     assert ("curtain", SIZE) not in bakery.baked
     assert bakery.baked[-1] == ("table", (1280, 720))
@@ -112,15 +119,29 @@ def test_what_waits_for_a_table_that_is_no_longer_expected_is_dropped(bakery: Ba
 
 def test_whoever_wants_a_picture_that_is_in_work_waits_for_it(bakery: Bakery) -> None:
     ahead, planks, _ = make_ahead()
+    bakery.oven.clear()
     ahead.prepare(CLAIM, Scale(SIZE), with_curtain=False)
+    threading.Timer(A_WHILE, bakery.oven.set).start()
     planks.table(SIZE, layout_of(CLAIM).felt)
     wait_for(ahead)
     assert bakery.baked == [("table", SIZE)]
 
 
+def test_no_picture_asks_anything_of_the_display_which_may_change_its_size_meanwhile() -> None:
+    pygame.display.quit()
+    pygame.display.init()  # and no mode: whatever asks for the display's format fails
+    layout = layout_of(CLAIM_2)
+    assert Backdrop().table(SIZE, layout.felt).get_size() == SIZE
+    assert Backdrop().curtain(SIZE).get_size() == SIZE
+    for draw in Furniture().of_table(layout, CLAIM_2):
+        assert draw().get_flags() & pygame.SRCALPHA
+
+
 def test_nothing_is_made_after_the_end(bakery: Bakery) -> None:
     ahead, _, _ = make_ahead()
+    bakery.oven.clear()
     ahead.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+    threading.Timer(A_WHILE, bakery.oven.set).start()
     ahead.stop()
     assert not ahead.is_working
     assert ("curtain", SIZE) not in bakery.baked
