@@ -242,11 +242,14 @@ class TablePainter:
         surface.blit(self._kit.painter.picture(plates.plank, badge.size), badge)
         self._kit.write(surface, str(count), badge, BADGE)
 
-    def _draw_pedestal(self, surface: pygame.Surface, rect: Rect) -> None:
+    def _draw_pedestal(self, surface: pygame.Surface, well: Rect) -> None:
+        surface.blit(self._furniture.pedestal(well), self._around_well(well))
+
+    def _around_well(self, well: Rect) -> Rect:
+        """Where the pedestal stands on which a card fills the well."""
         left, top, width, height = PEDESTAL_WELL
-        picture = self._furniture.pedestal(rect)
-        across, down = round(rect.width / width * left), round(rect.height / height * top)
-        surface.blit(picture, (rect.x - across, rect.y - down))
+        across, down = round(well.width / width * left), round(well.height / height * top)
+        return self._furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
 
     def _draw_halo(self, surface: pygame.Surface, thing: Rect) -> None:
         """Light behind what is waited for: the plate of who is to move, a card that can be taken."""
@@ -257,7 +260,8 @@ class TablePainter:
         """Light behind the revealed cards that can be taken."""
         for sprite, rect in zip(zones.revealed, zones.layout.pedestals, strict=True):
             if sprite is not None and sprite.light in (Light.CHOICE, Light.CHOSEN):
-                self._draw_halo(surface, rect)
+                self._draw_halo(surface, self._around_well(rect))
+                self._draw_pedestal(surface, rect)
         if zones.looked_at is not None and zones.looked_at.light in (Light.CHOICE, Light.CHOSEN):
             self._draw_halo(surface, zones.looked_at.rect())
 

@@ -32,7 +32,8 @@ SCROLL_TAIL = 0.62
 """How far a scroll's tails reach beyond its title on either side, in heights of the scroll."""
 
 
-HALO_STEPS = 9
+HALO_STEPS = 22
+"""So many that no edge of one is seen."""
 
 SHEEN: Stops = ((0, "#ffffff/0.2"), (0.3, "#ffffff/0"), (0.7, "#000000/0"), (1, "#000000/0.3"))
 """Across a hanging cloth: lit at the left, in its own shade at the right."""
@@ -79,7 +80,7 @@ def halo_drawing(width: float, height: float, reach: float) -> Drawing:
     for step in range(HALO_STEPS):
         edge = reach * step / HALO_STEPS
         outline = box(edge, edge, width - 2 * edge, height - 2 * edge, 8 + reach - edge)
-        drawing.add(path(outline, "#ffdc78", opacity=0.02 + 0.022 * step))
+        drawing.add(path(outline, "#ffdc78", opacity=0.0042 * step))
     return drawing
 
 
