@@ -26,6 +26,7 @@ if not cython.compiled:
         PHASE_ONE,
         count_bits,
         lowest_bit,
+        nth_bit,
     )
     from claim_desktop.ai.engine.worlds import Worlds
 
@@ -224,15 +225,10 @@ class Search:
     def nth_move(self, n: cython.int) -> cython.int:
         """The ``n``-th of the moves in ``world.legal``."""
         i: cython.int = 0
-        moves: Word
         while count_bits(self.world.legal[i]) <= n:
             n -= count_bits(self.world.legal[i])
             i += 1
-        moves = self.world.legal[i]
-        while n:
-            moves &= moves - 1
-            n -= 1
-        return i * 64 + lowest_bit(moves)
+        return i * 64 + nth_bit(self.world.legal[i], n)
 
     def add_branch(self, node: cython.int, move: cython.int) -> cython.int:
         """A new branch for a move; returns its place."""
@@ -261,7 +257,7 @@ class Search:
                 return place
         else:
             place = self.places.get(key, -1)
-            if place >= 0:
+            if place >= 0 or self.node_count >= self.capacity:
                 return place
             place = self.places[key] = self.node_count
             self.nodes.append(Node())

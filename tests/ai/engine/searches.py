@@ -17,6 +17,8 @@ from claim_desktop.rules.view import view_of
 
 DECKS = [*all_decks(2)[::13], *all_decks(3)[::7], *all_decks(4)[::7]]
 ITERATIONS = 150
+ROOMS = (1000, 40)
+"""Branches of the trees of one game and the next: enough, and so few that the tree is soon full."""
 Found = list[tuple[int, int, float]]
 
 
@@ -40,7 +42,7 @@ def found_in(deck: Deck, seed: int) -> list[Found]:
     rng = random.Random(seed)
     state = played(deck, seed, rng.randrange(30))
     seat = state.turn
-    search = search_of(state, seed)
+    search = search_of(state, seed, ROOMS[seed % len(ROOMS)])
     found: list[Found] = []
     while state.phase is not Phase.OVER and len(found) < 4:
         if state.turn == seat and len(engine.legal_moves(state)) > 1:
