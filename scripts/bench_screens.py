@@ -11,6 +11,7 @@ own and not that of other programs on the same machine.
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import resource
@@ -31,16 +32,10 @@ import pygame
 
 from claim_desktop.app import App, open_app
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import (
-    OpenDeckBuilder,
-    OpenNewGame,
-    SceneChange,
-    ShowGame,
-    ShowScoring,
-    WidgetScene,
-)
+from claim_desktop.scenes.base import OpenDeckBuilder, OpenNewGame, SceneChange, ShowGame, ShowScoring
 from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.folder import DataFolder
@@ -49,8 +44,7 @@ from scripts import positions
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 FRAME_SECONDS = 1 / 60
-FRAMES_TO_OPEN = 5
-SECONDS_BEFORE = 2.0
+FRAMES_TO_OPEN, SECONDS_BEFORE = 5, 2.0
 """How long a player is taken to stay where the next scene is chosen."""
 
 START = """
@@ -118,7 +112,7 @@ class Film:
         if isinstance(change, ShowGame):
             self.app.scene.go(OpenNewGame(change.match.setup))
         self.run(SECONDS_BEFORE)
-        assert isinstance(self.app.scene, WidgetScene), "it leads on from widgets"
+        assert isinstance(self.app.scene, MenuScene | NewGameScene), "a game is agreed on"
         self.app.scene.go(change)
         self.cut()
         for _ in range(FRAMES_TO_OPEN):
@@ -327,6 +321,8 @@ def _filming(size: tuple[int, int]) -> Iterator[Film]:
         finally:
             app.close()
             data.close()
+            del app, film
+            gc.collect()  # a player has one application: what this one kept does not count in the next
 
 
 @contextmanager
