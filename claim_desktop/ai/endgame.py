@@ -15,8 +15,6 @@ _YES, _DOUBTFUL, _UNKNOWN = 1, 2, 3
 WIN, SHARED, LOSS = 1, 0, -1
 _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
-_LOSING_MARGINS = (-1, -4, -8, -12, -16)
-"""Behind by what decides equal votes, or by one to four votes."""
 _BEST = -1
 """Ask for the best move instead of a certain one."""
 _MEMORY = 1 << 20
@@ -29,7 +27,8 @@ class Verdict:
     values: dict[int, int]
     """WIN, SHARED or LOSS of each move that was decided in time."""
     best: tuple[int, ...]
-    """The moves to choose from: equally good as far as is known."""
+    """The moves to choose from: equally good as far as is known. Where all lose, that is all of them: which
+    gives the opponent most ways to go wrong is for a search to say, which sees further than the next move."""
     proven: bool
     """Nothing better than ``best`` exists."""
 
@@ -66,7 +65,7 @@ class Endgame:
                 return self._compare(game, moves, found, value, threshold)
             if self._stopped:
                 return Verdict({}, tuple(moves), proven=False)
-        return Verdict(dict.fromkeys(moves, LOSS), tuple(self._hardest(game, moves)), proven=True)
+        return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
     def _find(self, game: Game, moves: list[int], threshold: int) -> int | None:
         """A move that reaches the threshold, which takes much less time than to find all."""
@@ -114,27 +113,3 @@ class Endgame:
                 break
             winning = wider
         return winning
-
-    def _hardest(self, game: Game, moves: list[int]) -> list[int]:
-        """Of lost moves, those after which most of the opponent's answers would lose the win."""
-        chances = {move: self._share_of_slips(game, move, game.turn) for move in moves}
-        best = max(chances.values())
-        if best > 0 or self._stopped:
-            return [move for move in moves if chances[move] == best]
-        for margin in _LOSING_MARGINS:
-            closer = self._reaching(game, moves, margin)
-            if closer:
-                return closer
-        return moves
-
-    def _share_of_slips(self, game: Game, move: int, seat: int) -> float:
-        """Which part of the opponent's answers to a move gives ``seat`` at least a shared win."""
-        after = self._packing.new_game()
-        after.take_over(game)
-        after.do(move)
-        answers = after.moves()
-        if after.turn == seat or not answers:
-            return 0.0
-        self._load(after, with_sums=False)
-        slips = sum(self._ask(after, seat, 0, answer) == _YES for answer in answers)
-        return slips / len(answers)

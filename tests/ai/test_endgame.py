@@ -10,6 +10,7 @@ import pytest
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame, Verdict
 from claim_desktop.ai.engine.knowledge import see
 from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.thinker import Mind, Thinker
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.moves import Move
@@ -86,39 +87,27 @@ def test_of_winning_moves_the_widest_margin_is_preferred() -> None:
     assert told_apart > 5
 
 
-def slips(state: GameState, move: Move) -> float:
-    """The part of the opponent's answers that would give the mover at least a shared win."""
-    later = after(state, move)
-    if later.phase is Phase.OVER or later.turn == state.turn:
-        return 0.0
-    answers = engine.legal_moves(later)
-    return sum(margin(after(later, answer), state.turn) >= 0 for answer in answers) / len(answers)
+def chance(state: GameState, seat: int) -> float:
+    """The share of the win that a seat gets by its best play if the opponent plays any legal card."""
+    if state.vote is not None:
+        return (seat in state.vote.winners) / len(state.vote.winners)
+    chances = [chance(after(state, move), seat) for move in engine.legal_moves(state)]
+    return max(chances) if state.turn == seat else sum(chances) / len(chances)
 
 
 def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
-    seen = 0
-    for state in endings(DECKS, 4, 3):
+    mind = Mind(iterations=3000, seconds=3600.0, exact_tricks=13)
+    best, chosen, any_move = 0.0, 0.0, 0.0
+    for state in endings(DECKS, 4, 8):
         if max(margins_of(state).values()) >= 0:
             continue
-        packing = packing_of(state.deck)
-        chances = {packing.move_number(move): slips(state, move) for move in engine.legal_moves(state)}
-        most = max(chances.values())
-        if most > 0:
-            seen += 1
-            assert set(judged(state).best) == {move for move, share in chances.items() if share == most}
-    assert seen > 5
-
-
-def test_in_a_lost_position_without_ways_to_go_wrong_the_closest_loss_is_preferred() -> None:
-    seen = 0
-    for state in endings(DECKS, 3, 12):
-        margins = margins_of(state)
-        if max(margins.values()) >= 0 or any(slips(state, move) for move in engine.legal_moves(state)):
-            continue
-        closest = max(margins.values())
-        seen += len(set(margins.values())) > 1
-        assert set(judged(state).best) == {move for move, votes in margins.items() if votes == closest}
-    assert seen > 2
+        seat = state.turn
+        chances = {move: chance(after(state, move), seat) for move in engine.legal_moves(state)}
+        best += max(chances.values())
+        any_move += sum(chances.values()) / len(chances)
+        chosen += chances[Thinker(mind).choose(view_of(state, seat), random.Random(1))]
+    assert any_move < 0.8 * best
+    assert 0.9 * best < chosen <= best
 
 
 def test_a_judgement_that_is_stopped_does_not_claim_a_proof() -> None:
