@@ -1,4 +1,4 @@
-"""What the vote is told with: laurel, royal crown, cup, ballot and seal."""
+"""What the vote is told with: laurel, royal crown and seal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from claim_desktop.table.vector import (
     CRIMSON,
     GOLD,
     INK,
-    PARCHMENT,
     WARM_GOLD,
     Drawing,
     around,
@@ -19,7 +18,6 @@ from claim_desktop.table.vector import (
     line,
     mirrored,
     path,
-    star,
 )
 from scripts.art_table.tokens import jewel
 
@@ -29,8 +27,6 @@ def honours() -> dict[str, Drawing]:
     return {
         "laurel": laurel(),
         "royal-crown": royal_crown(),
-        "cup": cup(),
-        "ballot": ballot(),
         "seal": seal(),
     }
 
@@ -133,48 +129,6 @@ def _crown_lights(drawing: Drawing) -> list[str]:
         line("M52 142Q66 140 70 130M128 140Q146 134 158 108", "#fffbea", 3, opacity=0.8),
     ]
 
-
-def cup() -> Drawing:
-    """The winner's cup."""
-    drawing = Drawing(240, 260)
-    gold = drawing.linear(GOLD, 50, 20, 190, 250)
-    warm = drawing.linear(WARM_GOLD, 60, 20, 180, 140)
-    wood = drawing.linear(((0, "#7b4820"), (1, "#3a1f10")), 0, 206, 0, 252)
-    bowl = "M60 24H180C180 96 164 142 130 156H110C76 142 60 96 60 24Z"
-    stem = "M108 152H132C130 172 138 184 158 196V210H82V196C102 184 110 172 108 152Z"
-    handle = "M62 40C10 30 8 108 84 126L80 112C36 100 34 50 64 58Z"
-    drawing.shadow(bowl, stem, box(68, 206, 104, 44, 6))
-    for part in (path(handle, INK, stroke=INK, width=9), path(handle, gold)):
-        drawing.add(part, mirrored(part, axis=120))
-    drawing.figure(
-        (bowl, warm), (stem, gold), (box(68, 206, 104, 44, 6), wood), (ellipse(120, 24, 62, 13), gold), ink=9
-    )
-    drawing.add(
-        path("M130 156C164 142 180 96 180 30Q160 38 138 38C150 84 146 126 120 156Z", "#5a2f06", opacity=0.26),
-        path(ellipse(120, 24, 50, 8), "#5a3208"),
-        line("M74 50Q76 104 102 136", "#fffbea", 5, opacity=0.8),
-        path(star(120, 88, 30, 12, 5), "#fff3c0", stroke=INK, width=5),
-        path(box(92, 218, 56, 20, 4), gold, stroke=INK, width=4),
-    )
-    return drawing
-
-
-def ballot() -> Drawing:
-    """A vote cast: a folded paper with a mark."""
-    drawing = Drawing(160, 200)
-    paper = drawing.linear(PARCHMENT, 0, 8, 0, 190)
-    sheet = "M16 14L112 8L146 40L144 190L18 192Z"
-    fold = "M112 8L114 42L146 40Z"
-    drawing.shadow(sheet)
-    drawing.figure((sheet, paper), (fold, "#d9bb7c"), ink=9)
-    drawing.add(
-        path(box(36, 70, 88, 88, 8), "#fffaf0", stroke=INK, width=6),
-        line("M52 112L74 136L112 80", INK, 19),
-        line("M52 112L74 136L112 80", "#b3221c", 10),
-        line("M34 34H94M34 50H94", "#8a5a28", 5, opacity=0.7),
-        line("M34 172H122", "#8a5a28", 5, opacity=0.5),
-    )
-    return drawing
 
 
 def seal() -> Drawing:
