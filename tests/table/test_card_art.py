@@ -56,9 +56,7 @@ def test_no_drawing_uses_what_the_loader_cannot_draw(file: Path) -> None:
         ('<linearGradient id="a" x2="1"/>', "gradient without userSpaceOnUse"),
     ],
 )
-def test_the_check_of_drawings_finds_each_thing_the_loader_cannot_draw(
-    part: str, fault: str
-) -> None:
+def test_the_check_of_drawings_finds_each_thing_the_loader_cannot_draw(part: str, fault: str) -> None:
     assert fault in list(_faults(f'<svg xmlns="http://www.w3.org/2000/svg">{part}</svg>'))
 
 
@@ -87,17 +85,14 @@ def test_emblems_and_shields_exist_for_every_faction_and_differ(art: CardArt) ->
     assert len({_bytes(art.emblem(faction, 40)) for faction in Faction}) == 10
 
 
-def test_the_name_on_the_ribbon_follows_the_language(
-    art: CardArt, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_name_on_the_ribbon_follows_the_language(art: CardArt, monkeypatch: pytest.MonkeyPatch) -> None:
     english = _bytes(art.face(card("Dr4"), 180))
     monkeypatch.setattr("claim_desktop.i18n.text", lambda key: "Drachen")
     monkeypatch.setattr("claim_desktop.i18n.language", lambda: "de")
     assert _bytes(art.face(card("Dr4"), 180)) != english
 
 
-def test_a_name_too_long_for_the_ribbon_is_set_smaller(
-    art: CardArt, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_name_too_long_for_the_ribbon_is_set_smaller(art: CardArt, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = art.face(card("Dr4"), 360)
     monkeypatch.setattr("claim_desktop.i18n.text", lambda key: "Extraordinarily Long-Winded Dragons")
     lettered = CardArt().face(card("Dr4"), 360)
