@@ -33,11 +33,11 @@ from claim_desktop.ui.widgets import (
 MODES = {"claim": 2, "claim_2": 2, "built": 2, "three": 3, "four": 4}
 """The modes in the order of the list, with their number of players."""
 
-MODES_SHARE = 0.36
+MODES_SHARE = 0.33
 """How much of the sheet's width the modes take."""
 
 WAYS_SHARES = (1.0, 1.25, 1.25)
-SEAT_SHARES = (1.25, 1.1, 1.0)
+SEAT_SHARES = (1.45, 1.2, 1.0)
 """The widths of kind, level and name to each other."""
 
 MOST_PLAYERS = 4
