@@ -30,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
 
+from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import App, open_app
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenDeckBuilder, OpenNewGame, SceneChange, ShowGame, ShowScoring
@@ -38,6 +39,8 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.environment import prepare_environment
 from scripts import positions
@@ -358,12 +361,13 @@ def _thinking() -> Iterator[None]:
 
 
 def _think(over: threading.Event) -> None:
-    from claim_desktop.ai.levels import LEVELS  # noqa: PLC0415  (as the game does: when somebody has to think)
-
-    level = list(LEVELS.values())[-1]
-    match = positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 1))
-    while not over.is_set():
-        level.make().choose(match.view(match.turn), Random(1))
+    level = list(LEVELS)[-1]
+    played = positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 1))
+    thinking = Thinking(Match((SeatSetup("", level),) * positions.FOUR.players, played.record))
+    while not over.wait(FRAME_SECONDS):
+        if thinking.poll() is None:
+            thinking.begin()
+    thinking.stop()
 
 
 def _game(film: Film) -> GameScene:
