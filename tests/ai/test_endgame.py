@@ -12,7 +12,8 @@ from claim_desktop.ai.engine.knowledge import see
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.thinker import Mind, Thinker
 from claim_desktop.rules import engine
-from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.cards import DRAGONS, SEERS, UNDEAD
+from claim_desktop.rules.decks import Deck, Pair, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
@@ -108,6 +109,28 @@ def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
         chosen += chances[Thinker(mind).choose(view_of(state, seat), random.Random(1))]
     assert any_move < 0.8 * best
     assert 0.9 * best < chosen <= best
+
+
+def test_a_win_that_was_proven_stays_proven_whatever_the_opponent_plays() -> None:
+    # Votes are often equal in this deal, so that all cards of the voters decide.
+    deck = Deck(2, Pair.GNOMES_GIANTS, (UNDEAD, DRAGONS, SEERS))
+    for trial in range(12):
+        rng = random.Random(514)
+        state = engine.new_game(deck, 5514, 0)
+        while state.phase is Phase.ONE:
+            engine.apply(state, rng.choice(engine.legal_moves(state)))
+        seat, endgame, rng = state.turn, Endgame(deck), random.Random(trial)
+        while state.phase is not Phase.OVER:
+            moves = engine.legal_moves(state)
+            if state.turn == seat:
+                game, worlds = see(view_of(state, seat))
+                worlds.deal(game)
+                verdict = endgame.judge(game)
+                assert verdict.is_won
+                moves = [packing_of(deck).move(number, seat) for number in verdict.best]
+            engine.apply(state, rng.choice(moves))
+        assert state.vote is not None
+        assert state.vote.winners == (seat,)
 
 
 def test_a_judgement_that_is_stopped_does_not_claim_a_proof() -> None:

@@ -133,6 +133,7 @@ class Solver(Candidates):
         open_cards: Word = 0
         lead: cython.int = 0
         opposed: cython.int = 0
+        can_tie: cython.bint = False
         i: cython.int
         faction: cython.int
         side: cython.int
@@ -149,6 +150,8 @@ class Solver(Candidates):
             side = self.settled(faction, hands, s0, s1)
             if side == 0:
                 open_cards |= self.lane[faction]
+                # Where one highest card stands out, somebody has the vote; else it may be nobody's.
+                can_tie |= self.counted[faction] or self.top[faction] == 0
                 continue
             k0 = (k0 | self.field[faction]) if side > 0 else (k0 & ~self.field[faction])
             k1 = (k1 & ~self.field[faction]) if side > 0 else (k1 | self.field[faction])
@@ -160,7 +163,9 @@ class Solver(Candidates):
             return YES
         if 4 * (self.faction_count - 2 * opposed) < self.threshold:
             return NO
-        # 3. A position met before.
+        # 3. A position met before. With equal votes all cards of the voters count, so none may be left out.
+        if can_tie and 0 <= self.threshold <= 1:
+            k0, k1 = s0, s1
         key = self.mix(self.mix(self.salt ^ (leader * 8 + self.target * 4 + self.threshold * 64), h0), h1)
         key = self.mix(self.mix(self.mix(key, k0), k1), trolls)
         answer = self.recall(key) if depth else -1
