@@ -1,8 +1,8 @@
 """Tags the commit at hand as a release: `python3 scripts/tag_release.py`. Pushing the tag is left to you.
 
-Refuses, with a sentence, unless everything is in order: a clean tree on main, a version newer than every
-tag, a dated section for it in CHANGELOG.md that says something, nothing left over as unreleased, tests that
-pass. `--check` stops before the tag.
+Refuses, with a sentence, unless everything is in order: a clean tree on main that has all of its upstream, a
+version newer than every tag, a dated section for it in CHANGELOG.md that says something, nothing left over as
+unreleased. Only then do the tests run, and they have to pass. `--check` stops before the tag.
 """
 
 # No other Python may fail to read this file before it can say that it is too old: keep its syntax plain.
@@ -49,14 +49,16 @@ def release(root: Path, today: date, passes: Callable[[Path], bool]) -> str:
         version = version_of(root)
     except BuildError as error:
         raise SetupError(str(error)) from error
-    for reason in (
-        _wrong_with_tree(root),
-        _wrong_with_version(root, version),
-        _wrong_with_changelog(root, version, today),
-        None if passes(root) else "The tests do not pass.",
-    ):
-        if reason:
-            raise SetupError(reason)
+    reason = (
+        _wrong_with_tree(root)
+        or _wrong_with_upstream(root)
+        or _wrong_with_version(root, version)
+        or _wrong_with_changelog(root, version, today)
+    )
+    if reason is None and not passes(root):  # last, because the tests take minutes
+        reason = "The tests do not pass."
+    if reason:
+        raise SetupError(reason)
     return f"v{version}"
 
 
@@ -78,6 +80,19 @@ def _wrong_with_tree(root: Path) -> str | None:
     return None if branch == "main" else f"Releases are made from main, and this is {branch}."
 
 
+def _wrong_with_upstream(root: Path) -> str | None:
+    """Fetch, and compare; a branch that follows no other has nothing to be behind."""
+    upstream = _git(root, "for-each-ref", "--format=%(upstream:short)", "refs/heads/main")
+    if not upstream:
+        return None
+    _git(root, "fetch", "--quiet", "--tags")
+    behind = int(_git(root, "rev-list", "--count", f"HEAD..{upstream}"))
+    if behind == 0:
+        return None
+    commits = "1 commit" if behind == 1 else f"{behind} commits"
+    return f"{upstream} has {commits} that are not in this tree; run git pull, then try again."
+
+
 def _wrong_with_version(root: Path, version: str) -> str | None:
     tagged = [tag.removeprefix("v") for tag in _git(root, "tag", "--list", "v*").split()]
     newest = max((other for other in tagged if _is_version(other)), key=_numbers, default=None)
@@ -91,7 +106,7 @@ def _wrong_with_changelog(root: Path, version: str, today: date) -> str | None:
     if version not in sections:
         return f"CHANGELOG.md has no section “## [{version}] - {today.isoformat()}”."
     day, entries = sections[version]
-    if day is None or not re.fullmatch(r"\d{4}-\d\d-\d\d", day) or day > today.isoformat():
+    if not _is_day_until(day, today):
         return f"In CHANGELOG.md, {version} needs the date of its release, such as {today.isoformat()}."
     if not re.search(r"^- \S", entries, re.MULTILINE):
         return f"CHANGELOG.md says nothing of what is new in {version}."
@@ -104,6 +119,16 @@ def _sections(root: Path) -> dict[str, tuple[str | None, str]]:
     """Of every version in CHANGELOG.md the date and the text."""
     parts = SECTION.split((root / "CHANGELOG.md").read_text(encoding="utf-8"))
     return {parts[i]: (parts[i + 1], parts[i + 2].strip()) for i in range(1, len(parts), 3)}
+
+
+def _is_day_until(text: str | None, today: date) -> bool:
+    """Whether the text is a day of the calendar, written as in 2026-12-24, and has come."""
+    if text is None or not re.fullmatch(r"\d{4}-\d\d-\d\d", text):
+        return False
+    try:
+        return date.fromisoformat(text) <= today
+    except ValueError:
+        return False
 
 
 def _is_version(text: str) -> bool:

@@ -61,6 +61,8 @@ def test_a_release_in_order_gets_the_tag_of_its_version(checkout: Path) -> None:
         ("## [1.2.0] - 2026-12-24", "## [1.1.0] - 2026-12-24", "no section"),
         (" - 2026-12-24", "", "needs the date"),
         ("2026-12-24", "2026-12-25", "needs the date"),
+        ("2026-12-24", "2026-02-30", "needs the date"),
+        ("2026-12-24", "2026-13-01", "needs the date"),
         ("- Dragons.", "", "says nothing"),
         ("## [Unreleased]\n", "## [Unreleased]\n\n- Trolls.\n", "under Unreleased"),
     ],
@@ -95,3 +97,27 @@ def test_a_version_that_is_not_newer_than_every_tag_stops_a_release(checkout: Pa
 def test_tests_that_fail_stop_a_release(checkout: Path) -> None:
     with pytest.raises(SetupError, match="tests do not pass"):
         release(checkout, TODAY, lambda root: False)
+
+
+def test_a_tree_behind_its_upstream_stops_a_release(
+    checkout: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    git(elsewhere, "init", "--quiet", "--bare", "--initial-branch", "main")
+    git(checkout, "remote", "add", "origin", str(elsewhere))
+    git(checkout, "push", "--quiet", "--set-upstream", "origin", "main")
+    assert release(checkout, TODAY, passes) == "v1.2.0"
+    change(checkout, "- Dragons.", "- Dragons and Trolls.")
+    git(checkout, "push", "--quiet")
+    git(checkout, "reset", "--quiet", "--hard", "HEAD~1")
+    with pytest.raises(SetupError, match="origin/main has 1 commit"):
+        release(checkout, TODAY, passes)
+
+
+def test_nothing_is_tested_before_all_else_is_in_order(checkout: Path) -> None:
+    def must_not_run(root: Path) -> bool:
+        raise AssertionError("the tests were run")
+
+    change(checkout, " - 2026-12-24", "")
+    with pytest.raises(SetupError, match="needs the date"):
+        release(checkout, TODAY, must_not_run)
