@@ -26,7 +26,7 @@ from claim_desktop.rules.state import GameState
 
 
 def score_undead(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
-    """Phase One: Undead in the trick go to the winner's score pile."""
+    """Undead in the trick go to the winner's score pile (RULES: Phase One, Undead)."""
     undead = _pull(cards, UNDEAD)
     state.score_piles[winner].extend(undead)
     if events is not None:
@@ -34,7 +34,7 @@ def score_undead(state: GameState, cards: list[Card], winner: int, events: Event
 
 
 def look_with_seer(state: GameState, winner: int, winning: Card, events: Events | None) -> None:
-    """Phase One: a winner whose own card was a Seer looks at the top of the stock."""
+    """A winner whose own card was a Seer looks at the top of the stock (RULES: Phase One, Seers)."""
     if winning.faction is SEERS:
         state.looked_at = state.stock[-1]
         state.looker = winner
@@ -45,7 +45,10 @@ def look_with_seer(state: GameState, winner: int, winning: Card, events: Events 
 def collect_dwarves(
     state: GameState, cards: list[Card], places: Sequence[int], events: Events | None
 ) -> None:
-    """Phase Two: the loser takes the Dwarves; with 3 or 4 players whoever played the lowest card."""
+    """The loser takes the Dwarves; with 3 or 4 players it is whoever played the lowest card.
+
+    RULES: Phase Two, Dwarves. ``places``: the seats of the trick, best card first.
+    """
     dwarves = _pull(cards, DWARVES)
     collector = places[1] if len(places) == 2 else _lowest_card_player(state.trick, state.leader)
     state.score_piles[collector].extend(dwarves)
@@ -60,7 +63,7 @@ def _lowest_card_player(trick: Sequence[Card], leader: int) -> int:
 
 
 def lay_out_gnomes(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
-    """Phase Two: the winner lays the Gnomes of the trick out in front."""
+    """The winner lays the Gnomes of the trick out in front (RULES: Phase Two, Gnomes)."""
     gnomes = _pull(cards, GNOMES)
     state.gnomes_in_front[winner].extend(gnomes)
     if events is not None:
@@ -68,7 +71,10 @@ def lay_out_gnomes(state: GameState, cards: list[Card], winner: int, events: Eve
 
 
 def smash_gnomes(state: GameState, winner: int, events: Events | None) -> None:
-    """Phase Two: each Giant in the trick discards one equal Gnome in front of each opponent of the winner."""
+    """Each Giant in the trick discards one equal Gnome in front of each opponent of the winner.
+
+    RULES: Phase Two, Giants. Gnomes of the same trick have to be laid out before.
+    """
     for giant in state.trick:
         if giant.faction is GIANTS:
             for seat, gnomes in enumerate(state.gnomes_in_front):
@@ -87,7 +93,10 @@ def _smash_one(state: GameState, seat: int, gnomes: list[Card], giant: Card, eve
 
 
 def set_trolls_aside(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
-    """Phase Two: Trolls of the trick join those set aside, then the winner takes the highest of them all."""
+    """Trolls of the trick join those set aside; then the winner takes the highest of them all.
+
+    RULES: Phase Two, Trolls. There has to be a Troll in the trick or set aside.
+    """
     trolls = _pull(cards, TROLLS)
     waiting = state.trolls_set_aside
     if trolls:
@@ -102,7 +111,7 @@ def set_trolls_aside(state: GameState, cards: list[Card], winner: int, events: E
 
 
 def release_trolls(state: GameState, winner: int, events: Events | None) -> None:
-    """Phase Two, after the last trick: its winner takes all Trolls that remain."""
+    """After the last trick its winner takes all Trolls that remain (RULES: Phase Two, Trolls)."""
     if state.trolls_set_aside:
         state.score_piles[winner].extend(state.trolls_set_aside)
         if events is not None:
@@ -111,7 +120,7 @@ def release_trolls(state: GameState, winner: int, events: Events | None) -> None
 
 
 def join_gnomes(state: GameState, events: Events | None) -> None:
-    """The end of the game: Gnomes in front join their player's score pile."""
+    """When the game ends, Gnomes in front join their player's score pile (RULES: Phase Two, Gnomes)."""
     for seat, gnomes in enumerate(state.gnomes_in_front):
         if gnomes:
             state.score_piles[seat].extend(gnomes)

@@ -24,9 +24,9 @@ _BEATS_GOBLINS = 20
 
 
 def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
-    """The cards of the hand that may be played to the trick (RULES: Following). Copies stay copies.
+    """The cards of the hand that may be played to the trick, copies included.
 
-    Returns the hand itself when everything may be played.
+    Returns the hand itself when all of it may be played. RULES: Playing a trick, Following.
     """
     if not trick:
         return hand
@@ -43,7 +43,7 @@ def strength(card: Card, led_faction: Faction) -> int:
 
 
 def places(trick: Sequence[Card], leader: int) -> list[int]:
-    """The seats of a complete trick, best card first (RULES: Order of the cards)."""
+    """The seats of a complete trick, best card first (RULES: Playing a trick, Order of the cards)."""
     strengths = STRENGTHS[trick[0].faction]
     players = len(trick)
     if players == 2:
@@ -71,7 +71,10 @@ def card_of(seat: int, trick: Sequence[Card], leader: int) -> Card:
 
 
 def lead_of_dragon(trick: Sequence[Card], leader: int) -> tuple[int, Card]:
-    """Who leads next after a trick with Dragons, and the Dragon that says so: the last one."""
+    """Who leads next after a trick with Dragons, and the last Dragon, which decides it.
+
+    RULES: Playing a trick, The next leader.
+    """
     position = max(position for position, card in enumerate(trick) if card.faction is DRAGONS)
     return (leader + position) % len(trick), trick[position]
 

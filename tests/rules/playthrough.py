@@ -35,7 +35,8 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.rules.moves import Play
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 
 
@@ -59,6 +60,23 @@ def told(game: Playthrough) -> str:
     return "\n".join(_lines(game)) + "\n"
 
 
+def record_of(game: Playthrough, names: tuple[str, ...]) -> Record:
+    """The same game as a record."""
+    rng = Random(game.seed)
+    record = Record(game.deck, game.first_leader, deal(game.deck, game.seed), names, game.seed)
+    state = record.start()
+    while state.phase is not Phase.OVER:
+        move = _one_of(engine.legal_moves(state), rng)
+        record.moves.append(RecordedMove(move))
+        engine.apply(state, move)
+    return record
+
+
+def _one_of(moves: list[Move], rng: Random) -> Move:
+    """Any of the moves: random() gives the same numbers in every release of Python, choice() may not."""
+    return moves[int(rng.random() * len(moves))]
+
+
 def _moments(game: Playthrough) -> Iterator[tuple[str, list[Event]]]:
     """The start and every decision: what there was to decide, and what happened then."""
     rng = Random(game.seed)
@@ -67,8 +85,7 @@ def _moments(game: Playthrough) -> Iterator[tuple[str, list[Event]]]:
     yield "", events
     while state.phase is not Phase.OVER:
         moves = engine.legal_moves(state)
-        # random() gives the same numbers in every release of Python, choice() may not.
-        move = moves[int(rng.random() * len(moves))]
+        move = _one_of(moves, rng)
         answers = _codes(m.card for m in moves if m.card is not None) + (" top" * (moves[-1].card is None))
         chosen = "top" if move.card is None else move.card.code
         verb = "plays" if isinstance(move, Play) else "takes"

@@ -1,4 +1,4 @@
-"""RULES: Worked examples, one test each. Seat 0 is A, seat 1 is B."""
+"""RULES: Worked examples. One test each; seat 0 is A, seat 1 is B."""
 
 from __future__ import annotations
 

@@ -108,7 +108,10 @@ class Position:
                     self.beaten_by[led] |= ONE << card
 
     def _strength(self, card: cython.int, led: cython.int) -> cython.int:
-        """How good a card is in a trick to which a faction was led (RULES: Order of the cards)."""
+        """How good a card is in a trick to which a faction was led; higher is better.
+
+        RULES: Playing a trick, Order of the cards.
+        """
         if self.faction[card] in (led, DOPPELGANGERS):
             return 10 + self.value[card]
         if self.faction[card] == KNIGHTS and led == GOBLINS:

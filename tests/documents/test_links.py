@@ -1,0 +1,22 @@
+"""What the documents link to is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.documents.markdown import DOCUMENTS, ROOT, anchors, links
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
+def test_every_link_within_the_project_leads_to_a_file_and_a_heading_that_exist(document: Path) -> None:
+    broken = [link for link in links(document) if "://" not in link and not leads_somewhere(document, link)]
+    assert broken == []
+
+
+def leads_somewhere(document: Path, link: str) -> bool:
+    """Whether a relative link finds its file and, in a document, its heading."""
+    name, _, anchor = link.partition("#")
+    target = document.parent / name if name else document
+    return target.exists() and (not anchor or anchor in anchors(target))
