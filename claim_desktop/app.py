@@ -44,7 +44,7 @@ from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
@@ -89,14 +89,15 @@ class App:
         self._applied = self._written = settings
         self._fade = Fade()
         self._toast = Toast()
-        self._told_problem: str | None = None
+        self._told_problem = ""
         self._shown_seconds = 0.0
         """How long the scene has been shown as large as it is."""
         self._apply_sound_and_language()
         if settings.fullscreen:
             window.set_mode(fullscreen=True)
             self._resize()
-        self._follow(OpenMenu(folder.problem or loaded.problem or ""))
+        problem = folder.problem or loaded.problem
+        self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
 
     @property
     def scene(self) -> Scene:
@@ -301,14 +302,15 @@ class App:
         try:
             self._settings_file.write(self._written)
         except StorageError as error:
-            self._say(str(error))
+            self._say(sentence(error))
 
     def _tell_problem(self) -> None:
         """Say once when a game cannot be kept, or a kept one cannot be read."""
         problem = self._kept_game.problem
-        if problem is not None and problem != self._told_problem:
-            self._say(problem)
-        self._told_problem = problem
+        words = sentence(problem) if problem is not None else ""
+        if words != self._told_problem:
+            self._say(words)
+        self._told_problem = words
 
     def _say(self, sentence: str) -> None:
         if sentence:

@@ -195,7 +195,7 @@ def _save() -> str:
         match.play(match.view(match.turn).legal_moves[0])
         again = kept.load()
     if kept.problem or again is None or again.record.moves != match.record.moves:
-        raise SelfTestError(str(kept.problem))
+        raise SelfTestError(f"{kept.problem}")
     return str(match.moves_made)
 
 

@@ -5,20 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from claim_desktop.rules.decks import Deck
+from claim_desktop.storage.seats import SeatSetup
 
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """Who sits on one seat."""
-
-    name: str
-    level: str | None
-    """The id of a computer level, or None for a person."""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person at this screen plays this seat."""
-        return self.level is None
+__all__ = ["GameSetup", "SeatSetup"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,19 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from claim_desktop.i18n import text
+from claim_desktop.storage.errors import DamagedError, NewerError, Reason, StorageError, UnreadableError
 from claim_desktop.storage.folder import DataFolder
 
 Value = TypeVar("Value")
 Fields = dict[str, object]
-
-
-class Damaged(Exception):
-    """What a file holds makes no sense; the message says why, for the player."""
-
-
-class Newer(Exception):
-    """A file was written by a later version of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +21,8 @@ class Loaded(Generic[Value]):
 
     value: Value | None = None
     """None if there is no file, or none that can be read."""
-    problem: str | None = None
-    """Why it cannot be read, as a sentence."""
+    problem: UnreadableError | None = None
+    """Why it cannot be read."""
 
 
 class Document(Generic[Value]):
@@ -43,7 +35,7 @@ class Document(Generic[Value]):
     def __init__(
         self, folder: DataFolder, path: Path, kind: str, version: int, parse: Callable[[Fields], Value]
     ) -> None:
-        """`kind` is the format's name without "claim-"; `parse` raises `Damaged` or `Newer`."""
+        """`kind` is the format's name without "claim-"; `parse` raises `DamagedError` or `NewerError`."""
         self._folder = folder
         self._path = path
         self._kind = kind
@@ -56,13 +48,8 @@ class Document(Generic[Value]):
         try:
             content = self._folder.read(self._path)
             value = None if content is None else self._read(content)
-        except Newer:
-            return Loaded(problem=text(f"storage.newer.{self._kind}", path=self._path))
-        except Damaged as error:
-            return Loaded(problem=text(f"storage.damaged.{self._kind}", path=self._path, reason=error))
-        except OSError as error:
-            reason = error.strerror or str(error)
-            return Loaded(problem=text(f"storage.damaged.{self._kind}", path=self._path, reason=reason))
+        except (StorageError, OSError) as error:
+            return Loaded(problem=UnreadableError(self._kind, self._path, error))
         self._understood = content
         return Loaded(value)
 
@@ -85,14 +72,14 @@ class Document(Generic[Value]):
         try:
             fields = json.loads(content)
         except (ValueError, RecursionError) as error:
-            raise Damaged(text("storage.not_json")) from error
+            raise DamagedError(Reason.NOT_JSON) from error
         if not isinstance(fields, dict) or fields.get("format") != f"claim-{self._kind}":
-            raise Damaged(text("storage.other_format"))
+            raise DamagedError(Reason.OTHER_FORMAT)
         version = fields.get("version")
         if not isinstance(version, int) or version < 1:
-            raise Damaged(text("storage.no_version"))
+            raise DamagedError(Reason.NO_VERSION)
         if version > self._version:
-            raise Newer
+            raise NewerError
         return self._parse(fields)
 
     def _keep_what_is_not_understood(self) -> None:

@@ -8,14 +8,10 @@ import time
 from datetime import date
 from pathlib import Path
 
-from claim_desktop.i18n import text
+from claim_desktop.storage.errors import Reason, refused_by_system
 
 _REPLACE_ATTEMPTS = 5
 _REPLACE_PAUSE_SECONDS = 0.02
-
-
-class StorageError(Exception):
-    """A file that could not be written or removed; the message is a sentence for the player."""
 
 
 def write_atomically(path: Path, content: bytes, writer: int) -> None:
@@ -34,7 +30,7 @@ def write_atomically(path: Path, content: bytes, writer: int) -> None:
     except OSError as error:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)
-        raise cannot_write(path, error) from error
+        raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
 
 def keep_aside(path: Path, writer: int) -> Path:
@@ -49,14 +45,9 @@ def keep_aside(path: Path, writer: int) -> Path:
         except OSError:
             return path.rename(kept)
     except OSError as error:
-        raise cannot_write(path, error) from error
+        raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
     write_atomically(kept, content, writer)
     return kept
-
-
-def cannot_write(path: Path, error: OSError) -> StorageError:
-    """Return what to raise when the system refuses to write here."""
-    return StorageError(text("storage.not_written", path=path, reason=error.strerror or error))
 
 
 def _free_name(path: Path) -> Path:

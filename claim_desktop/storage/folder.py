@@ -11,8 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
-from claim_desktop.i18n import text
-from claim_desktop.storage.files import StorageError, cannot_write, keep_aside, write_atomically
+from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.files import keep_aside, write_atomically
 from claim_desktop.storage.lock import Lock
 
 
@@ -26,8 +26,8 @@ class DataFolder:
 
     path: Path
     number: int
-    problem: str | None = None
-    """Why nothing can be kept, as a sentence; the game is played without."""
+    problem: StorageError | None = None
+    """Why nothing can be kept; the game is played without."""
     _lock: Lock | None = field(default=None, repr=False)
 
     @classmethod
@@ -41,7 +41,7 @@ class DataFolder:
                 if lock is not None:
                     return cls(path, number, None, lock)
         except OSError as error:
-            return cls(path, 1, text("storage.no_folder", path=path, reason=error.strerror or error))
+            return cls(path, 1, refused_by_system(Reason.NO_FOLDER, path, error))
         raise AssertionError("numbers have no end")
 
     @property
@@ -68,16 +68,14 @@ class DataFolder:
         try:
             path.mkdir(exist_ok=True)
         except OSError as error:
-            raise cannot_write(path, error) from error
+            raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
     def remove(self, path: Path) -> None:
         """Remove a file of the folder, if it is there. Raises `StorageError`."""
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise StorageError(
-                text("storage.not_removed", path=path, reason=error.strerror or error)
-            ) from error
+            raise refused_by_system(Reason.NOT_REMOVED, path, error) from error
 
     def close(self) -> None:
         """Let another copy have this one's number; the end of the program does the same."""

@@ -9,31 +9,23 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import refusal
 from claim_desktop.rules import record as records
-from claim_desktop.rules.errors import Reason, RecordError
+from claim_desktop.rules.errors import Reason as RulesReason
+from claim_desktop.rules.errors import RecordError
 from claim_desktop.rules.record import Record
-from claim_desktop.storage.document import Damaged, Document, Fields, Loaded, Newer
+from claim_desktop.storage.document import Document, Fields, Loaded
+from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.seats import SeatSetup
 
 VERSION = 1
-
-
-@dataclass(frozen=True, slots=True)
-class SavedSeat:
-    """Who plays a seat."""
-
-    name: str
-    level: str | None
-    """The id of a computer level, or None for a person."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game with its players."""
 
-    seats: tuple[SavedSeat, ...]
+    seats: tuple[SeatSetup, ...]
     record: Record
 
 
@@ -83,23 +75,23 @@ class SaveFile:
         try:
             record = records.from_object(fields.get("record"), "record")
         except RecordError as error:
-            if error.reason is Reason.VERSION:
-                raise Newer from error
-            raise Damaged(refusal(error).rstrip(".")) from error
+            if error.reason is RulesReason.VERSION:
+                raise NewerError from error
+            raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
         seats = fields.get("seats")
         if not isinstance(seats, list) or len(seats) != record.deck.players:
-            raise Damaged(text("storage.wrong_seats"))
+            raise DamagedError(Reason.WRONG_SEATS)
         return SavedGame(tuple(self._parse_seat(seat) for seat in seats), record)
 
-    def _parse_seat(self, seat: object) -> SavedSeat:
+    def _parse_seat(self, seat: object) -> SeatSetup:
         match seat:
             case {"name": str(name), "level": None}:
-                return SavedSeat(name, None)
+                return SeatSetup(name, None)
             case {"name": str(name), "level": str(level)}:
                 if level not in self._levels:
-                    raise Newer
-                return SavedSeat(name, level)
-        raise Damaged(text("storage.wrong_seats"))
+                    raise NewerError
+                return SeatSetup(name, level)
+        raise DamagedError(Reason.WRONG_SEATS)
 
 
 def _line(fields: Fields) -> str:

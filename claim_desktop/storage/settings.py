@@ -7,11 +7,12 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import NoReturn, TypeVar
 
-from claim_desktop.i18n import SOURCE_LANGUAGE, text
+from claim_desktop.i18n import SOURCE_LANGUAGE
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.errors import DeckError
-from claim_desktop.storage.document import Damaged, Document, Fields, Loaded
+from claim_desktop.storage.document import Document, Fields, Loaded
+from claim_desktop.storage.errors import DamagedError, Reason
 from claim_desktop.storage.folder import DataFolder
 
 VERSION = 1
@@ -165,4 +166,4 @@ class _Reader:
 
 
 def _wrong(name: str) -> NoReturn:
-    raise Damaged(text("storage.wrong_setting", name=name))
+    raise DamagedError(Reason.WRONG_SETTING, name=name)

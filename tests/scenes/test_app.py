@@ -13,7 +13,7 @@ from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import SettingsFile
@@ -136,7 +136,7 @@ def test_closing_the_window_asks_when_the_game_could_not_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
-        raise StorageError("The disk is full.")
+        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
 
     monkeypatch.setattr(SaveFile, "write", refuse)
     with flying(tmp_path) as pilot:

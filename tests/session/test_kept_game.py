@@ -14,6 +14,7 @@ from claim_desktop.rules.record import from_object
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.errors import sentence as sentence_of
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from tests.session.matches import any_move, play_on, setup
@@ -23,7 +24,7 @@ NOW = datetime(2026, 11, 20, 21, 30)
 
 def sentence(keeper: KeptGame) -> str | None:
     """Why the last attempt to keep or find a game failed."""
-    return keeper.problem
+    return None if keeper.problem is None else sentence_of(keeper.problem)
 
 
 def kept_in(folder: Path) -> KeptGame:

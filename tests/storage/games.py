@@ -8,7 +8,8 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.storage.saves import SavedGame, SavedSeat
+from claim_desktop.storage.saves import SavedGame
+from claim_desktop.storage.seats import SeatSetup
 
 LEVELS = ("random", "greedy")
 
@@ -22,7 +23,7 @@ def played_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
         engine.apply(state, move)
         record.moves.append(RecordedMove(move))
     seats = (
-        SavedSeat("Zoë", None),
-        *(SavedSeat(f"Guest {seat}", "greedy") for seat in range(1, deck.players)),
+        SeatSetup("Zoë", None),
+        *(SeatSetup(f"Guest {seat}", "greedy") for seat in range(1, deck.players)),
     )
     return SavedGame(seats, record)

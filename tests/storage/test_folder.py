@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -71,7 +71,7 @@ def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path) 
     occupied.write_text("here first", encoding="utf-8")
     folder = DataFolder.open(occupied)
     assert folder.problem is not None
-    assert folder.problem.startswith(f"Nothing can be saved, because the folder {occupied}")
+    assert sentence(folder.problem).startswith(f"Nothing can be saved, because the folder {occupied}")
     assert folder.read(folder.save_path) is None
     with pytest.raises(StorageError):
         folder.write(folder.save_path, "{}")
@@ -82,5 +82,7 @@ def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path) 
 def test_a_file_that_cannot_be_removed_is_a_sentence(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
     (tmp_path / "stubborn").mkdir()
-    with pytest.raises(StorageError, match="could not be removed"):
+    with pytest.raises(StorageError) as refused:
         folder.remove(tmp_path / "stubborn")
+    assert refused.value.reason is Reason.NOT_REMOVED
+    assert "could not be removed" in sentence(refused.value)

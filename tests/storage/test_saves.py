@@ -14,7 +14,7 @@ import pytest
 
 from claim_desktop.rules import record as records
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.storage.files import StorageError
+from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile
 from tests.storage.games import LEVELS, played_game
@@ -123,8 +123,8 @@ def test_a_save_that_cannot_be_read_is_one_sentence_and_stays_untouched(
     assert found.value is None
     assert found.problem is not None
     start = "Your saved game cannot be read (" if name in DAMAGED else "Your saved game comes from a newer"
-    assert found.problem.startswith(start)
-    assert found.problem.endswith(".")
+    assert sentence(found.problem).startswith(start)
+    assert sentence(found.problem).endswith(".")
     saves.remove()
     assert folder.save_path.read_bytes() == content
     assert [entry.name for entry in folder.path.iterdir() if not entry.name.startswith(".")] == ["save.json"]
@@ -161,7 +161,7 @@ def test_a_refused_record_says_where_it_is_wrong(saves: SaveFile, folder: DataFo
     folder.save_path.write_bytes(DAMAGED["an_illegal_move"])
     problem = saves.load().problem
     assert problem is not None
-    assert "record.moves[0]" in problem
+    assert "record.moves[0]" in sentence(problem)
 
 
 def test_a_readable_save_is_written_over_without_a_copy(saves: SaveFile, folder: DataFolder) -> None:
@@ -178,7 +178,7 @@ def test_a_folder_that_is_gone_is_a_sentence_when_a_game_is_written(
     for entry in folder.path.iterdir():
         entry.unlink()
     folder.path.rmdir()
-    with pytest.raises(StorageError, match="could not be written"):
+    with pytest.raises(StorageError, match="not_written"):
         saves.write(played_game(1))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules.decks import CLAIM_2, all_decks
+from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Motion, Settings, SettingsFile, Speed
 
@@ -73,7 +74,7 @@ def test_a_wrong_setting_is_named_and_the_file_stays_untouched(folder: DataFolde
     found = SettingsFile(folder).load()
     assert found.value is None
     assert found.problem is not None
-    assert f"“{name}”" in found.problem
+    assert f"“{name}”" in sentence(found.problem)
     assert path.read_text(encoding="utf-8") == content
 
 

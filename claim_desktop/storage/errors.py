@@ -1,0 +1,89 @@
+"""What can go wrong with a file: a reason code, and the values that a sentence about it is made with."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import refusal
+from claim_desktop.rules.errors import RulesError
+
+
+class Reason(Enum):
+    """Why a file or folder cannot be used; the value is the last part of the sentence's key in ``i18n``."""
+
+    NO_FOLDER = "no_folder"
+    NOT_WRITTEN = "not_written"
+    NOT_REMOVED = "not_removed"
+
+    UNREADABLE = "unreadable"
+    NEWER = "newer"
+    NOT_JSON = "not_json"
+    OTHER_FORMAT = "other_format"
+    NO_VERSION = "no_version"
+    WRONG_RECORD = "wrong_record"
+    WRONG_SEATS = "wrong_seats"
+    WRONG_SETTING = "wrong_setting"
+
+
+class StorageError(Exception):
+    """A file or folder that cannot be used. ``values`` fill the sentence for ``reason``."""
+
+    def __init__(self, reason: Reason, **values: object) -> None:
+        self.reason = reason
+        self.values = values
+        super().__init__(reason.value, values)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{self.reason.value} ({details})" if details else self.reason.value
+
+
+class DamagedError(StorageError):
+    """What a file holds makes no sense."""
+
+
+class NewerError(StorageError):
+    """A file was written by a later version of the game."""
+
+    def __init__(self) -> None:
+        super().__init__(Reason.NEWER)
+
+
+class UnreadableError(StorageError):
+    """A file that is there and cannot be read. ``cause`` says why: what it holds, or the system."""
+
+    def __init__(self, kind: str, path: Path, cause: StorageError | OSError) -> None:
+        """``kind`` is the file's format without "claim-"."""
+        super().__init__(Reason.UNREADABLE, kind=kind, path=path, cause=cause)
+        self.kind = kind
+        self.cause = cause
+
+
+def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageError:
+    """Return what to raise when the system refuses something here."""
+    return StorageError(reason, path=path, cause=error)
+
+
+def sentence(error: StorageError) -> str:
+    """Return the sentence that tells a player what happened and what to do, in the language in use."""
+    values = {name: _words(value) for name, value in error.values.items()}
+    if isinstance(error, UnreadableError):
+        key = f"newer.{error.kind}" if isinstance(error.cause, NewerError) else f"damaged.{error.kind}"
+        return text(f"storage.{key}", **values)
+    return text(f"storage.{error.reason.value}", **values)
+
+
+def _words(value: object) -> object:
+    match value:
+        case NewerError():
+            return ""
+        case StorageError():
+            return sentence(value)
+        case RulesError():
+            return refusal(value).rstrip(".")
+        case OSError():
+            return value.strerror or str(value)
+        case _:
+            return value

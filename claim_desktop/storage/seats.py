@@ -1,0 +1,19 @@
+"""Who sits where, as a game's files and the game itself have it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits on one seat."""
+
+    name: str
+    level: str | None
+    """The id of a computer level, or None for a person."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person at this screen plays this seat."""
+        return self.level is None
