@@ -22,7 +22,13 @@ class Deal:
 
 
 def deal(deck: Deck, seed: int) -> Deal:
-    """Shuffle and deal: seat 0 gets the first ``hand_size`` cards, and so on; the rest is the stock."""
+    """Shuffle and deal: seat 0 gets the first ``hand_size`` cards, and so on; the rest is the stock.
+
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> dealt = deal(CLAIM, seed=7)
+    >>> dealt.hands[1][:3], dealt.stock[:3]
+    ((Un7, Dw8, Go7), (Go0, Go0, Dw5))
+    """
     cards = shuffled(deck.cards, seed)
     size = deck.hand_size
     hands = tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(deck.players))

@@ -27,7 +27,15 @@ def start_game(deck: Deck, dealt: Deal, first_leader: int, events: Events | None
 
 
 def legal_moves(state: GameState) -> list[Move]:
-    """The different moves of the seat ``state.turn``, in the order of its hand; none after the end."""
+    """The different moves of the seat ``state.turn``, in the order of its hand; none after the end.
+
+    >>> from claim_desktop.rules.cards import card
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> state = new_game(CLAIM, seed=13, first_leader=0)
+    >>> apply(state, Play(0, card("Un7")))
+    >>> legal_moves(state)  # to follow, or to play a Doppelgänger instead
+    [Play(seat=1, card=Do7), Play(seat=1, card=Un5), Play(seat=1, card=Un3)]
+    """
     seat = state.turn
     if state.phase is GAME_OVER:
         return []
@@ -41,6 +49,15 @@ def apply(state: GameState, move: Move, events: Events | None = None) -> None:
     """Make a legal move and all that follows from it by rule; append what happened to ``events`` if given.
 
     The move is trusted; ``check_move`` is for the door.
+
+    >>> from claim_desktop.rules.cards import card
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> state = new_game(CLAIM, seed=7, first_leader=0)
+    >>> apply(state, Play(0, card("Un9")))
+    >>> events: Events = []
+    >>> apply(state, Play(1, card("Un7")), events)
+    >>> [type(event).__name__ for event in events][:3]
+    ['CardPlayed', 'TrickWon', 'UndeadScored']
     """
     assert move.seat == state.turn, "a move of another seat"
     if isinstance(move, Take):

@@ -33,7 +33,18 @@ class RecordedMove:
 
 @dataclass(slots=True)
 class Record:
-    """A game from its deal to as far as it went. The lists grow while it is played."""
+    """A game from its deal to as far as it went. ``moves`` grows while it is played.
+
+    >>> from claim_desktop.rules.cards import card
+    >>> from claim_desktop.rules.deal import deal
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> record = Record(CLAIM, first_leader=0, deal=deal(CLAIM, seed=7), seed=7)
+    >>> record.moves.append(RecordedMove(Play(0, card("Kn9"))))
+    >>> from_line(to_line(record)) == record
+    True
+    >>> record.replay().trick
+    [Kn9]
+    """
 
     deck: Deck
     first_leader: int

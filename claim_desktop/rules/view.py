@@ -104,7 +104,15 @@ class PlayerView:
 
 
 def view_of(state: GameState, seat: int) -> PlayerView:
-    """What ``seat`` knows of the game now."""
+    """What ``seat`` knows of the game now.
+
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> view = view_of(engine.new_game(CLAIM, seed=7, first_leader=0), seat=1)
+    >>> view.hand[:3], view.revealed, view.hand_counts, view.stock_count
+    ((Go7, Go8, Kn5), (Go0,), (13, 13), 25)
+    >>> view.legal_moves  # seat 0 leads
+    ()
+    """
     return PlayerView(
         deck=state.deck,
         seat=seat,

@@ -1,0 +1,45 @@
+"""The examples of docs/RULES_MODULE.md, and those in the docstrings of the rules, do what they show."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.engine import apply, legal_moves
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.view import view_of
+from tests.documents.markdown import ROOT, blocks
+
+RULES_MODULE = ROOT / "docs" / "RULES_MODULE.md"
+ROOM = ROOT / "claim_desktop" / "rules"
+SHOWN = (deal, legal_moves, apply, view_of, Record)
+"""What a user of the rules needs most; each shows itself at work."""
+
+
+def test_the_page_shows_what_happens() -> None:
+    failed, tried = doctest.testfile(str(RULES_MODULE), module_relative=False)
+    assert tried > 0
+    assert failed == 0
+
+
+def test_the_whole_game_takes_ten_lines_besides_the_imports() -> None:
+    statements = [
+        line for line in blocks(RULES_MODULE, "pycon")[0].splitlines() if line.startswith((">>> ", "... "))
+    ]
+    assert len([line for line in statements if " import " not in line]) <= 10
+
+
+@pytest.mark.parametrize("path", sorted(ROOM.glob("*.py")), ids=lambda path: path.stem)
+def test_the_examples_in_docstrings_show_what_happens(path: Path) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(f"claim_desktop.rules.{path.stem}"))
+    assert failed == 0
+
+
+@pytest.mark.parametrize("public", SHOWN, ids=lambda public: public.__name__)
+def test_what_a_user_needs_most_has_an_example(public: object) -> None:
+    [test] = doctest.DocTestFinder(recurse=False).find(public, module=False)
+    assert test.examples
