@@ -1,4 +1,4 @@
-"""What the two commands share: a `.venv` in the checkout with all that the game or its tests need.
+"""What the commands share: a `.venv` in the checkout with all that the game or its tests need.
 
 Runs on the standard library alone. A stamp in `.venv` says what was installed, so the next run is quick.
 """
@@ -6,6 +6,7 @@ Runs on the standard library alone. A stamp in `.venv` says what was installed, 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import io
 import json
@@ -71,6 +72,35 @@ def finish(main: Callable[[], int]) -> None:
     except KeyboardInterrupt:
         status = 130
     sys.exit(status)
+
+
+def main_of(module: str) -> Callable[[], int]:
+    """The `main` of a command's module; a package that it lacks becomes a `SetupError`."""
+
+    def main() -> int:
+        try:
+            return int(importlib.import_module(module).main())
+        except ModuleNotFoundError as error:
+            package = (error.name or "").partition(".")[0]
+            if package in ("", "scripts", "claim_desktop"):
+                raise
+            raise SetupError(_lacking(package)) from error
+
+    return main
+
+
+def _lacking(package: str) -> str:
+    """How to come by a package that cannot be imported."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for extra, wanted in project["project"]["optional-dependencies"].items():
+        names = [re.split("[<>=~!]", requirement)[0] for requirement in wanted]
+        if package.lower().replace("_", "-") in names:
+            install = f"{sys.executable} -m pip install {' '.join(names)}"
+            return f"This needs the package {package}, one of the extra “{extra}”; to install them: {install}"
+    return (
+        f"This Python lacks the package {package}: run {Environment(ROOT).python}, "
+        "the Python that scripts/play.py and scripts/test.py set up."
+    )
 
 
 def say(line: str) -> None:

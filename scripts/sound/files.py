@@ -1,10 +1,9 @@
-"""Writes sounds as Ogg Vorbis files that are the same, byte for byte, every time they are made."""
+"""Encodes sounds as Ogg Vorbis files that are the same, byte for byte, every time they are made."""
 
 from __future__ import annotations
 
 import io
 import struct
-from pathlib import Path
 
 import numpy as np
 import soundfile
@@ -39,8 +38,8 @@ def limited(sound: Signal) -> Signal:
     return sound if over <= 1 else PEAK * np.tanh(sound / PEAK) / np.tanh(over) * min(1.0, over)
 
 
-def write(path: Path, sound: Signal, quality: float) -> None:
-    """Encode a sound; `quality` runs from 0 (smallest) to 1."""
+def encoded(sound: Signal, quality: float) -> bytes:
+    """The sound as an Ogg Vorbis file; `quality` runs from 0 (smallest) to 1."""
     buffer = io.BytesIO()
     channels = sound.shape[1] if sound.ndim == 2 else 1
     with soundfile.SoundFile(
@@ -48,8 +47,7 @@ def write(path: Path, sound: Signal, quality: float) -> None:
     ) as target:
         for start in range(0, len(sound), BLOCK):
             target.write(sound[start : start + BLOCK])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_with_fixed_serial(buffer.getvalue()))
+    return _with_fixed_serial(buffer.getvalue())
 
 
 def _with_fixed_serial(stream: bytes) -> bytes:

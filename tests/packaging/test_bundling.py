@@ -16,7 +16,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scripts.build_icons import ICO_SIZES, PNG_SIZES, icon_files
+from scripts.assets.icons import ICO_SIZES, PNG_SIZES
+from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
 from scripts.bundling.linux import newest_glibc
 from scripts.bundling.parts import Part, assign, read_parts
@@ -108,12 +109,12 @@ def test_the_newest_glibc_that_programs_ask_for_is_found(tmp_path: Path) -> None
 
 
 def test_the_icons_are_those_of_the_art() -> None:
-    drawn = icon_files()
+    drawn = {path.name: make() for path, make in icon_files()}
     assert set(drawn) == {path.name for path in (BUILD / "icons").iterdir()}
     for size in PNG_SIZES:
         tracked = pygame.image.load(BUILD / "icons" / f"claim-desktop-{size}.png")
         (fresh, kept) = (pygame.image.tobytes(each, "RGBA") for each in (picture_of(drawn, size), tracked))
-        assert fresh == kept, f"{size} pixels: run scripts/build_icons.py"
+        assert fresh == kept, f"{size} pixels: run scripts/build_assets.py icons"
 
 
 def picture_of(files: dict[str, bytes], size: int) -> pygame.Surface:

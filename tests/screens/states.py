@@ -22,7 +22,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.game import GameScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
-from scripts.positions import FOUR, THREE, Reached, finished, play_until, setup
+from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import Pilot
 
 Show = Callable[[Pilot], None]

@@ -27,7 +27,7 @@ from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.styles import TextStyle
-from scripts.positions import FOUR, THREE, finished, play_until, setup
+from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeStage
 from tests.scenes.spies import SpyToolkit, Written
 from tests.screens.conftest import BlankTable, LyingCards

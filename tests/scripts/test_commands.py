@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import __version__
-from scripts import play as play_command
-from scripts import test as test_command
 from scripts._environment import Environment
+from scripts.running import play as play_command
+from scripts.running import tests as test_command
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-COMMANDS = ["play.py", "test.py"]
+COMMANDS = sorted(path.name for path in SCRIPTS.glob("[!_]*.py") if "_command" in path.read_text("utf-8"))
 
 
 def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -29,11 +29,15 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_older_python_can_read_the_command_and_gets_one_sentence(command: str) -> None:
-    source = (SCRIPTS / command).read_text(encoding="utf-8")
-    assert "__future__" not in source, "Python 3.6 refuses annotations from the future"
-    ast.parse(source, feature_version=(3, 6))
-    pretend = "import runpy, sys; sys.version_info = (3, 10, 4, 'final', 0); runpy.run_path(sys.argv[1])"
-    done = run("-c", pretend, str(SCRIPTS / command))
+    for file in (command, "_command.py"):
+        source = (SCRIPTS / file).read_text(encoding="utf-8")
+        assert "__future__" not in source, "Python 3.6 refuses annotations from the future"
+        ast.parse(source, feature_version=(3, 6))
+    pretend = (
+        "import runpy, sys; sys.path[0] = sys.argv[1]; sys.version_info = (3, 10, 4, 'final', 0); "
+        "runpy.run_path(sys.argv[2], run_name='__main__')"
+    )
+    done = run("-c", pretend, str(SCRIPTS), str(SCRIPTS / command))
     assert done.returncode == 1
     assert done.stderr == "Claim Desktop needs Python 3.11 or newer; this is Python 3.10.\n"
     assert done.stdout == ""

@@ -42,7 +42,7 @@ def test_every_file_is_what_its_script_draws() -> None:
     drawn = {asset(f"{name}.svg"): drawing.svg() for name, drawing in collection().items()}
     assert set(SOURCES) <= set(drawn)
     stale = [source.name for source, text in drawn.items() if source.read_text(encoding="utf-8") != text]
-    assert stale == [], "run scripts/build_table_art.py"
+    assert stale == [], "run scripts/build_assets.py table"
 
 
 @pytest.mark.parametrize("width", [24, 160])

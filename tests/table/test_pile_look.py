@@ -13,7 +13,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.pile_look import PileLook, look_at, look_at_own
 from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.layout import Scale
-from scripts.positions import FOUR, play_until, setup
+from scripts.measuring.positions import FOUR, play_until, setup
 
 NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
 

@@ -16,7 +16,7 @@ from claim_desktop.table.tally import Count, Tally, side_piles
 from claim_desktop.table.tokens import side_tokens
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.positions import finished, setup
+from scripts.measuring.positions import finished, setup
 
 SIZE = (1280, 720)
 AREA = Rect(36, 60, 1208, 460)

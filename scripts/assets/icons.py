@@ -1,17 +1,17 @@
-"""Makes build/icons/ from assets/icon.svg and icon-small.svg: PNG for Linux, ICO for Windows, ICNS for macOS.
-
-python3 scripts/build_icons.py      # needs pygame-ce
-"""
+"""build/icons/ from assets/icon.svg and icon-small.svg: PNG for Linux, ICO for Windows, ICNS for macOS."""
 
 from __future__ import annotations
 
 import io
 import struct
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
 
-ROOT = Path(__file__).resolve().parents[1]
+from scripts._environment import ROOT
+
 LARGEST_OF_SMALL = 24
 """Up to this size the icon is the letter alone; above it, shield, letter and crown."""
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -27,20 +27,17 @@ ICNS_TYPES = {
 """What macOS calls a picture of so many pixels: as such, and as one of half the size on a fine screen."""
 
 
-def main() -> None:
-    """Write every file."""
+def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
+    """Every file with what makes it."""
     folder = ROOT / "build" / "icons"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, content in icon_files().items():
-        (folder / name).write_bytes(content)
+    for size in PNG_SIZES:
+        yield folder / f"claim-desktop-{size}.png", partial(_sized_png, size)
+    yield folder / "claim-desktop.ico", ico
+    yield folder / "claim-desktop.icns", icns
 
 
-def icon_files() -> dict[str, bytes]:
-    """The content of every file by its name."""
-    files = {f"claim-desktop-{size}.png": png(picture(size)) for size in PNG_SIZES}
-    files["claim-desktop.ico"] = ico([picture(size) for size in ICO_SIZES])
-    files["claim-desktop.icns"] = icns()
-    return files
+def _sized_png(size: int) -> bytes:
+    return png(picture(size))
 
 
 def picture(size: int) -> pygame.Surface:
@@ -56,8 +53,9 @@ def png(surface: pygame.Surface) -> bytes:
     return stream.getvalue()
 
 
-def ico(pictures: list[pygame.Surface]) -> bytes:
+def ico() -> bytes:
     """An ICO file: a directory, then each picture; the largest as PNG, the others as bitmaps."""
+    pictures = [picture(size) for size in ICO_SIZES]
     bodies = [png(each) if each.get_width() >= 256 else bitmap(each) for each in pictures]
     directory = struct.pack("<HHH", 0, 1, len(bodies))
     place = len(directory) + 16 * len(bodies)
@@ -85,6 +83,3 @@ def icns() -> bytes:
         parts += [kind + struct.pack(">I", len(body) + 8) + body for kind in types]
     return b"icns" + struct.pack(">I", 8 + sum(map(len, parts))) + b"".join(parts)
 
-
-if __name__ == "__main__":
-    main()

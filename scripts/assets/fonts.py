@@ -1,6 +1,4 @@
-"""Makes the static fonts in assets/fonts from the variable ones of the package registry.
-
-    pip install fonttools fontpkg-cinzel fontpkg-eb-garamond && python scripts/build_fonts.py
+"""The static fonts in assets/fonts, from the variable ones that packages bring, and their licences.
 
 The game draws with few fixed weights and few alphabets; a static subset of each is a fifth of the size.
 """
@@ -8,15 +6,19 @@ The game draws with few fixed weights and few alphabets; a static subset of each
 from __future__ import annotations
 
 import importlib.util
-import shutil
+import io
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-FONTS_FOLDER = Path(__file__).resolve().parent.parent / "assets" / "fonts"
+from scripts._environment import ROOT
+
+FONTS_FOLDER = ROOT / "assets" / "fonts"
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x1E9E]
 PUNCTUATION = [*range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, 0x2122, 0x2212]
@@ -50,18 +52,16 @@ STATIC_FONTS = (
 LICENCES = {"fontpkg_cinzel": "Cinzel-OFL.txt", "fontpkg_eb_garamond": "EBGaramond-OFL.txt"}
 
 
-def main() -> None:
-    """Write all fonts and their licences."""
-    FONTS_FOLDER.mkdir(parents=True, exist_ok=True)
+def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
+    """Every font and licence with what makes it."""
     for static in STATIC_FONTS:
-        path = build(static)
-        print(f"{path.name}: {path.stat().st_size / 1024:.0f} KB")
+        yield FONTS_FOLDER / static.target, partial(build, static)
     for package, name in LICENCES.items():
-        shutil.copyfile(package_folder(package) / "LICENSE", FONTS_FOLDER / name)
+        yield FONTS_FOLDER / name, (package_folder(package) / "LICENSE").read_bytes
 
 
-def build(static: StaticFont) -> Path:
-    """Instantiate one weight, keep the characters the game may need, write it."""
+def build(static: StaticFont) -> bytes:
+    """Instantiate one weight and keep the characters that the game may need."""
     source = package_folder(static.package) / "files" / static.source
     font = instancer.instantiateVariableFont(TTFont(source), {"wght": static.weight}, inplace=True)
     options = Options(hinting=False, layout_features=["kern", "liga", "locl", "ccmp", "mark", "mkmk", "lnum"])
@@ -69,18 +69,15 @@ def build(static: StaticFont) -> Path:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=static.characters)
     subsetter.subset(font)
-    path = FONTS_FOLDER / static.target
-    font.save(path)
-    return path
+    stream = io.BytesIO()
+    font.save(stream)
+    return stream.getvalue()
 
 
 def package_folder(package: str) -> Path:
     """Where an installed font package keeps its files."""
     spec = importlib.util.find_spec(package)
     if spec is None or spec.origin is None:
-        raise SystemExit(f"{package} is not installed: pip install {package.replace('_', '-')}")
+        raise ModuleNotFoundError(name=package)
     return Path(spec.origin).parent
 
-
-if __name__ == "__main__":
-    main()

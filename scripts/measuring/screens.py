@@ -1,6 +1,6 @@
 """Measures the screens: work per frame of every scene, the start, a resize, memory.
 
-    python scripts/bench_screens.py --only 1080p --json speed.json
+    python -m scripts.measuring.screens --only 1080p --json speed.json
 
 Real scenes run in a real window drawn in software, on an Xvfb of its own where there is one. The work of a
 frame is events, update and drawing; handing the picture to the window system, the flip, is counted apart.
@@ -26,8 +26,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
 import pygame
 
 from claim_desktop.ai.levels import LEVELS
@@ -43,7 +41,8 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.environment import prepare_environment
-from scripts import positions
+from scripts._environment import ROOT, Environment
+from scripts.measuring import positions
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 FRAME_SECONDS = 1 / 60
@@ -291,8 +290,11 @@ def main() -> int:
 
 
 def _in_process(name: str, wanted: Sequence[str]) -> Figures:
-    command = [sys.executable, __file__, "--size", name, "--scenes", ",".join(wanted)]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    this = [sys.executable, "-m", "scripts.measuring.screens"]
+    command = [*this, "--size", name, "--scenes", ",".join(wanted)]
+    done = subprocess.run(
+        command, check=True, stdout=subprocess.PIPE, text=True, env=Environment(ROOT).variables()
+    )
     return dict(json.loads(done.stdout.splitlines()[-1]))
 
 
@@ -303,8 +305,7 @@ def _start() -> Figures:
         for _ in range(5):
             begun = time.time()
             command = [sys.executable, "-c", START, folder]
-            root = str(Path(__file__).resolve().parents[1])
-            done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=root)
+            done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT)
             shown, processor = map(float, done.stdout.split()[-2:])
             walls.append(shown - begun)
             processors.append(processor)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.matches import Entrant, interval, play_mirror, seatings
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
+from scripts.matches.mirrors import Entrant, interval, play_mirror, seatings
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -1,12 +1,8 @@
-"""Writes assets/menu/title.svg: the name of the game in letters of gold.
-
-pip install fonttools && python scripts/build_title.py
-"""
+"""assets/menu/title.svg: the name of the game in letters of gold."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from fontTools.pens.boundsPen import BoundsPen
@@ -14,11 +10,9 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from claim_desktop.ui import theme  # noqa: E402
-from claim_desktop.ui.shapes import circle, diamond, linear, path, svg  # noqa: E402
+from claim_desktop.ui import theme
+from claim_desktop.ui.shapes import circle, diamond, linear, path, svg
+from scripts._environment import ROOT
 
 FONT = ROOT / "assets" / "fonts" / "Cinzel-ExtraBold.ttf"
 TARGET = ROOT / "assets" / "menu" / "title.svg"
@@ -44,12 +38,9 @@ METAL = (
 """Polished gold: sky above, a horizon, ground below."""
 
 
-def main() -> None:
-    """Write the file."""
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    picture = title()
-    TARGET.write_text(picture, encoding="utf-8")
-    print(f"{TARGET.name}: {len(picture) / 1024:.0f} KB")
+def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
+    """The one file, with what draws it."""
+    yield TARGET, lambda: title().encode()
 
 
 def title() -> str:
@@ -129,6 +120,3 @@ def _crown(x: float, y: float) -> str:
         + "".join(path(diamond(x + dx, y + 31, 4), theme.CRIMSON, theme.INK, 1.4) for dx in (-20, 0, 20))
     )
 
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,20 @@
+"""How every command in this folder starts: a Python that can run it, the project on its path, and sentences.
+
+A command is a few lines that name the module with its ``main() -> int``. Even an old Python has to be able to
+read this file before it can be told that it is too old, so its syntax stays plain.
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def run(module: str) -> None:
+    """Run a module's `main` from the root of the checkout and leave with its status."""
+    if sys.version_info < (3, 11):  # noqa: UP036
+        sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
+    sys.path[0] = ROOT  # in place of this folder, whose test.py would hide Python's own package of that name
+    from scripts._environment import finish, main_of  # noqa: PLC0415
+
+    finish(main_of(module))

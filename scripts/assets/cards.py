@@ -1,0 +1,41 @@
+"""The card art in assets/cards/: the layers of faces, back, emblems and shields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from scripts._environment import ROOT
+from scripts.art.back import card_back
+from scripts.art.card import card_field, card_frame, small_shield, standalone_emblem
+from scripts.art.drawing import Drawing
+from scripts.art.figures import FACTIONS, RANKS, figure
+from scripts.art.overlays import nine, numeral
+
+
+def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
+    """Every file with what draws it."""
+    for name, draw in _pictures():
+        yield ROOT / "assets" / "cards" / f"{name}.svg", partial(_svg, draw)
+
+
+def _svg(draw: Callable[[], Drawing]) -> bytes:
+    return draw().text().encode()
+
+
+def _pictures() -> Iterator[tuple[str, Callable[[], Drawing]]]:
+    for faction in FACTIONS:
+        yield f"{faction}-field", partial(card_field, faction)
+        for rank in RANKS:
+            yield f"{faction}-{rank}", partial(figure, faction, rank)
+        yield f"{faction}-frame", partial(card_frame, faction)
+        yield f"emblem-{faction}", partial(standalone_emblem, faction)
+        yield f"shield-{faction}", partial(small_shield, faction)
+    yield "goblins-rabble", partial(figure, "goblins", "rabble")
+    for digit in range(10):
+        yield f"numeral-{digit}", partial(numeral, digit, pale=False)
+        yield f"numeral-{digit}-pale", partial(numeral, digit, pale=True)
+    yield "nine", nine
+    yield "back", card_back
+

@@ -1,0 +1,179 @@
+"""Plays games between computer players without a window and writes their records, one a line.
+
+    python scripts/simulate.py --players 3 --games 100 --seed 7 --seats greedy,random,random --out games.jsonl
+
+The same arguments give the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.self_play import play_game, seed_of_game
+from claim_desktop.i18n.rules_words import refusal
+from claim_desktop.rules import record as records
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair
+from claim_desktop.rules.errors import DeckError
+from scripts._arguments import SentenceParser
+
+SINGLE_NAMES = ", ".join(faction.value for faction in SINGLES)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The games to play."""
+
+    deck: Deck
+    levels: tuple[str, ...]
+    """One id a seat."""
+    games: int
+    seed: int
+    first_leader: int | None
+    """None: chance, anew in each game."""
+    with_options: bool
+
+    def lines(self) -> Iterator[str]:
+        """Play the games one by one; yields their records."""
+        for index in range(self.games):
+            seed = seed_of_game(self.seed, index)
+            record = play_game(
+                self.deck, self.levels, seed, self.first_leader, with_options=self.with_options
+            )
+            yield records.to_line(record)
+
+
+def main() -> int:
+    """Read the arguments, play and write."""
+    parser = _parser()
+    arguments = parser.parse_args()
+    series = _series(parser, arguments)
+    try:
+        with _output(arguments.out) as out:
+            for line in series.lines():
+                out.write(line + "\n")
+            out.flush()
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        parser.error(f"{arguments.out} could not be written ({error.strerror}).")
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+@contextlib.contextmanager
+def _output(out: str) -> Iterator[TextIO]:
+    """The file to write to; every system gets the same bytes."""
+    if out == "-":
+        with open(sys.stdout.fileno(), "w", encoding="utf-8", newline="\n", closefd=False) as file:
+            yield file
+    else:
+        with Path(out).open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+
+
+def _parser() -> SentenceParser:
+    parser = SentenceParser(
+        description="Plays games between computer players and writes their records, one a line."
+    )
+    parser.add_argument(
+        "--players", type=int, choices=sorted(TABLES), default=2, help="2, 3 or 4 (default: 2)"
+    )
+    parser.add_argument(
+        "--pair",
+        type=_pair,
+        default=Pair.KNIGHTS_GOBLINS,
+        metavar="PAIR",
+        help=f"{' or '.join(pair.value for pair in Pair)} (default: {Pair.KNIGHTS_GOBLINS.value})",
+    )
+    parser.add_argument(
+        "--factions",
+        metavar="A,B,…",
+        help=f"three for 2 players, else five, of {SINGLE_NAMES} (default: the first)",
+    )
+    parser.add_argument("--games", type=_count, default=1, metavar="N", help="how many to play (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="decides all chance (default: 1)")
+    parser.add_argument(
+        "--seats",
+        default="random",
+        metavar="A,B,…",
+        help=f"who plays, one a seat or one for all, of {', '.join(LEVELS)} (default: random)",
+    )
+    parser.add_argument(
+        "--first-leader", default="random", metavar="SEAT", help="the seat, from 0 on, or random (default)"
+    )
+    parser.add_argument("--options", action="store_true", help="also write what was legal at each decision")
+    parser.add_argument("--out", default="-", metavar="FILE", help="where to; - is standard output (default)")
+    return parser
+
+
+def _pair(word: str) -> Pair:
+    try:
+        return Pair(word)
+    except ValueError as error:
+        names = " or ".join(pair.value for pair in Pair)
+        raise argparse.ArgumentTypeError(f"“{word}” is no pair: choose {names}.") from error
+
+
+def _count(word: str) -> int:
+    if not word.isdecimal():
+        raise argparse.ArgumentTypeError(f"“{word}” is no number of games.")
+    return int(word)
+
+
+def _series(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
+    deck = _deck(parser, arguments)
+    return Series(
+        deck,
+        _levels(parser, arguments.seats, deck.players),
+        arguments.games,
+        arguments.seed,
+        _first_leader(parser, arguments.first_leader, deck.players),
+        arguments.options,
+    )
+
+
+def _deck(parser: SentenceParser, arguments: argparse.Namespace) -> Deck:
+    names = _words(arguments.factions) or [
+        faction.value for faction in SINGLES[: TABLES[arguments.players].singles]
+    ]
+    unknown = [name for name in names if name not in [faction.value for faction in Faction]]
+    if unknown:
+        parser.error(f"There is no faction “{unknown[0]}”: choose from {SINGLE_NAMES}.")
+    try:
+        return Deck(arguments.players, arguments.pair, tuple(Faction(name) for name in names))
+    except DeckError as error:
+        parser.error(refusal(error))
+
+
+def _levels(parser: SentenceParser, seats: str, players: int) -> tuple[str, ...]:
+    levels = _words(seats)
+    unknown = [level for level in levels if level not in LEVELS]
+    if unknown:
+        parser.error(f"Nobody called “{unknown[0]}” plays: choose from {', '.join(LEVELS)}.")
+    if len(levels) not in (1, players):
+        parser.error(
+            f"There are {players} seats, and {len(levels)} are named: name one for each, or one for all."
+        )
+    return tuple(levels * (players // len(levels)))
+
+
+def _first_leader(parser: SentenceParser, word: str, players: int) -> int | None:
+    if word == "random":
+        return None
+    if not word.isdecimal() or int(word) >= players:
+        parser.error(f"The first leader is a seat from 0 to {players - 1}, or random, not “{word}”.")
+    return int(word)
+
+
+def _words(listing: str | None) -> list[str]:
+    return [word.strip() for word in (listing or "").split(",") if word.strip()]

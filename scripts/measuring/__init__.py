@@ -1,0 +1,1 @@
+"""Measures the engine, the screens and other programs."""

@@ -1,0 +1,308 @@
+"""Measures the engine and prints a table of figures.
+
+    python scripts/bench.py --only solver --json figures.json --peers
+
+Throughput is the best of several runs, times of single decisions are their median, 95th percentile and
+longest. Both count the processor's time, since all of it is work of one thread; lateness is by the clock on
+the wall. Parts are the functions in PARTS: each returns its figures by key, `part.what.unit`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from claim_desktop.ai.endgame import Endgame
+from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine.game import Game
+from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.search import Search
+from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.levels import MINDS
+from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM, Deck, all_decks
+from claim_desktop.rules.state import GameState
+from claim_desktop.rules.view import view_of
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import Thinking
+from scripts._environment import ROOT, Environment
+from scripts.matches.arena import MODES, commit, machine
+
+Figures = dict[str, float]
+RUNS = 5
+SOLVER_STARTS = range(100_000, 100_200)
+"""Seeds of deals with which no weight of the solver was chosen."""
+_WIN = 1
+_FRAME_SECONDS = 1 / 60
+
+
+def main() -> int:
+    """Measure the chosen parts and print what they came to."""
+    arguments = _arguments()
+    chosen = [arguments.only] if arguments.only else [*PARTS, *(["peers"] if arguments.peers else [])]
+    figures: Figures = {}
+    print(f"engine: {FORM.value}; {machine()['processor']}; commit {commit()}; load {_load()}")
+    for name in chosen:
+        measured = ({**PARTS, "peers": peers})[name]()
+        for key, value in measured.items():
+            print(f"{key:48} {value:14,.1f}", flush=True)
+        figures.update(measured)
+    figures.update(_ratios(figures))
+    if arguments.json is not None:
+        report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": FORM.value}
+        arguments.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measures the engine and prints a table of figures.")
+    parser.add_argument("--only", choices=[*PARTS, "peers"], help="measure this part alone")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
+    parser.add_argument("--peers", action="store_true", help="also install and measure OpenSpiel and DDS")
+    return parser.parse_args()
+
+
+def _load() -> str:
+    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+
+
+def _per_second(count: int, work: Callable[[], object], runs: int = RUNS) -> float:
+    """How often a second something is done that ``work`` does ``count`` times; the best of several runs."""
+    best = 0.0
+    for _ in range(runs):
+        started = time.process_time()
+        work()
+        best = max(best, count / (time.process_time() - started))
+    return best
+
+
+def _spread(key: str, milliseconds: list[float]) -> Figures:
+    ordered = sorted(milliseconds)
+    last = len(ordered) - 1
+    return {
+        f"{key}.median_ms": ordered[last // 2],
+        f"{key}.p95_ms": ordered[round(0.95 * last)],
+        f"{key}.max_ms": ordered[last],
+    }
+
+
+def random_games() -> Figures:
+    """Random games a second: the rules, and the engine in the form that runs here."""
+    figures: Figures = {}
+    for name, deck in MODES.items():
+        state = engine.new_game(deck, 1, 0)
+        rng = Random(1)
+        rules = _per_second(200, lambda s=state, r=rng: _play_rules(s, r, 200), 3)  # type: ignore[misc]
+        game = packing_of(deck).start_game(deal(deck, 1), 0)
+        count = 100_000 if FORM.value == "compiled" else 500
+        packed = _per_second(count, lambda g=game, n=count: g.random_games(n, 1))  # type: ignore[misc]
+        figures[f"random.rules.{name}.games_per_s"] = rules
+        figures[f"random.engine.{name}.games_per_s"] = packed
+    return figures
+
+
+def _play_rules(state: GameState, rng: Random, count: int) -> None:
+    for _ in range(count):
+        engine.play_randomly(state.copy(), rng)
+
+
+def ismcts() -> Figures:
+    """Iterations a second of the search at the first decision of each mode, rollouts by chance to the end."""
+    count = 100_000 if FORM.value == "compiled" else 1_000
+    return {f"ismcts.{name}.iterations_per_s": _search_speed(deck, count) for name, deck in MODES.items()}
+
+
+def _search_speed(deck: Deck, count: int) -> float:
+    best = 0.0
+    for run in range(RUNS):
+        game, worlds = see(view_of(engine.new_game(deck, run, 0), 0))
+        search = Search(game, worlds, run, count + 1, 0.7)
+        best = max(best, _per_second(count, lambda s=search: s.run(count), 1))  # type: ignore[misc]
+    return best
+
+
+def interpreted() -> Figures:
+    """The same two figures with the engine interpreted, in a process of its own."""
+    measured: Figures = {}
+    for part in ("random", "ismcts"):
+        for key, value in _in_another_process(part, CLAIM_ENGINE="interpreted").items():
+            measured[f"interpreted.{key}"] = value
+    return {key: value for key, value in measured.items() if "rules" not in key}
+
+
+def _in_another_process(part: str, **variables: str) -> Figures:
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "figures.json"
+        subprocess.run(
+            [sys.executable, "-m", "scripts.measuring.bench", "--only", part, "--json", str(out)],
+            env={**Environment(ROOT).variables(), **variables},
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        figures: Figures = json.loads(out.read_text(encoding="utf-8"))["figures"]
+    return figures
+
+
+def solver() -> Figures:
+    """The time to prove who wins Phase Two from 13 and 13 cards, for each of the 40 decks."""
+    figures: Figures = {}
+    for deck in all_decks(2):
+        figures.update(_spread(f"solver.{deck_name(deck)}", _solving_times(deck)))
+    worst = max(value for key, value in figures.items() if key.endswith("p95_ms"))
+    return {**figures, "solver.worst_deck.p95_ms": worst}
+
+
+def solver_claim() -> Figures:
+    """The same for base Claim alone."""
+    return _spread("solver.claim", _solving_times(CLAIM))
+
+
+def endgame_claim() -> Figures:
+    """The time to judge every move of base Claim's Phase Two from 13 and 13 cards, and choose."""
+    times = []
+    for seed in SOLVER_STARTS:
+        game, endgame = phase_two_start(CLAIM, seed), Endgame(CLAIM)
+        started = time.process_time()
+        endgame.judge(game)
+        times.append(1000 * (time.process_time() - started))
+    return _spread("endgame.claim", times)
+
+
+def deck_name(deck: Deck) -> str:
+    """A deck in short, by its factions' codes: ``go-kn-dw-un-do``."""
+    return "claim" if deck == CLAIM else "-".join(faction.code.lower() for faction in deck.all_factions)
+
+
+def _solving_times(deck: Deck) -> list[float]:
+    proof = Solver(1 << 20)
+    times = []
+    for seed in SOLVER_STARTS:
+        game = phase_two_start(deck, seed)
+        started = time.process_time()
+        proof.load(game, False)
+        proof.ask(game.turn, _WIN, -1)
+        times.append(1000 * (time.process_time() - started))
+    return times
+
+
+def phase_two_start(deck: Deck, seed: int) -> Game:
+    """A game in which Phase One was played by chance."""
+    rng = Random(seed)
+    game = packing_of(deck).start_game(deal(deck, seed), seed % deck.players)
+    while game.phase == 1:
+        game.do(rng.choice(game.moves()))
+    return game
+
+
+def frames() -> Figures:
+    """Whole games that computers of one level play in the background, in every mode.
+
+    How long a decision took at most, until the screen could show it, and how late the frames of a loop of 60
+    a second came meanwhile.
+    """
+    figures: Figures = {}
+    for level in MINDS:
+        late: list[float] = []
+        for name, deck in MODES.items():
+            took, lateness = _watch_game(deck, level)
+            figures[f"thinking.{level}.{name}.longest_ms"] = max(took)
+            late += lateness
+        figures[f"frames.{level}.p99_late_ms"] = sorted(late)[round(0.99 * (len(late) - 1))]
+    return figures
+
+
+def _watch_game(deck: Deck, level: str) -> tuple[list[float], list[float]]:
+    """Play one game; returns the milliseconds of each decision, and how many each frame was late."""
+    match = Match.begin(GameSetup(deck, (SeatSetup("", level),) * deck.players, 0, 1), Random(1))
+    thinking = Thinking(match)
+    took, late = [], []
+    due = time.perf_counter()
+    while not match.is_over:
+        started = time.perf_counter()
+        move = None
+        while move is None:
+            thinking.begin()
+            due += _FRAME_SECONDS
+            time.sleep(max(0.0, due - time.perf_counter()))
+            late.append(1000 * max(0.0, time.perf_counter() - due))
+            due = max(due, time.perf_counter() - _FRAME_SECONDS)
+            move = thinking.poll()
+        took.append(1000 * (time.perf_counter() - started))
+        match.play(move)
+    thinking.stop()
+    return took, late
+
+
+def ui() -> Figures:
+    """The screens, measured in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "figures.json"
+        command = [sys.executable, "-m", "scripts.measuring.screens", "--json", str(out)]
+        subprocess.run(command, check=True, env=Environment(ROOT).variables())
+        measured = json.loads(out.read_text(encoding="utf-8"))
+    return {f"ui.{key}": float(value) for key, value in measured.items() if isinstance(value, (int, float))}
+
+
+def peers() -> Figures:
+    """OpenSpiel's C++ ISMCTS and the double-dummy solver DDS, in an environment of their own."""
+    folder = ROOT / "dist" / "work" / "peers"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not python.exists():
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+        subprocess.run([str(python), "-m", "pip", "install", "-q", "open_spiel", "endplay"], check=True)
+    program = str(ROOT / "scripts" / "measuring" / "peers.py")
+    done = subprocess.run([str(python), program], check=True, capture_output=True, text=True)
+    figures: Figures = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def _ratios(figures: Figures) -> Figures:
+    """Ours by theirs, where both were measured in this run.
+
+    DDS finds how many tricks every lead is worth; the solver here whether the leader wins at all, and the
+    endgame which moves win, share or lose, and by how much.
+    """
+    pairs = {
+        "ratio.ismcts.claim_by_oh_hell": (
+            "ismcts.claim.iterations_per_s", "peers.open_spiel.oh_hell.iterations_per_s"
+        ),
+        "ratio.solver.dds_by_claim_median": ("peers.dds.median_ms", "solver.claim.median_ms"),
+        "ratio.solver.dds_by_claim_p95": ("peers.dds.p95_ms", "solver.claim.p95_ms"),
+        "ratio.endgame.dds_by_claim_median": ("peers.dds.median_ms", "endgame.claim.median_ms"),
+    }
+    ratios = {
+        key: figures[ours] / figures[theirs]
+        for key, (ours, theirs) in pairs.items()
+        if ours in figures and theirs in figures
+    }
+    for key, value in ratios.items():
+        print(f"{key:48} {value:14,.1f}")
+    return ratios
+
+
+PARTS: dict[str, Callable[[], Figures]] = {
+    "random": random_games,
+    "ismcts": ismcts,
+    "interpreted": interpreted,
+    "solver_claim": solver_claim,
+    "endgame": endgame_claim,
+    "solver": solver,
+    "frames": frames,
+    "ui": ui,
+}
+"""What can be measured, in the order of the table."""
+
+
+if __name__ == "__main__":
+    sys.exit(main())
