@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the points of a curve stay on one line
 """The back that all cards share: a midnight field of gold lattice and a crowned compass of five pennants."""
 
 from __future__ import annotations
@@ -21,11 +20,17 @@ def card_back() -> Drawing:
     """Return the card back."""
     drawing = Drawing()
     drawing.fill(CARD, INK)
-    drawing.fill(g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(11, 11, 349, 493, 15)), drawing.gold(20, 10, 340, 494))
+    drawing.fill(
+        g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(11, 11, 349, 493, 15)),
+        drawing.gold(20, 10, 340, 494),
+    )
     drawing.stroke(g.box(5.2, 5.2, 354.8, 498.8, 19.6), "#fffbe6", 1, 0.6)
     drawing.fill(PANEL, drawing.radial(180, 252, 250, 330, (0, "#3560b8"), (0.55, "#1c3a86"), (1, "#0a1640")))
     _lattice(drawing)
-    drawing.fill(PANEL, drawing.radial(180, 252, 250, 330, (0, "#050a20", 0), (0.6, "#050a20", 0), (1, "#050a20", 0.65)))
+    drawing.fill(
+        PANEL,
+        drawing.radial(180, 252, 250, 330, (0, "#050a20", 0), (0.6, "#050a20", 0), (1, "#050a20", 0.65)),
+    )
     drawing.stroke(g.grow(PANEL, -6), drawing.gold(20, 10, 340, 494), 2.4)
     drawing.stroke(g.grow(PANEL, -11), "#e9c15a", 1.5, 0.55)
     for mirrored in (False, True):
@@ -67,7 +72,10 @@ def _corner(drawing: Drawing, mirrored: bool, flipped: bool) -> None:
 
 def _emblem(drawing: Drawing) -> None:
     x, y = MIDDLE
-    drawing.fill(g.ellipse(x, y, 152), drawing.radial(x, y, 152, 152, (0, "#ffd98a", 0.5), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)))
+    drawing.fill(
+        g.ellipse(x, y, 152),
+        drawing.radial(x, y, 152, 152, (0, "#ffd98a", 0.5), (0.7, "#ffd98a", 0.16), (1, "#ffd98a", 0)),
+    )
     wheel = Group()
     for i in range(20):
         length = 118 if i % 2 == 0 else 106
@@ -78,7 +86,13 @@ def _emblem(drawing: Drawing) -> None:
     for i in range(20):
         t = math.radians(i * 18 + 9)
         wheel.mark(g.ellipse(x + 85 * math.sin(t), y - 85 * math.cos(t), 2.6), INK)
-    tones = (RUBY, EMERALD, Tone("#e3ae42", "#8a5314", "#fff0b4"), Tone("#9a5ad0", "#45207a", "#dcb8ff"), SAPPHIRE)
+    tones = (
+        RUBY,
+        EMERALD,
+        Tone("#e3ae42", "#8a5314", "#fff0b4"),
+        Tone("#9a5ad0", "#45207a", "#dcb8ff"),
+        SAPPHIRE,
+    )
     for i, tone in enumerate(tones):
         wheel.add(_pennant(tone, i * 72), outline=2)
     wheel.part(g.ellipse(x, y, 27), GOLD, shade=4)

@@ -17,7 +17,9 @@ from scripts.art.palette import Palette, palette
 from scripts.art.patterns import pattern
 from scripts.art.tones import INK
 
-SHIELD = g.curve("190,38! 236,53 290,54 334,45! 334,150 333,240! 328,300 278,364 190,414! 102,364 52,300 47,240! 46,150 46,45! 90,54 144,53")
+SHIELD = g.curve(
+    "190,38! 236,53 290,54 334,45! 334,150 333,240! 328,300 278,364 190,414! 102,364 52,300 47,240! 46,150 46,45! 90,54 144,53"
+)
 CARD = g.box(0, 0, 360, 504, 24)
 PARCHMENT = g.box(11, 11, 349, 493, 15)
 MIDDLE = (190.0, 225.0)
@@ -30,12 +32,16 @@ def card_field(faction: str) -> Drawing:
     """Return a shield's field: colour in three stops, diaper, and soft light behind the figure."""
     drawing, colours = Drawing(), palette(faction)
     area = g.box(38, 32, 344, 420)
-    drawing.fill(area, drawing.linear(0, 45, 0, 410, (0, colours.top), (0.5, colours.field), (1, colours.deep)))
+    drawing.fill(
+        area, drawing.linear(0, 45, 0, 410, (0, colours.top), (0.5, colours.field), (1, colours.deep))
+    )
     if faction == "doppelgangers":
         other = drawing.linear(0, 45, 0, 410, (0, "#f2e8fb"), (0.5, "#cdb2e8"), (1, "#7d5aa6"))
         drawing.fill(g.box(190, 32, 344, 420), other)
     drawing.fill(pattern(faction).intersection(g.grow(SHIELD, 2)), colours.diaper, colours.diaper_opacity)
-    light = drawing.radial(192, 190, 150, 165, (0, colours.glow, 0.7), (0.6, colours.glow, 0.2), (1, colours.glow, 0))
+    light = drawing.radial(
+        192, 190, 150, 165, (0, colours.glow, 0.7), (0.6, colours.glow, 0.2), (1, colours.glow, 0)
+    )
     drawing.fill(area, light)
     return drawing
 
@@ -65,7 +71,16 @@ def _ring(drawing: Drawing, shape: Shape, outer: float, inner: float, paint: str
 
 
 def _rim_shadow(drawing: Drawing) -> None:
-    for width, opacity in ((17, 0.03), (15, 0.03), (13, 0.035), (11, 0.04), (9, 0.045), (7, 0.05), (5, 0.06), (3, 0.08)):
+    for width, opacity in (
+        (17, 0.03),
+        (15, 0.03),
+        (13, 0.035),
+        (11, 0.04),
+        (9, 0.045),
+        (7, 0.05),
+        (5, 0.06),
+        (3, 0.08),
+    ):
         drawing.fill(g.grow(SHIELD, 1).difference(g.move(g.grow(SHIELD, -width), 1, 2)), "#140804", opacity)
 
 
@@ -91,7 +106,10 @@ def _ray(angle: float) -> Shape:
 
 def _frame(drawing: Drawing) -> None:
     drawing.fill(CARD.difference(PARCHMENT), INK)
-    drawing.fill(g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(9.4, 9.4, 350.6, 494.6, 16)), drawing.gold(20, 10, 340, 494))
+    drawing.fill(
+        g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(9.4, 9.4, 350.6, 494.6, 16)),
+        drawing.gold(20, 10, 340, 494),
+    )
     drawing.stroke(g.box(5.2, 5.2, 354.8, 498.8, 19.6), "#fffbe6", 1, 0.6)
     for x, y in ((342, 18), (18, 486), (342, 486)):
         gem = g.polygon(f"{x},{y - 10} {x + 10},{y} {x},{y + 10} {x - 10},{y}").intersection(CARD)
@@ -124,7 +142,12 @@ def _pennant(drawing: Drawing, faction: str, colours: Palette) -> None:
     drawing.fill(g.grow(cloth, 2.8), INK)
     drawing.fill(cloth, drawing.gold(19, 8, 110, 190))
     drawing.fill(g.grow(inner, 1.6), INK)
-    drawing.fill(inner, drawing.linear(0, 8, 0, 172, (0, colours.pennant_top), (0.5, colours.pennant), (1, colours.pennant_deep)))
+    drawing.fill(
+        inner,
+        drawing.linear(
+            0, 8, 0, 172, (0, colours.pennant_top), (0.5, colours.pennant), (1, colours.pennant_deep)
+        ),
+    )
     if faction == "doppelgangers":
         half = inner.intersection(g.box(60, 0, 120, 200))
         drawing.fill(half, drawing.linear(0, 8, 0, 172, (0, "#efe2fa"), (0.5, "#c9ace6"), (1, "#8763ae")))
@@ -152,7 +175,9 @@ def small_shield(faction: str) -> Drawing:
     shield = g.scale(g.move(SHIELD, -190, -226), 0.285, (0, 0))
     shield = g.move(shield, 50, 63)
     _ring(drawing, shield, 7.6, 0, INK)
-    drawing.fill(shield, drawing.linear(0, 10, 0, 116, (0, colours.top), (0.5, colours.field), (1, colours.deep)))
+    drawing.fill(
+        shield, drawing.linear(0, 10, 0, 116, (0, colours.top), (0.5, colours.field), (1, colours.deep))
+    )
     if faction == "doppelgangers":
         half = shield.intersection(g.box(50, 0, 100, 124))
         drawing.fill(half, drawing.linear(0, 10, 0, 116, (0, "#f2e8fb"), (0.5, "#cdb2e8"), (1, "#7d5aa6")))

@@ -49,7 +49,9 @@ def recruit() -> Group:
         half.add(body)
         half.add(_profile(side).moved(110, 236), outline=3)
         collar = Group()
-        collar.part(g.curve("66,318! 70,304 92,312 118,312 138,302! 146,318! 128,332 88,334"), side.cloth, shade=4)
+        collar.part(
+            g.curve("66,318! 70,304 92,312 118,312 138,302! 146,318! 128,332 88,334"), side.cloth, shade=4
+        )
         collar.part(g.taper("66,318 90,332 126,331 146,318", 6, 6), GOLD, shade=1.5, light=0.8, line=1.8)
         half.add(collar, outline=2.4)
         half.add(_raised_hand(side), outline=2.4)
@@ -79,7 +81,9 @@ def champion() -> Group:
         half = Group()
         body = Group()
         body.part(g.curve("190,292! 150,296 104,306 70,330 46,440! 190,440!"), side.cloth, shade=9)
-        body.part(g.curve("190,296! 166,288 140,262! 122,282 96,292! 118,316 150,330 190,336!"), GOLD, shade=5)
+        body.part(
+            g.curve("190,296! 166,288 140,262! 122,282 96,292! 118,316 150,330 190,336!"), GOLD, shade=5
+        )
         half.add(body)
         half.add(_outward_profile(side).moved(152, 224), outline=2.6)
         figure.add(half.mirrored(AXIS) if flip else half, outline=2.4)
@@ -100,11 +104,28 @@ def _profile(side: Side) -> Group:
     head.part(g.curve("-30,40! -34,82! 26,86! 18,52!"), side.skin, shade=8)
     back = g.curve("30,-46! 10,-66 -26,-68 -52,-48 -60,-10 -54,30 -58,56! -40,54 -24,40! 10,10")
     head.part(back, side.hair, shade=8, light=2.4)
-    face = head.part(g.curve("-12,-30! 10,-46 30,-44 38,-26 37,-14! 44,0 55,14! 51,20 43,21! 47,27 42,31! 46,36 41,41! 43,52 32,59 14,56 -10,40! -20,10"), side.skin, shade=8, light=2)
+    face = head.part(
+        g.curve(
+            "-12,-30! 10,-46 30,-44 38,-26 37,-14! 44,0 55,14! 51,20 43,21! 47,27 42,31! 46,36 41,41! 43,52 32,59 14,56 -10,40! -20,10"
+        ),
+        side.skin,
+        shade=8,
+        light=2,
+    )
     head.part(g.curve("-18,0! -30,-4 -32,12 -22,24! -12,20"), side.skin, shade=4)
     head.line("-24,4 -26,12 -20,16", 2, INK, 0.7)
-    head.part(g.curve("36,-40! 18,-66 -20,-72 -50,-50 -56,-24! -36,-28 -22,-10! -14,-26 6,-34 14,-26! 20,-36"), side.hair, shade=6, light=2.4)
-    strands(head, ("-44,-44 -10,-60 22,-52", "-48,-30 -20,-46 8,-44", "-52,0 -48,24 -52,44", "-42,-6 -40,20 -40,40"), side.hair.shade, 2.6)
+    head.part(
+        g.curve("36,-40! 18,-66 -20,-72 -50,-50 -56,-24! -36,-28 -22,-10! -14,-26 6,-34 14,-26! 20,-36"),
+        side.hair,
+        shade=6,
+        light=2.4,
+    )
+    strands(
+        head,
+        ("-44,-44 -10,-60 22,-52", "-48,-30 -20,-46 8,-44", "-52,0 -48,24 -52,44", "-42,-6 -40,20 -40,40"),
+        side.hair.shade,
+        2.6,
+    )
     strands(head, ("-38,-48 -10,-63 10,-60",), side.hair.light, 2.6)
     ball = g.curve("18,-10! 28,-18 36,-12! 35,-2 24,-2")
     head.mark(g.grow(ball, 1.6), INK)
@@ -123,10 +144,19 @@ def _profile(side: Side) -> Group:
 def _outward_profile(side: Side) -> Group:
     """Return the left half of a two-faced head, which looks to the left."""
     head = Group()
-    face = g.curve("38,-62! 4,-58 -24,-50 -36,-30 -36,-16! -44,0 -56,16! -52,22 -43,23! -47,29 -42,33! -46,38 -41,44! -43,56 -32,64 -14,60! -2,72 -2,86! 38,90!")
+    face = g.curve(
+        "38,-62! 4,-58 -24,-50 -36,-30 -36,-16! -44,0 -56,16! -52,22 -43,23! -47,29 -42,33! -46,38 -41,44! -43,56 -32,64 -14,60! -2,72 -2,86! 38,90!"
+    )
     shape = head.part(face, side.skin, shade=8, light=2.2)
-    head.part(g.curve("38,-64! 8,-66 -22,-54 -26,-40! -6,-44 6,-30 8,-10! 14,14 12,40 22,60! 38,70!"), side.hair, shade=6, light=2.4)
-    strands(head, ("34,-52 18,-40 16,-10", "34,-36 24,-10 24,36", "30,-60 4,-56 -10,-48"), side.hair.shade, 2.8)
+    head.part(
+        g.curve("38,-64! 8,-66 -22,-54 -26,-40! -6,-44 6,-30 8,-10! 14,14 12,40 22,60! 38,70!"),
+        side.hair,
+        shade=6,
+        light=2.4,
+    )
+    strands(
+        head, ("34,-52 18,-40 16,-10", "34,-36 24,-10 24,36", "30,-60 4,-56 -10,-48"), side.hair.shade, 2.8
+    )
     ball = g.curve("-14,-12! -26,-20 -35,-13! -34,-3 -22,-3")
     head.mark(g.grow(ball, 1.8), INK)
     head.mark(ball, side.white)
@@ -148,7 +178,13 @@ def _raised_hand(side: Side) -> Group:
     hand.part(g.curve("120,440! 128,392 150,372 166,368! 178,384 162,404 156,440!"), side.cloth, shade=6)
     hand.part(g.curve("158,382! 152,356 158,336 170,330 183,334 184,360 176,384!"), side.skin, shade=4)
     for x, top in ((160, 300), (168, 292), (176, 294), (183, 304)):
-        hand.part(g.taper(f"{x - 1},346 {x},{(top + 346) / 2} {x + 1},{top}", 9, 8.5, 7), side.skin, shade=2, light=1, line=1.8)
+        hand.part(
+            g.taper(f"{x - 1},346 {x},{(top + 346) / 2} {x + 1},{top}", 9, 8.5, 7),
+            side.skin,
+            shade=2,
+            light=1,
+            line=1.8,
+        )
     hand.part(g.taper("160,362 148,346 148,332", 10, 9, 7), side.skin, shade=2, light=1, line=1.8)
     return hand
 
@@ -158,7 +194,12 @@ def _hooded_half(side: Side) -> Group:
     half.part(g.curve("190,290! 150,294 108,308 84,340 70,440! 190,440!"), side.cloth, shade=10)
     for text in ("120,340 112,390 116,430", "150,330 146,390 152,430"):
         half.line(text, 2, INK, 0.5)
-    half.part(g.curve("190,88! 150,112 120,160 112,220 118,290 104,316! 150,322 190,346!"), side.cloth, shade=9, light=2.6)
+    half.part(
+        g.curve("190,88! 150,112 120,160 112,220 118,290 104,316! 150,322 190,346!"),
+        side.cloth,
+        shade=9,
+        light=2.6,
+    )
     half.mark(g.curve("190,132! 160,148 144,186 142,228 152,276 172,300 190,308!"), INK)
     void = g.curve("190,137! 163,152 148,188 146,228 156,273 174,296 190,304!")
     half.mark(void, "#170a22")
@@ -167,7 +208,9 @@ def _hooded_half(side: Side) -> Group:
     half.mark(g.grow(socket, 5), "#c08cff" if side is LIGHT else "#ffcf5a", 0.35)
     half.mark(socket, "#f4e6ff" if side is LIGHT else "#ffe58a")
     half.mark(g.ellipse(166, 214, 3.4), "#4a1a80" if side is LIGHT else "#8a4a00")
-    half.part(g.taper("190,90 153,114 125,162 117,220 123,284 112,312", 4, 8, 9, 9, 8), GOLD, shade=2, light=1)
+    half.part(
+        g.taper("190,90 153,114 125,162 117,220 123,284 112,312", 4, 8, 9, 9, 8), GOLD, shade=2, light=1
+    )
     for text in ("134,190 128,230 134,270", "150,150 140,168"):
         half.line(text, 2, INK, 0.45)
     return half
@@ -194,7 +237,13 @@ def _hand(tone: Tone) -> Group:
     hand = Group()
     hand.part(g.curve("-16,16! -20,-4 -8,-16 12,-14 20,4 14,20!"), tone, shade=4)
     for k in range(4):
-        hand.part(g.taper(f"{-14 + k * 9},-2 {-14 + k * 9},-14 {-11 + k * 8},-24", 9.5, 9.5, 8), tone, shade=2, light=1, line=1.8)
+        hand.part(
+            g.taper(f"{-14 + k * 9},-2 {-14 + k * 9},-14 {-11 + k * 8},-24", 9.5, 9.5, 8),
+            tone,
+            shade=2,
+            light=1,
+            line=1.8,
+        )
     return hand
 
 

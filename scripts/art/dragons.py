@@ -51,23 +51,47 @@ def veteran() -> Group:
     rear = Group()
     _wing(rear, WING, HIDE, ("0,0", "44,-104", ("112,-118", "128,-58", "112,4", "66,44")))
     figure.add(rear.turned(-14, 0, 0).scaled(0.94, 0, 0).moved(192, 212), outline=2.8)
-    figure.add(_limb("232,300 254,330 236,362", 40, 20, 14, ((-16, 2), (-8, 8), (2, 9))), _limb("182,226 146,240 122,272", 26, 18, 14, ((-10, 4), (-6, 12), (4, 13))))
+    figure.add(
+        _limb("232,300 254,330 236,362", 40, 20, 14, ((-16, 2), (-8, 8), (2, 9))),
+        _limb("182,226 146,240 122,272", 26, 18, 14, ((-10, 4), (-6, 12), (4, 13))),
+    )
     body = Group()
     spine = "164,136 204,146 218,184 196,228 184,274 204,318 248,342 290,330 306,292 292,262"
     for x, y, angle in ((216, 142, 40), (236, 168, 70), (236, 200, 100), (222, 232, 105), (224, 266, 80)):
         body.part(g.placed(g.polygon("-11,6 0,-18 11,6"), x, y, 1, angle), WING, shade=3)
     skin = body.part(g.taper(spine, 34, 42, 56, 70, 74, 62, 38, 24, 14, 6), HIDE, shade=11, light=2.6)
-    strip = g.taper("150,146 186,158 194,188 172,228 160,274 176,314", 16, 22, 30, 38, 38, 16).intersection(g.grow(skin, -1))
+    strip = g.taper("150,146 186,158 194,188 172,228 160,274 176,314", 16, 22, 30, 38, 38, 16).intersection(
+        g.grow(skin, -1)
+    )
     body.part(strip, BELLY, shade=4, light=1)
     _bands(body, strip, "176,166 186,184 182,204 172,222 164,240 160,258 160,276 164,294", 48)
-    for x, y in ((214, 180), (220, 196), (208, 204), (214, 224), (202, 218), (206, 246), (218, 256), (204, 266), (216, 284), (228, 300)):
+    for x, y in (
+        (214, 180),
+        (220, 196),
+        (208, 204),
+        (214, 224),
+        (202, 218),
+        (206, 246),
+        (218, 256),
+        (204, 266),
+        (216, 284),
+        (228, 300),
+    ):
         body.line(f"{x - 6},{y} {x},{y + 5} {x + 6},{y}", 1.8, HIDE.shade)
-    body.part(g.placed(g.curve("0,-26! 18,-6 14,12! 0,6 -14,12! -18,-6"), 290, 252, 1, -14), Tone("#d8431e", "#7a1608", "#ff9a58"), shade=4)
+    body.part(
+        g.placed(g.curve("0,-26! 18,-6 14,12! 0,6 -14,12! -18,-6"), 290, 252, 1, -14),
+        Tone("#d8431e", "#7a1608", "#ff9a58"),
+        shade=4,
+    )
     figure.add(body, outline=2.8)
     wing = Group()
     _wing(wing, WING, HIDE, ("0,0", "40,-104", ("112,-112", "124,-50", "104,10", "56,48")))
     figure.add(wing.moved(212, 212), outline=2.8)
-    figure.add(_limb("200,300 152,316 138,352", 62, 30, 16, ((-18, 2), (-12, 9), (-2, 11))), _limb("186,212 146,196 116,212", 30, 20, 14, ((-12, -2), (-13, 7), (-4, 12))), outline=2.6)
+    figure.add(
+        _limb("200,300 152,316 138,352", 62, 30, 16, ((-18, 2), (-12, 9), (-2, 11))),
+        _limb("186,212 146,196 116,212", 30, 20, 14, ((-12, -2), (-13, 7), (-4, 12))),
+        outline=2.6,
+    )
     figure.add(_side_head(HIDE).moved(172, 126), outline=2.8)
     return figure.moved(8, 6)
 
@@ -82,8 +106,15 @@ def champion() -> Group:
         wing = wing.moved(214, 276)
         figure.add(wing if side > 0 else wing.mirrored(192), outline=2.8)
     body = Group()
-    body.part(g.curve("124,440! 122,360 140,310 162,270 192,260 222,270 244,310 262,360 260,440!"), CROWNED, shade=12, light=2.6)
-    plates = body.part(g.curve("152,440! 150,366 164,312 178,278 192,272 206,278 220,312 234,366 232,440!"), BELLY, shade=5)
+    body.part(
+        g.curve("124,440! 122,360 140,310 162,270 192,260 222,270 244,310 262,360 260,440!"),
+        CROWNED,
+        shade=12,
+        light=2.6,
+    )
+    plates = body.part(
+        g.curve("152,440! 150,366 164,312 178,278 192,272 206,278 220,312 234,366 232,440!"), BELLY, shade=5
+    )
     for k in range(7):
         y = 296 + k * 19
         body.edge(g.path(f"140,{y - 5} 192,{y + 6} 244,{y - 5}").intersection(plates), 2.2)
@@ -119,11 +150,23 @@ def _wing(group: Group, skin: Tone, bone: Tone, plan: tuple[str, str, tuple[str,
         bend = f"{(wx + x) / 2 + (y - wy) * 0.1},{(wy + y) / 2 - (x - wx) * 0.1}"
         group.part(g.taper(f"{wx},{wy} {bend} {x},{y}", 8, 6, 2), bone, shade=1.6, light=1, line=1.8)
     sx, sy = points[-1]
-    group.part(g.taper(f"{sx},{sy} {sx + (wx - sx) * 0.35 + 8},{sy + (wy - sy) * 0.5} {wx},{wy}", 24, 15, 11), bone, shade=4, light=1.8)
-    group.part(g.curve(f"{wx - 6},{wy}! {wx - 6},{wy - 14} {wx + 4},{wy - 24}! {wx + 8},{wy - 10} {wx + 6},{wy}!"), BONE, shade=2, line=1.8)
+    group.part(
+        g.taper(f"{sx},{sy} {sx + (wx - sx) * 0.35 + 8},{sy + (wy - sy) * 0.5} {wx},{wy}", 24, 15, 11),
+        bone,
+        shade=4,
+        light=1.8,
+    )
+    group.part(
+        g.curve(f"{wx - 6},{wy}! {wx - 6},{wy - 14} {wx + 4},{wy - 24}! {wx + 8},{wy - 10} {wx + 6},{wy}!"),
+        BONE,
+        shade=2,
+        line=1.8,
+    )
 
 
-def _limb(text: str, start: float, middle: float, end: float, claws: tuple[tuple[float, float], ...]) -> Group:
+def _limb(
+    text: str, start: float, middle: float, end: float, claws: tuple[tuple[float, float], ...]
+) -> Group:
     limb = Group()
     limb.part(g.taper(text, start, middle, end), HIDE, shade=6, light=2.2)
     x, y = map(float, text.rsplit(maxsplit=1)[-1].split(","))
@@ -132,19 +175,25 @@ def _limb(text: str, start: float, middle: float, end: float, claws: tuple[tuple
     return limb
 
 
-def _claws(group: Group, x: float, y: float, directions: tuple[tuple[float, float], ...], size: float = 8) -> None:
+def _claws(
+    group: Group, x: float, y: float, directions: tuple[tuple[float, float], ...], size: float = 8
+) -> None:
     for dx, dy in directions:
         length = (dx * dx + dy * dy) ** 0.5
         ux, uy = dx / length, dy / length
         bx, by = x + dx * 0.6, y + dy * 0.6
-        claw = g.polygon(f"{bx - uy * size * 0.5},{by + ux * size * 0.5} {bx + uy * size * 0.5},{by - ux * size * 0.5} {bx + ux * size * 1.7},{by + uy * size * 1.7}")
+        claw = g.polygon(
+            f"{bx - uy * size * 0.5},{by + ux * size * 0.5} {bx + uy * size * 0.5},{by - ux * size * 0.5} {bx + ux * size * 1.7},{by + uy * size * 1.7}"
+        )
         group.part(claw, BONE, shade=1.5, light=0.8, line=1.8)
 
 
 def _bands(group: Group, within: Shape, text: str, width: float) -> None:
     for word in text.split():
         x, y = map(float, word.split(","))
-        group.edge(g.path(f"{x - width / 2},{y - 4} {x},{y + 4} {x + width / 2},{y + 2}").intersection(within), 2)
+        group.edge(
+            g.path(f"{x - width / 2},{y - 4} {x},{y + 4} {x + width / 2},{y + 2}").intersection(within), 2
+        )
 
 
 def _side_head(tone: Tone) -> Group:
@@ -154,9 +203,22 @@ def _side_head(tone: Tone) -> Group:
     head.part(g.curve("22,-6! 44,-8 58,2! 44,6 54,20! 36,18 38,32! 24,26 14,30!"), WING, shade=3)
     head.mark(g.curve("4,14! -20,10 -46,6! -50,14 -20,24 6,26!"), "#5a0d0a")
     tongue = g.taper("-6,20 -34,16 -56,20 -74,12", 6, 6, 4, 2)
-    head.part(g.union([tongue, g.taper("-62,18 -76,24", 3.5, 1.5)]), Tone("#ff5a2a", "#a81e08", "#ffb08a"), shade=1, light=0, line=2)
+    head.part(
+        g.union([tongue, g.taper("-62,18 -76,24", 3.5, 1.5)]),
+        Tone("#ff5a2a", "#a81e08", "#ffb08a"),
+        shade=1,
+        light=0,
+        line=2,
+    )
     head.part(g.curve("14,14! -10,22 -34,24 -50,18! -54,26 -38,36 -10,38 14,34 26,20!"), tone, shade=5)
-    head.part(g.curve("32,18! 42,-10 30,-34 4,-38 -14,-30 -36,-26 -58,-28 -68,-16! -66,-4 -58,4! -36,4 -10,10 6,16!"), tone, shade=7, light=2.4)
+    head.part(
+        g.curve(
+            "32,18! 42,-10 30,-34 4,-38 -14,-30 -36,-26 -58,-28 -68,-16! -66,-4 -58,4! -36,4 -10,10 6,16!"
+        ),
+        tone,
+        shade=7,
+        light=2.4,
+    )
     for x, down in ((-56, 1), (-44, 1), (-30, 1), (-18, 1), (-38, -1), (-26, -1)):
         y = 4 if down > 0 else 22
         head.mark(g.polygon(f"{x - 4},{y} {x + 4},{y} {x},{y + 12 * down}"), "#fffbe8")
@@ -174,9 +236,24 @@ def _baby_head() -> Group:
     head = Group()
     for side in (-1, 1):
         head.part(g.taper(f"{side * 26},-48 {side * 40},-66 {side * 38},-84", 16, 12, 2), BONE, shade=3)
-        head.part(g.curve(f"{side * 54},-12! {side * 80},-30 {side * 98},-34! {side * 88},-18 {side * 94},-4! {side * 78},0 {side * 76},16! {side * 60},12 {side * 52},18!"), YOUNG_WING, shade=3)
-    skull = head.part(g.curve("-64,2 -58,-34 -34,-54 0,-58 34,-54 58,-34 64,2 56,28 40,50 0,60 -40,50 -56,28"), YOUNG, shade=11, light=2.6)
-    head.part(g.curve("-44,24! -32,10 0,6 32,10 44,24! 42,46 22,60 0,62 -22,60 -42,46"), Tone("#ffb868", "#b85c20", "#ffe8b4"), shade=5)
+        head.part(
+            g.curve(
+                f"{side * 54},-12! {side * 80},-30 {side * 98},-34! {side * 88},-18 {side * 94},-4! {side * 78},0 {side * 76},16! {side * 60},12 {side * 52},18!"
+            ),
+            YOUNG_WING,
+            shade=3,
+        )
+    skull = head.part(
+        g.curve("-64,2 -58,-34 -34,-54 0,-58 34,-54 58,-34 64,2 56,28 40,50 0,60 -40,50 -56,28"),
+        YOUNG,
+        shade=11,
+        light=2.6,
+    )
+    head.part(
+        g.curve("-44,24! -32,10 0,6 32,10 44,24! 42,46 22,60 0,62 -22,60 -42,46"),
+        Tone("#ffb868", "#b85c20", "#ffe8b4"),
+        shade=5,
+    )
     for side in (-1, 1):
         head.mark(g.ellipse(side * 10, 19, 4, 3, side * 20), INK)
         eye(head, side * 29, -12, 18, 20, (-side * 0.1, 0.1), "#b8281a", "#fffdf0", pupil=0.55)
@@ -187,12 +264,21 @@ def _baby_head() -> Group:
     for x, y, r in ((0, -44, 7), (-13, -48, 4.5), (13, -48, 4.5), (0, -30, 4.5)):
         head.mark(g.ellipse(x, y, r, r * 0.8), YOUNG.shade, 0.45, within=skull)
     shell = Group()
-    shell.part(g.polygon("-40,-50 -24,-38 -12,-48 2,-34 16,-46 30,-36 40,-50 34,-74 14,-90 -14,-90 -34,-74"), SHELL, shade=6)
+    shell.part(
+        g.polygon("-40,-50 -24,-38 -12,-48 2,-34 16,-46 30,-36 40,-50 34,-74 14,-90 -14,-90 -34,-74"),
+        SHELL,
+        shade=6,
+    )
     for x, y, r in ((-16, -70, 6), (10, -78, 4), (16, -60, 5)):
         shell.mark(g.ellipse(x, y, r), "#c8743a", 0.55)
     head.add(shell.turned(8, 0, -50), outline=2.4)
     puff = Group()
-    puff.part(g.curve("0,-20! 8,-8 14,2 8,14 0,17 -8,14 -13,2! -6,2 -4,-8"), Tone("#ff8a1e", "#d8380e", "#ffe890"), shade=3, light=0)
+    puff.part(
+        g.curve("0,-20! 8,-8 14,2 8,14 0,17 -8,14 -13,2! -6,2 -4,-8"),
+        Tone("#ff8a1e", "#d8380e", "#ffe890"),
+        shade=3,
+        light=0,
+    )
     puff.mark(g.curve("1,-4! 6,4 3,12 -4,12 -5,5"), "#fff6c0")
     head.add(puff.turned(-64, 0, 0).scaled(1.5, 0, 0).moved(-66, 48), outline=2.4)
     return head
@@ -200,9 +286,18 @@ def _baby_head() -> Group:
 
 def _egg() -> Group:
     egg = Group()
-    shape = g.curve("102,346! 120,362! 136,340! 156,362! 174,346! 192,366! 210,346! 228,362! 248,340! 264,362! 282,346! 284,400 250,440 192,452 134,440 100,400")
+    shape = g.curve(
+        "102,346! 120,362! 136,340! 156,362! 174,346! 192,366! 210,346! 228,362! 248,340! 264,362! 282,346! 284,400 250,440 192,452 134,440 100,400"
+    )
     egg.part(shape, SHELL, shade=12, light=2.4)
-    for x, y, r in ((132, 386, 9), (160, 396, 6), (238, 384, 10), (212, 402, 6), (262, 376, 5), (184, 386, 5)):
+    for x, y, r in (
+        (132, 386, 9),
+        (160, 396, 6),
+        (238, 384, 10),
+        (212, 402, 6),
+        (262, 376, 5),
+        (184, 386, 5),
+    ):
         egg.mark(g.ellipse(x, y, r, r * 0.85), "#c8743a", 0.55)
     for text in ("156,364 160,376 154,384", "228,364 224,374 230,382"):
         egg.line(text, 2)
@@ -212,26 +307,73 @@ def _egg() -> Group:
 def _front_head() -> Group:
     head = Group()
     for side in (-1, 1):
-        head.part(g.taper(f"{side * 34},-46 {side * 62},-66 {side * 84},-98 {side * 74},-132", 24, 21, 14, 2), BONE, shade=5)
-        for k, text in enumerate((f"{side * 48},-66 {side * 56},-48", f"{side * 62},-82 {side * 76},-68", f"{side * 72},-98 {side * 88},-92")):
+        head.part(
+            g.taper(f"{side * 34},-46 {side * 62},-66 {side * 84},-98 {side * 74},-132", 24, 21, 14, 2),
+            BONE,
+            shade=5,
+        )
+        for k, text in enumerate(
+            (
+                f"{side * 48},-66 {side * 56},-48",
+                f"{side * 62},-82 {side * 76},-68",
+                f"{side * 72},-98 {side * 88},-92",
+            )
+        ):
             head.line(text, 2, INK, 0.55 - 0.05 * k)
-        head.part(g.curve(f"{side * 50},-26! {side * 84},-46 {side * 112},-44! {side * 94},-26 {side * 106},-8! {side * 86},-4 {side * 88},18! {side * 66},12 {side * 62},30! {side * 44},20!"), WING, shade=4)
+        head.part(
+            g.curve(
+                f"{side * 50},-26! {side * 84},-46 {side * 112},-44! {side * 94},-26 {side * 106},-8! {side * 86},-4 {side * 88},18! {side * 66},12 {side * 62},30! {side * 44},20!"
+            ),
+            WING,
+            shade=4,
+        )
     head.mark(g.ellipse(0, 62, 34, 26), "#4a0808")
-    head.part(g.curve("-36,46! -34,74 -18,94 0,98 18,94 34,74 36,46! 28,56 20,76 0,82 -20,76 -28,56"), CROWNED, shade=5)
+    head.part(
+        g.curve("-36,46! -34,74 -18,94 0,98 18,94 34,74 36,46! 28,56 20,76 0,82 -20,76 -28,56"),
+        CROWNED,
+        shade=5,
+    )
     mouth = g.curve("-28,52! 28,52! 20,76 0,82 -20,76")
     head.mark(mouth, "#7a1008")
     head.mark(g.curve("0,56! 16,66 12,78 0,81 -12,78 -16,66"), "#ffae3a")
     head.mark(g.curve("0,64! 7,72 4,79 -4,79 -7,72"), "#fff3b0")
     for x in (-20, -8, 8, 20):
         head.mark(g.polygon(f"{x - 4},78 {x + 4},78 {x},66"), CREAM)
-    skull = head.part(g.curve("-54,-30 -44,-56 -20,-66 0,-68 20,-66 44,-56 54,-30 52,-4! 38,12 34,34 40,50! 26,62 0,56 -26,62 -40,50! -34,34 -38,12 -52,-4!"), CROWNED, shade=11, light=2.6)
+    skull = head.part(
+        g.curve(
+            "-54,-30 -44,-56 -20,-66 0,-68 20,-66 44,-56 54,-30 52,-4! 38,12 34,34 40,50! 26,62 0,56 -26,62 -40,50! -34,34 -38,12 -52,-4!"
+        ),
+        CROWNED,
+        shade=11,
+        light=2.6,
+    )
     for x in (-33, -18, -6, 6, 18, 33):
         size = 17 if abs(x) == 33 else 9
         head.mark(g.polygon(f"{x - 5},54 {x + 5},54 {x},{54 + size}"), "#fffbe8")
         head.edge(g.polygon(f"{x - 5},54 {x + 5},54 {x},{54 + size}"), 1.6)
     for side in (-1, 1):
-        eye(head, side * 27, -18, 14, 10, (-side * 0.2, 0.1), "#e02a14", "#fff08a", CROWNED, 0.38, -side * 20, 0.34)
-        head.part(g.curve(f"{side * 6},-20! {side * 22},-36 {side * 50},-46! {side * 56},-34 {side * 40},-27 {side * 20},-22"), CROWNED, shade=3, light=1.6)
+        eye(
+            head,
+            side * 27,
+            -18,
+            14,
+            10,
+            (-side * 0.2, 0.1),
+            "#e02a14",
+            "#fff08a",
+            CROWNED,
+            0.38,
+            -side * 20,
+            0.34,
+        )
+        head.part(
+            g.curve(
+                f"{side * 6},-20! {side * 22},-36 {side * 50},-46! {side * 56},-34 {side * 40},-27 {side * 20},-22"
+            ),
+            CROWNED,
+            shade=3,
+            light=1.6,
+        )
         head.mark(g.ellipse(side * 15, 38, 6, 4, side * 30), INK)
         head.line(f"{side * 20},-4 {side * 18},14 {side * 22},28", 2.2, CROWNED.shade)
     for y, w in ((-10, 12), (4, 11), (18, 9)):
@@ -243,7 +385,14 @@ def _front_head() -> Group:
 
 def _blaze() -> Group:
     fire = Group()
-    for x, y, size, angle in ((88, 330, 1.1, -16), (296, 330, 1.1, 16), (120, 376, 1.2, -6), (264, 376, 1.2, 6), (62, 270, 0.8, -12), (322, 270, 0.8, 12)):
+    for x, y, size, angle in (
+        (88, 330, 1.1, -16),
+        (296, 330, 1.1, 16),
+        (120, 376, 1.2, -6),
+        (264, 376, 1.2, 6),
+        (62, 270, 0.8, -12),
+        (322, 270, 0.8, 12),
+    ):
         flame = g.curve("0,-92! 18,-54 34,-30 28,10 0,34 -28,10 -34,-30! -20,-26 -12,-56")
         fire.mark(g.placed(flame, x, y, size, angle), "#ff7a1e", 0.75)
         fire.mark(g.placed(g.scale(flame, 0.62, (0, 24)), x, y, size, angle), "#ffc04a", 0.8)

@@ -62,7 +62,9 @@ class Group:
     items: list[Part | Mark | Line | Group] = field(default_factory=list)
     outline: float = 0.0
 
-    def part(self, shape: Shape, tone: Tone, shade: float = 6, light: float = 1.8, line: float = 2.2) -> Shape:
+    def part(
+        self, shape: Shape, tone: Tone, shade: float = 6, light: float = 1.8, line: float = 2.2
+    ) -> Shape:
         """Add an area of one material; `shade` and `light` are the widths of its crescents. Returns the area."""
         self.items.append(Part(shape, tone, shade, light, line))
         return shape
@@ -111,8 +113,11 @@ class Group:
 
     def silhouette(self) -> Shape:
         """Return the area that all parts cover."""
-        areas = [item.silhouette() if isinstance(item, Group) else item.shape for item in self.items
-                 if isinstance(item, Group | Part)]
+        areas = [
+            item.silhouette() if isinstance(item, Group) else item.shape
+            for item in self.items
+            if isinstance(item, Group | Part)
+        ]
         return g.union(areas)
 
 
@@ -129,7 +134,9 @@ class Drawing:
         data = path_data(shape)
         if data:
             rule = ' fill-rule="evenodd"' if _has_holes(shape) else ""
-            self._body.append(f'<path d="{data}" fill="{paint}"{rule}{_number(" fill-opacity", opacity, 1)}/>')
+            self._body.append(
+                f'<path d="{data}" fill="{paint}"{rule}{_number(" fill-opacity", opacity, 1)}/>'
+            )
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
         """Draw along a line or along the edge of an area; the ends of lines are round."""
@@ -138,7 +145,7 @@ class Drawing:
             ends = "" if data.endswith("z") else ' stroke-linejoin="round" stroke-linecap="round"'
             self._body.append(
                 f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"{ends}'
-                f'{_number(" stroke-opacity", opacity, 1)}/>'
+                f"{_number(' stroke-opacity', opacity, 1)}/>"
             )
 
     def linear(self, x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> str:
@@ -156,8 +163,18 @@ class Drawing:
 
     def gold(self, x0: float, y0: float, x1: float, y1: float) -> str:
         """Return the paint of polished gold along a line."""
-        return self.linear(x0, y0, x1, y1, (0, "#fff3c0"), (0.25, "#e9c15a"), (0.5, "#b47a20"),
-                           (0.62, "#f4d885"), (0.8, "#c8922f"), (1, "#6f430f"))
+        return self.linear(
+            x0,
+            y0,
+            x1,
+            y1,
+            (0, "#fff3c0"),
+            (0.25, "#e9c15a"),
+            (0.5, "#b47a20"),
+            (0.62, "#f4d885"),
+            (0.8, "#c8922f"),
+            (1, "#6f430f"),
+        )
 
     def group(self, group: Group, outline: float = OUTLINE, shadow: bool = True) -> None:
         """Paint a figure: its shadow, its ink silhouette, then everything in it."""
@@ -207,11 +224,26 @@ class Drawing:
     def _surface(self, shape: Shape, tone: Tone) -> str:
         x0, y0, x1, y1 = shape.bounds
         if tone.metal:
-            return self.linear(x0, y0, x1, y1, (0, mix(tone.base, tone.light, 0.75)), (0.3, tone.base),
-                               (0.52, mix(tone.base, tone.shade, 0.5)), (0.62, mix(tone.base, tone.light, 0.45)),
-                               (1, mix(tone.base, tone.shade, 0.75)))
-        return self.linear(x0, y0, x0 + (x1 - x0) * 0.7, y1, (0, mix(tone.base, tone.light, 0.5)), (0.45, tone.base),
-                           (1, mix(tone.base, tone.shade, 0.55)))
+            return self.linear(
+                x0,
+                y0,
+                x1,
+                y1,
+                (0, mix(tone.base, tone.light, 0.75)),
+                (0.3, tone.base),
+                (0.52, mix(tone.base, tone.shade, 0.5)),
+                (0.62, mix(tone.base, tone.light, 0.45)),
+                (1, mix(tone.base, tone.shade, 0.75)),
+            )
+        return self.linear(
+            x0,
+            y0,
+            x0 + (x1 - x0) * 0.7,
+            y1,
+            (0, mix(tone.base, tone.light, 0.5)),
+            (0.45, tone.base),
+            (1, mix(tone.base, tone.shade, 0.55)),
+        )
 
     def _gradient(self, head: str, tag: str, stops: tuple[Stop, ...]) -> str:
         body = "".join(
@@ -273,4 +305,3 @@ def _number(name: str, value: float, default: float) -> str:
 def flipped(group: Group, x: float) -> Group:
     """Return a group made of another and its mirror image, for symmetrical figures."""
     return Group([*group.items, *group.mirrored(x).items], group.outline)
-

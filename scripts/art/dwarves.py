@@ -38,8 +38,13 @@ def recruit() -> Group:
     _friendly(head, BLOND)
     head.add(_miner_cap(), outline=2.6)
     figure.add(head.moved(194, 226), outline=3)
-    figure.add(_arm("262,330 296,356 276,318 266,300", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(16, 0, 0).moved(254, 300))
-    figure.add(_arm("126,330 104,362 140,384", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(80, 0, 0).moved(152, 384))
+    figure.add(
+        _arm("262,330 296,356 276,318 266,300", GREEN_CLOTH),
+        fist(RUDDY_SKIN, 1.3).turned(16, 0, 0).moved(254, 300),
+    )
+    figure.add(
+        _arm("126,330 104,362 140,384", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(80, 0, 0).moved(152, 384)
+    )
     return figure
 
 
@@ -57,7 +62,9 @@ def veteran() -> Group:
     figure.add(_arm("266,330 314,342 308,306 292,288", LEATHER))
     figure.add(war_hammer(112, size=0.8).turned(7, 0, 0).moved(288, 240), outline=2.8)
     figure.add(fist(RUDDY_SKIN, 1.35).turned(7, 0, 0).moved(285, 276), outline=2.6)
-    figure.add(_arm("120,326 92,360 118,380", LEATHER), fist(RUDDY_SKIN, 1.3).turned(70, 0, 0).moved(128, 376))
+    figure.add(
+        _arm("120,326 92,360 118,380", LEATHER), fist(RUDDY_SKIN, 1.3).turned(70, 0, 0).moved(128, 376)
+    )
     return figure
 
 
@@ -65,7 +72,11 @@ def champion() -> Group:
     """Return the king: white beard in golden rings, crown, and a hammer with runes that glow."""
     figure = Group()
     cape = Group()
-    cape.part(g.curve("86,350! 104,300 150,282 194,278 238,282 284,300 302,350! 320,450 66,450"), BLUE_CLOTH, shade=10)
+    cape.part(
+        g.curve("86,350! 104,300 150,282 194,278 238,282 284,300 302,350! 320,450 66,450"),
+        BLUE_CLOTH,
+        shade=10,
+    )
     figure.add(cape)
     figure.add(_body(BLUE_CLOTH, GOLD))
     head = _head(WHITE_HAIR, 118)
@@ -78,7 +89,11 @@ def champion() -> Group:
     figure.add(head.moved(194, 208), outline=3)
     hammer = war_hammer(270, GOLD, GOLD, 0.84)
     figure.add(hammer.turned(3, 0, 0).moved(286, 296), outline=2.8)
-    figure.add(_arm("262,330 302,348 298,336", BLUE_CLOTH), fist(STEEL, 1.4).turned(7, 0, 0).moved(292, 330), outline=2.6)
+    figure.add(
+        _arm("262,330 302,348 298,336", BLUE_CLOTH),
+        fist(STEEL, 1.4).turned(7, 0, 0).moved(292, 330),
+        outline=2.6,
+    )
     figure.add(_arm("124,330 96,366 126,392", BLUE_CLOTH), fist(STEEL, 1.35).turned(70, 0, 0).moved(138, 388))
     return figure
 
@@ -90,7 +105,9 @@ def _head(hair: Tone, beard: float) -> Group:
         head.line(f"{side * 58},-8 {side * 52},0 {side * 57},8", 2)
     head.part(g.curve("-54,-10 -48,-44 0,-56 48,-44 54,-10 50,34 0,60 -50,34"), RUDDY_SKIN, shade=8)
     low = 42 + beard
-    shape = g.curve(f"-57,-16! -60,20 -62,{low * 0.5} -48,{low * 0.8} -22,{low * 0.96}! -14,{low * 0.9} 0,{low + 8}! 14,{low * 0.9} 22,{low * 0.96}! 48,{low * 0.8} 62,{low * 0.5} 60,20 57,-16! 53,16 40,30 0,24 -40,30 -53,16")
+    shape = g.curve(
+        f"-57,-16! -60,20 -62,{low * 0.5} -48,{low * 0.8} -22,{low * 0.96}! -14,{low * 0.9} 0,{low + 8}! 14,{low * 0.9} 22,{low * 0.96}! 48,{low * 0.8} 62,{low * 0.5} 60,20 57,-16! 53,16 40,30 0,24 -40,30 -53,16"
+    )
     head.part(shape, hair, shade=12, light=2.4)
     _beard_lines(head, shape, low, hair)
     return head
@@ -101,20 +118,32 @@ def _beard_lines(head: Group, shape: Shape, low: float, hair: Tone) -> None:
         text = f"{x * 1.1},{24 + abs(x) * -0.3} {x * 1.06},{low * 0.5} {x * 0.62},{low * 0.88}"
         head.mark(g.taper(text, 1.6, 3, 1), hair.shade, 0.75, within=g.grow(shape, -1.5))
     for x in (-40, -14, 27):
-        head.mark(g.taper(f"{x},{28} {x},{low * 0.48} {x * 0.7},{low * 0.7}", 1, 3.4, 1), hair.light, 0.8, within=shape)
+        head.mark(
+            g.taper(f"{x},{28} {x},{low * 0.48} {x * 0.7},{low * 0.7}", 1, 3.4, 1),
+            hair.light,
+            0.8,
+            within=shape,
+        )
 
 
 def _moustache(head: Group, hair: Tone, lift: float = 0) -> None:
     right = g.curve(f"0,26! 16,23 34,28 50,{25 - lift} 66,{16 - lift}! 64,{34 - lift * 0.6} 46,48 24,48 6,39")
     head.part(g.mirror(right, 0), hair, shade=5, light=2)
     head.part(right, hair, shade=5, light=2)
-    strands(head, ("10,32 28,34 48,26", "-10,32 -28,34 -48,26", "12,38 28,40 42,36", "-12,38 -28,40 -42,36"), hair.shade, 2.4)
+    strands(
+        head,
+        ("10,32 28,34 48,26", "-10,32 -28,34 -48,26", "12,38 28,40 42,36", "-12,38 -28,40 -42,36"),
+        hair.shade,
+        2.4,
+    )
 
 
 def _nose(head: Group) -> None:
     for side in (-1, 1):
         head.part(g.ellipse(side * 14, 20, 9, 8), RUDDY_SKIN, shade=3, light=1)
-    head.part(g.curve("-9,-14! -12,4 -17,14 -14,27 0,31 14,27 17,14 12,4 9,-14!"), RUDDY_SKIN, shade=6, light=2)
+    head.part(
+        g.curve("-9,-14! -12,4 -17,14 -14,27 0,31 14,27 17,14 12,4 9,-14!"), RUDDY_SKIN, shade=6, light=2
+    )
     head.mark(g.ellipse(0, 18, 13, 9), "#d2472c", 0.35)
     head.mark(g.ellipse(-6, 10, 4, 5, 20), "#fff0dc", 0.8)
 
@@ -142,7 +171,9 @@ def _stern(head: Group, hair: Tone, laugh: bool = True) -> None:
     eye(head, -24, -4, 12, 10, (0.25, 0.1), "#3c6ea8", lid=RUDDY_SKIN, cover=0.36, tilt=12, pupil=0.45)
     eye(head, 24, -4, 12, 10, (-0.25, 0.1), "#3c6ea8", lid=RUDDY_SKIN, cover=0.36, tilt=-12, pupil=0.45)
     for side in (-1, 1):
-        shape = g.curve(f"{side * 5},-12! {side * 16},-26 {side * 40},-32 {side * 56},-24! {side * 44},-16 {side * 26},-12 {side * 10},-6")
+        shape = g.curve(
+            f"{side * 5},-12! {side * 16},-26 {side * 40},-32 {side * 56},-24! {side * 44},-16 {side * 26},-12 {side * 10},-6"
+        )
         head.part(shape, hair, shade=3, light=1.4)
         strands(head, (f"{side * 14},-16 {side * 26},-24 {side * 40},-26",), hair.shade, 2.2)
     _nose(head)
@@ -152,12 +183,23 @@ def _stern(head: Group, hair: Tone, laugh: bool = True) -> None:
 
 def _miner_cap() -> Group:
     cap = Group()
-    cap.part(g.curve("-58,-26! -56,-56 -36,-78 0,-84 36,-78 56,-56 58,-26! 30,-38 0,-41 -30,-38"), LEATHER, shade=9)
+    cap.part(
+        g.curve("-58,-26! -56,-56 -36,-78 0,-84 36,-78 56,-56 58,-26! 30,-38 0,-41 -30,-38"), LEATHER, shade=9
+    )
     cap.line("0,-84 0,-42", 2)
-    cap.part(g.curve("-62,-30! -30,-44 0,-48 30,-44 62,-30! 62,-18! 30,-33 0,-37 -30,-33 -62,-18!"), Tone("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
+    cap.part(
+        g.curve("-62,-30! -30,-44 0,-48 30,-44 62,-30! 62,-18! 30,-33 0,-37 -30,-33 -62,-18!"),
+        Tone("#5a3620", "#2c170b", "#8f5f3a"),
+        shade=3,
+    )
     cap.part(g.box(-12, -62, 12, -42, 3), STEEL, shade=3)
     cap.part(g.box(-6, -88, 6, -60, 2), CREAM_CLOTH, shade=2)
-    cap.part(g.curve("0,-120! 8,-104 6,-92 0,-88 -6,-92 -8,-104"), Tone("#ffb52e", "#e0581a", "#fff3a8"), shade=2, light=0)
+    cap.part(
+        g.curve("0,-120! 8,-104 6,-92 0,-88 -6,-92 -8,-104"),
+        Tone("#ffb52e", "#e0581a", "#fff3a8"),
+        shade=2,
+        light=0,
+    )
     cap.mark(g.curve("0,-110! 4,-100 2,-93 -2,-93 -4,-100"), "#fffbe0")
     return cap
 
@@ -167,11 +209,26 @@ def _horned_helm() -> Group:
     for side in (-1, 1):
         horn = g.taper(f"{side * 48},-48 {side * 84},-54 {side * 100},-84 {side * 92},-116", 28, 25, 16, 2)
         helm.part(horn, BONE, shade=6, light=2)
-        for k, text in enumerate((f"{side * 66},-66 {side * 70},-40", f"{side * 80},-72 {side * 92},-50", f"{side * 86},-86 {side * 102},-76")):
+        for k, text in enumerate(
+            (
+                f"{side * 66},-66 {side * 70},-40",
+                f"{side * 80},-72 {side * 92},-50",
+                f"{side * 86},-86 {side * 102},-76",
+            )
+        ):
             helm.line(text, 2, INK, 0.6 - 0.08 * k)
-    helm.part(g.curve("-57,-24! -54,-58 -34,-82 0,-88 34,-82 54,-58 57,-24! 30,-36 0,-39 -30,-36"), STEEL, shade=10, light=2.6)
+    helm.part(
+        g.curve("-57,-24! -54,-58 -34,-82 0,-88 34,-82 54,-58 57,-24! 30,-36 0,-39 -30,-36"),
+        STEEL,
+        shade=10,
+        light=2.6,
+    )
     helm.part(g.curve("-7,-88! 7,-88! 9,-40 0,0! -9,-40"), BRONZE, shade=3)
-    helm.part(g.curve("-61,-28! -30,-42 0,-46 30,-42 61,-28! 61,-14! 30,-29 0,-33 -30,-29 -61,-14!"), BRONZE, shade=3)
+    helm.part(
+        g.curve("-61,-28! -30,-42 0,-46 30,-42 61,-28! 61,-14! 30,-29 0,-33 -30,-29 -61,-14!"),
+        BRONZE,
+        shade=3,
+    )
     for x in (-48, -28, 28, 48):
         helm.mark(g.ellipse(x, -38 + abs(x) * 0.28, 3), INK)
     return helm
@@ -179,18 +236,31 @@ def _horned_helm() -> Group:
 
 def _royal_helm() -> Group:
     helm = Group()
-    helm.part(g.curve("-57,-22! -54,-56 -34,-78 0,-84 34,-78 54,-56 57,-22! 30,-35 0,-38 -30,-35"), DARK_STEEL, shade=9)
+    helm.part(
+        g.curve("-57,-22! -54,-56 -34,-78 0,-84 34,-78 54,-56 57,-22! 30,-35 0,-38 -30,-35"),
+        DARK_STEEL,
+        shade=9,
+    )
     helm.add(crown(0, -42, 112, 58), outline=2.4)
-    helm.part(g.curve("-62,-34! -30,-46 0,-50 30,-46 62,-34! 62,-15! 30,-30 0,-34 -30,-30 -62,-15!"), GOLD, shade=4)
+    helm.part(
+        g.curve("-62,-34! -30,-46 0,-50 30,-46 62,-34! 62,-15! 30,-30 0,-34 -30,-30 -62,-15!"), GOLD, shade=4
+    )
     gem(helm, 0, -42, 8, RUBY)
     for x in (-40, -20, 20, 40):
-        helm.mark(g.polygon(f"{x},{-46 + abs(x) * 0.28} {x + 5},{-38 + abs(x) * 0.28} {x},{-30 + abs(x) * 0.28} {x - 5},{-38 + abs(x) * 0.28}"), "#6f430f")
+        helm.mark(
+            g.polygon(
+                f"{x},{-46 + abs(x) * 0.28} {x + 5},{-38 + abs(x) * 0.28} {x},{-30 + abs(x) * 0.28} {x - 5},{-38 + abs(x) * 0.28}"
+            ),
+            "#6f430f",
+        )
     return helm
 
 
 def _body(cloth: Tone, trim: Tone) -> Group:
     body = Group()
-    body.part(g.curve("90,450! 96,356 112,316 150,298 194,292 238,298 276,316 292,356 298,450!"), cloth, shade=12)
+    body.part(
+        g.curve("90,450! 96,356 112,316 150,298 194,292 238,298 276,316 292,356 298,450!"), cloth, shade=12
+    )
     for side in (-1, 1):
         pad = Group()
         pad.part(g.ellipse(194 + side * 82, 330, 36, 28, side * 22), trim, shade=8, light=2.4)
@@ -210,14 +280,25 @@ def _arm(text: str, tone: Tone) -> Group:
 def _pick() -> Group:
     pick = Group()
     pick.part(g.taper("0,130 0,-78", 11, 10), WOOD, shade=3)
-    pick.part(g.curve("-78,-38! -52,-66 -22,-80 0,-84 22,-80 52,-66 78,-38! 50,-54 20,-64 0,-66 -20,-64 -50,-54"), STEEL, shade=5)
+    pick.part(
+        g.curve("-78,-38! -52,-66 -22,-80 0,-84 22,-80 52,-66 78,-38! 50,-54 20,-64 0,-66 -20,-64 -50,-54"),
+        STEEL,
+        shade=5,
+    )
     pick.part(g.box(-11, -92, 11, -58, 3), DARK_STEEL, shade=4)
     return pick
 
 
 def _anvil() -> Group:
     anvil = Group()
-    anvil.part(g.curve("-66,-34! -28,-34! 62,-34! 62,-18! 34,-12 28,10! 44,30! -44,30! -26,10! -30,-10 -52,-14 -96,-28!"), DARK_STEEL, shade=8, light=2.4)
+    anvil.part(
+        g.curve(
+            "-66,-34! -28,-34! 62,-34! 62,-18! 34,-12 28,10! 44,30! -44,30! -26,10! -30,-10 -52,-14 -96,-28!"
+        ),
+        DARK_STEEL,
+        shade=8,
+        light=2.4,
+    )
     anvil.part(g.box(-30, -36, 64, -24, 2), STEEL, shade=3)
     anvil.part(g.curve("-26,-30! -16,-46 20,-46 30,-30!"), Tone("#ff9a2e", "#c23a10", "#fff3a0"), shade=3)
     for x, y in ((-40, -62), (44, -58), (58, -46), (-8, -60), (24, -66)):

@@ -61,7 +61,9 @@ def _sword_and_lance(e: Group) -> None:
 def _hammer(e: Group) -> None:
     e.part(g.box(-9, -20, 9, 49, 3), PALE_WOOD, shade=3, line=3)
     e.part(g.box(-12, 34, 12, 49, 3), GOLD, shade=3, line=3)
-    head = e.part(g.polygon("-46,-46 -38,-49 38,-49 46,-46 46,-4 38,-1 -38,-1 -46,-4"), BRIGHT_STEEL, shade=6, line=3)
+    head = e.part(
+        g.polygon("-46,-46 -38,-49 38,-49 46,-46 46,-4 38,-1 -38,-1 -46,-4"), BRIGHT_STEEL, shade=6, line=3
+    )
     e.mark(g.box(-46, -49, -33, 0).intersection(head), INK, 0.2)
     e.mark(g.box(33, -49, 46, 0).intersection(head), INK, 0.3)
     e.part(g.polygon("0,-41 14,-25 0,-9 -14,-25"), GOLD, shade=2, line=3)
@@ -69,8 +71,13 @@ def _hammer(e: Group) -> None:
 
 def _skull(e: Group) -> None:
     skull = e.part(
-        g.curve("-38,-8 -34,-34 0,-46 34,-34 38,-8 30,10! 22,18! 21,40! 12,44! 0,45! -12,44! -21,40! -22,18! -30,10!"),
-        BONE, shade=6, line=3)
+        g.curve(
+            "-38,-8 -34,-34 0,-46 34,-34 38,-8 30,10! 22,18! 21,40! 12,44! 0,45! -12,44! -21,40! -22,18! -30,10!"
+        ),
+        BONE,
+        shade=6,
+        line=3,
+    )
     for x in (-17, 17):
         e.mark(g.ellipse(x, -2, 11, 12.5, -x * 0.8), INK)
     e.mark(g.curve("0,10! 6,21! -6,21!"), INK)
@@ -108,7 +115,14 @@ def _fist(e: Group) -> None:
 
 
 def _flame(e: Group) -> None:
-    e.part(g.curve("2,-50! 20,-30 38,-4 34,22 20,42 0,48 -22,42 -36,20 -34,-6! -24,-2 -18,-12! -20,-30! -6,-22 4,-32!"), EMBER, shade=6, line=3)
+    e.part(
+        g.curve(
+            "2,-50! 20,-30 38,-4 34,22 20,42 0,48 -22,42 -36,20 -34,-6! -24,-2 -18,-12! -20,-30! -6,-22 4,-32!"
+        ),
+        EMBER,
+        shade=6,
+        line=3,
+    )
     e.part(g.curve("6,-14! 18,4 22,20 12,38 0,42 -14,37 -20,20! -10,20 -2,8"), FLAME, shade=3, line=0)
     e.mark(g.curve("1,16! 9,28 4,38 -4,38 -8,29"), "#ffffff")
 
@@ -118,12 +132,24 @@ def _bridge(e: Group) -> None:
     e.part(arch, PALE_STONE, shade=5, line=3)
     for text in ("-48,12 -27,18", "-33,-18 -18,5", "0,-26 0,0", "33,-18 18,5", "48,12 27,18"):
         e.line(text, 3)
-    e.part(g.curve("-52,-22! -30,-37 0,-44 30,-37 52,-22! 52,-9! 30,-23 0,-30 -30,-23 -52,-9!"), PALE_STONE, shade=3, line=3)
+    e.part(
+        g.curve("-52,-22! -30,-37 0,-44 30,-37 52,-22! 52,-9! 30,-23 0,-30 -30,-23 -52,-9!"),
+        PALE_STONE,
+        shade=3,
+        line=3,
+    )
     e.line("-19,34 -8,29 4,34 16,29 20,32", 4.4, "#8fe8dc")
 
 
 def _eye_in_hand(e: Group) -> None:
-    e.part(g.curve("-22,46! -24,26 -46,2 -42,-8 -32,-6 -25,4! -24,10! 24,10! 30,-2 36,-8 41,0 36,22 22,34 22,46!"), HAND, shade=5, line=3)
+    e.part(
+        g.curve(
+            "-22,46! -24,26 -46,2 -42,-8 -32,-6 -25,4! -24,10! 24,10! 30,-2 36,-8 41,0 36,22 22,34 22,46!"
+        ),
+        HAND,
+        shade=5,
+        line=3,
+    )
     for x, top, low in ((-18, -36, 12), (-1, -47, 12), (16, -38, 12)):
         e.part(g.box(x - 8.5, top, x + 8.5, low, 8), HAND, shade=4, line=3)
     e.mark(g.box(-25, 2, 24, 30), HAND.base)

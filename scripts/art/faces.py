@@ -12,8 +12,18 @@ from scripts.art.tones import INK, Tone
 
 
 def eye(
-    group: Group, x: float, y: float, rx: float, ry: float, look: Point = (0, 0), iris: str = "#8a4a12",
-    white: str = "#fffdf2", lid: Tone | None = None, cover: float = 0.3, tilt: float = 0, pupil: float = 0.5,
+    group: Group,
+    x: float,
+    y: float,
+    rx: float,
+    ry: float,
+    look: Point = (0, 0),
+    iris: str = "#8a4a12",
+    white: str = "#fffdf2",
+    lid: Tone | None = None,
+    cover: float = 0.3,
+    tilt: float = 0,
+    pupil: float = 0.5,
 ) -> None:
     """Add an eye; `cover` is how far the upper lid comes down (0 to 1), `tilt` how it slants in degrees."""
     ball = g.ellipse(x, y, rx, ry)
@@ -49,7 +59,13 @@ def mouth(group: Group, text: str, inside: str = "#4a0f0c", tongue: str | None =
 
 
 def teeth(
-    group: Group, within: Shape, text: str, count: int, length: float, sharp: bool = False, colour: str = "#fff6d8",
+    group: Group,
+    within: Shape,
+    text: str,
+    count: int,
+    length: float,
+    sharp: bool = False,
+    colour: str = "#fff6d8",
     skip: tuple[int, ...] = (),
 ) -> None:
     """Add a row of teeth that hang from (or stand on, with a negative length) the line through `text`."""
@@ -60,21 +76,29 @@ def teeth(
         a, b = (line.interpolate((i + k) / count, normalized=True) for k in (0.04, 0.96))
         middle = ((a.x + b.x) / 2, (a.y + b.y) / 2 + length * (1 + 0.22 * math.sin(i * 2.3)))
         if sharp:
-            tooth = g.polygon(f"{a.x},{a.y - length * 0.3} {b.x},{b.y - length * 0.3} {b.x},{b.y} {middle[0]},{middle[1]} {a.x},{a.y}")
+            tooth = g.polygon(
+                f"{a.x},{a.y - length * 0.3} {b.x},{b.y - length * 0.3} {b.x},{b.y} {middle[0]},{middle[1]} {a.x},{a.y}"
+            )
         else:
-            tooth = g.polygon(f"{a.x},{a.y - length * 0.3} {b.x},{b.y - length * 0.3} {b.x},{middle[1]} {a.x},{middle[1]}")
+            tooth = g.polygon(
+                f"{a.x},{a.y - length * 0.3} {b.x},{b.y - length * 0.3} {b.x},{middle[1]} {a.x},{middle[1]}"
+            )
         tooth = tooth.intersection(within)
         group.mark(tooth, colour)
         group.edge(tooth, 1.5)
 
 
-def strands(group: Group, lines: tuple[str, ...], colour: str, width: float = 2, opacity: float = 0.8) -> None:
+def strands(
+    group: Group, lines: tuple[str, ...], colour: str, width: float = 2, opacity: float = 0.8
+) -> None:
     """Add lines of hair along the points of each text."""
     for text in lines:
         group.mark(g.taper(text, width * 0.6, width, width * 0.3), colour, opacity)
 
 
-def braid(group: Group, x: float, y: float, length: float, width: float, tone: Tone, ring: Tone, sway: float = 0) -> None:
+def braid(
+    group: Group, x: float, y: float, length: float, width: float, tone: Tone, ring: Tone, sway: float = 0
+) -> None:
     """Add a plait that hangs from (x, y) and ends in a ring and a tuft."""
     knots = max(3, round(length / (width * 0.62)))
     for i in range(knots):
@@ -84,5 +108,19 @@ def braid(group: Group, x: float, y: float, length: float, width: float, tone: T
             lobe = g.ellipse(cx + side * w * 0.24, cy, w * 0.36, w * 0.46, side * 34)
             group.part(lobe, tone, shade=w * 0.14, light=1, line=1.8)
     cx, cy = x + sway, y + length
-    group.part(g.curve(f"{cx - width * 0.3},{cy + 2}! {cx + width * 0.3},{cy + 2}! {cx + width * 0.42},{cy + width * 0.5} {cx},{cy + width * 0.95}! {cx - width * 0.42},{cy + width * 0.5}"), tone, shade=2, light=1, line=1.8)
-    group.part(g.box(cx - width * 0.36, cy - width * 0.16, cx + width * 0.36, cy + width * 0.2, 2), ring, shade=2, light=1, line=1.8)
+    group.part(
+        g.curve(
+            f"{cx - width * 0.3},{cy + 2}! {cx + width * 0.3},{cy + 2}! {cx + width * 0.42},{cy + width * 0.5} {cx},{cy + width * 0.95}! {cx - width * 0.42},{cy + width * 0.5}"
+        ),
+        tone,
+        shade=2,
+        light=1,
+        line=1.8,
+    )
+    group.part(
+        g.box(cx - width * 0.36, cy - width * 0.16, cx + width * 0.36, cy + width * 0.2, 2),
+        ring,
+        shade=2,
+        light=1,
+        line=1.8,
+    )

@@ -30,16 +30,24 @@ def crown(x: float, y: float, width: float, height: float, jewels: bool = True, 
     """Return a crown with five points whose lower edge has its middle at (x, y)."""
     group = Group()
     w, h = width / 2, height
-    back = g.curve(f"{x - w * 0.9},{y - h * 0.35}! {x},{y - h * 0.62} {x + w * 0.9},{y - h * 0.35}! {x},{y - h * 0.2}")
+    back = g.curve(
+        f"{x - w * 0.9},{y - h * 0.35}! {x},{y - h * 0.62} {x + w * 0.9},{y - h * 0.35}! {x},{y - h * 0.2}"
+    )
     group.part(back, Tone(tone.shade, "#4a2708", tone.base), shade=0, light=0)
-    body = (f"{x - w * 0.86},{y - h * 0.12}! {x - w},{y - h * 0.86}! {x - w * 0.55},{y - h * 0.42}! "
-            f"{x - w * 0.48},{y - h * 0.98}! {x - w * 0.2},{y - h * 0.46}! {x},{y - h * 1.12}! {x + w * 0.2},{y - h * 0.46}! "
-            f"{x + w * 0.48},{y - h * 0.98}! {x + w * 0.55},{y - h * 0.42}! {x + w},{y - h * 0.86}! {x + w * 0.86},{y - h * 0.12}! {x},{y + h * 0.06}")
+    body = (
+        f"{x - w * 0.86},{y - h * 0.12}! {x - w},{y - h * 0.86}! {x - w * 0.55},{y - h * 0.42}! "
+        f"{x - w * 0.48},{y - h * 0.98}! {x - w * 0.2},{y - h * 0.46}! {x},{y - h * 1.12}! {x + w * 0.2},{y - h * 0.46}! "
+        f"{x + w * 0.48},{y - h * 0.98}! {x + w * 0.55},{y - h * 0.42}! {x + w},{y - h * 0.86}! {x + w * 0.86},{y - h * 0.12}! {x},{y + h * 0.06}"
+    )
     group.part(g.curve(body), tone, shade=h * 0.1)
-    band = g.curve(f"{x - w * 0.9},{y - h * 0.24}! {x},{y - h * 0.08} {x + w * 0.9},{y - h * 0.24}! {x + w * 0.86},{y}! {x},{y + h * 0.16} {x - w * 0.86},{y}!")
+    band = g.curve(
+        f"{x - w * 0.9},{y - h * 0.24}! {x},{y - h * 0.08} {x + w * 0.9},{y - h * 0.24}! {x + w * 0.86},{y}! {x},{y + h * 0.16} {x - w * 0.86},{y}!"
+    )
     group.part(band, tone, shade=h * 0.06, light=1.4)
     for dx, dy in ((-1, 0.9), (-0.48, 1.02), (0, 1.16), (0.48, 1.02), (1, 0.9)):
-        group.part(g.ellipse(x + w * dx, y - h * dy, max(2.4, h * 0.09)), tone, shade=1.5, light=0.8, line=1.8)
+        group.part(
+            g.ellipse(x + w * dx, y - h * dy, max(2.4, h * 0.09)), tone, shade=1.5, light=0.8, line=1.8
+        )
     if jewels:
         gem(group, x, y + h * 0.03, h * 0.105)
         for side in (-0.48, 0.48):
@@ -51,9 +59,28 @@ def sword(length: float, blade: Tone = STEEL, hilt: Tone = GOLD, width: float = 
     """Return a sword that points up, its grip around (0, 0)."""
     group = Group()
     top = -14 - length
-    edge = group.part(g.polygon(f"0,{top} {width},{top + width * 1.7} {width - 1},-12 {1 - width},-12 {-width},{top + width * 1.7}"), blade, shade=0, light=0)
-    group.mark(g.polygon(f"0,{top} {width},{top + width * 1.7} {width - 1},-12 0,-12").intersection(g.grow(edge, -1.2)), blade.shade, 0.6)
-    group.mark(g.polygon(f"0,{top + 6} -1.5,{top + 6} {-width + 2},{top + width * 1.9} {-width + 2.6},-16 -2,-16").intersection(edge), blade.light, 0.65)
+    edge = group.part(
+        g.polygon(
+            f"0,{top} {width},{top + width * 1.7} {width - 1},-12 {1 - width},-12 {-width},{top + width * 1.7}"
+        ),
+        blade,
+        shade=0,
+        light=0,
+    )
+    group.mark(
+        g.polygon(f"0,{top} {width},{top + width * 1.7} {width - 1},-12 0,-12").intersection(
+            g.grow(edge, -1.2)
+        ),
+        blade.shade,
+        0.6,
+    )
+    group.mark(
+        g.polygon(
+            f"0,{top + 6} -1.5,{top + 6} {-width + 2},{top + width * 1.9} {-width + 2.6},-16 -2,-16"
+        ).intersection(edge),
+        blade.light,
+        0.65,
+    )
     group.line(f"0,{top + 14} 0,-18", 1.8)
     _hilt(group, hilt, width)
     return group
@@ -64,7 +91,9 @@ def _hilt(group: Group, hilt: Tone, width: float) -> None:
     for y in (-2, 5, 12):
         group.line(f"-4,{y} 4,{y + 3}", 1.8)
     reach = width * 2.4
-    guard = g.curve(f"{-reach},-18! {-reach * 0.6},-10 0,-13 {reach * 0.6},-10 {reach},-18! {reach * 0.9},-5 0,-4 {-reach * 0.9},-5")
+    guard = g.curve(
+        f"{-reach},-18! {-reach * 0.6},-10 0,-13 {reach * 0.6},-10 {reach},-18! {reach * 0.9},-5 0,-4 {-reach * 0.9},-5"
+    )
     group.part(guard, hilt, shade=3)
     group.part(g.ellipse(0, 23, 6.5), hilt, shade=3)
 
@@ -72,8 +101,16 @@ def _hilt(group: Group, hilt: Tone, width: float) -> None:
 def dagger(length: float = 56, blade: Tone = STEEL, hilt: Tone = GOLD) -> Group:
     """Return a broad curved dagger that points up, its grip around (0, 0)."""
     group = Group()
-    edge = group.part(g.curve(f"-8,-10! -12,{-length * 0.5} 6,{-length - 12}! 11,{-length * 0.6} 8,-10!"), blade, shade=3)
-    group.mark(g.curve(f"0,-12! -2,{-length * 0.5} 6,{-length - 8}! 11,{-length * 0.6} 8,-12!").intersection(g.grow(edge, -1)), blade.shade, 0.5)
+    edge = group.part(
+        g.curve(f"-8,-10! -12,{-length * 0.5} 6,{-length - 12}! 11,{-length * 0.6} 8,-10!"), blade, shade=3
+    )
+    group.mark(
+        g.curve(f"0,-12! -2,{-length * 0.5} 6,{-length - 8}! 11,{-length * 0.6} 8,-12!").intersection(
+            g.grow(edge, -1)
+        ),
+        blade.shade,
+        0.5,
+    )
     _hilt(group, hilt, 7.5)
     return group
 
@@ -99,7 +136,11 @@ def staff(length: float, tone: Tone = DARK_WOOD, width: float = 9) -> Group:
     """Return a gnarled staff with the middle at (0, 0)."""
     group = Group()
     h = length / 2
-    group.part(g.taper(f"1,{h} -3,{h * 0.4} 2,0 -2,{-h * 0.5} 0,{-h}", width * 0.8, width, width * 1.1), tone, shade=3)
+    group.part(
+        g.taper(f"1,{h} -3,{h * 0.4} 2,0 -2,{-h * 0.5} 0,{-h}", width * 0.8, width, width * 1.1),
+        tone,
+        shade=3,
+    )
     group.line(f"-2,{-h * 0.7} -1,{-h * 0.2}", 1.8, INK, 0.5)
     group.line(f"1,{h * 0.1} -1,{h * 0.6}", 1.8, INK, 0.5)
     return group
@@ -114,4 +155,3 @@ def fist(tone: Tone, size: float = 1, thumb: bool = True) -> Group:
     if thumb:
         group.part(g.curve("16,-12 6,-21 -6,-19 -9,-13 -2,-10 8,-8"), tone, shade=2.4, light=1.2, line=1.8)
     return group.scaled(size, 0, 0)
-

@@ -53,7 +53,9 @@ def ellipse(x: float, y: float, rx: float, ry: float | None = None, angle: float
     """Return an ellipse; `angle` in degrees turns it clockwise."""
     ry = rx if ry is None else ry
     steps = max(16, int(math.pi * (rx + ry) / STEP))
-    ring = [(x + rx * math.cos(t), y + ry * math.sin(t)) for t in (2 * math.pi * i / steps for i in range(steps))]
+    ring = [
+        (x + rx * math.cos(t), y + ry * math.sin(t)) for t in (2 * math.pi * i / steps for i in range(steps))
+    ]
     return turn(Polygon(ring), angle, (x, y))
 
 
@@ -62,7 +64,9 @@ def box(x0: float, y0: float, x1: float, y1: float, radius: float = 0) -> Shape:
     if radius <= 0:
         return Polygon([(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
     r = radius
-    return Polygon([(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)]).buffer(r, quad_segs=10)
+    return Polygon([(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)]).buffer(
+        r, quad_segs=10
+    )
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int = 5, angle: float = -90) -> Shape:
@@ -173,7 +177,9 @@ def _segment(p0: Point, p1: Point, p2: Point, p3: Point) -> list[Point]:
     for i in range(count):
         t = i / count
         a, b, c, d = 2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t, 3 * t**2 - 2 * t**3, t**3 - t**2
-        piece.append((a * p1[0] + b * m1[0] + c * p2[0] + d * m2[0], a * p1[1] + b * m1[1] + c * p2[1] + d * m2[1]))
+        piece.append(
+            (a * p1[0] + b * m1[0] + c * p2[0] + d * m2[0], a * p1[1] + b * m1[1] + c * p2[1] + d * m2[1])
+        )
     return piece
 
 
@@ -186,7 +192,9 @@ def _tangent(before: Point, at: Point, after: Point, length: float) -> Point:
 
 def _taper_pieces(line: Shape, widths: Sequence[float], count: int) -> list[Shape]:
     centres = [line.interpolate(i / count, normalized=True) for i in range(count + 1)]
-    discs = [c.buffer(max(0.15, _width_at(widths, i / count) / 2), quad_segs=6) for i, c in enumerate(centres)]
+    discs = [
+        c.buffer(max(0.15, _width_at(widths, i / count) / 2), quad_segs=6) for i, c in enumerate(centres)
+    ]
     return [union([discs[i], discs[i + 1]]).convex_hull for i in range(count)]
 
 

@@ -40,8 +40,16 @@ def recruit() -> Group:
     _puzzled(head)
     head.add(_tuft(BROWN_HAIR), outline=2.4)
     figure.add(head.turned(-7, 0, 0).moved(186, 206), outline=3)
-    figure.add(_arm("284,330 322,372 280,352 260,318", CLAY, 58), fist(CLAY, 1.7).turned(9, 0, 0).moved(254, 306), outline=2.8)
-    figure.add(_arm("92,330 70,384 132,396", CLAY, 58), fist(CLAY, 1.75).turned(76, 0, 0).moved(150, 390), outline=2.8)
+    figure.add(
+        _arm("284,330 322,372 280,352 260,318", CLAY, 58),
+        fist(CLAY, 1.7).turned(9, 0, 0).moved(254, 306),
+        outline=2.8,
+    )
+    figure.add(
+        _arm("92,330 70,384 132,396", CLAY, 58),
+        fist(CLAY, 1.75).turned(76, 0, 0).moved(150, 390),
+        outline=2.8,
+    )
     return figure
 
 
@@ -56,7 +64,11 @@ def veteran() -> Group:
     figure.add(_arm("274,330 322,330 304,266", CLAY, 60))
     figure.add(_club().turned(7, 0, 0).moved(288, 214), outline=3)
     figure.add(fist(CLAY, 1.75).turned(14, 0, 0).moved(284, 264), outline=2.8)
-    figure.add(_arm("88,332 66,386 120,398", CLAY, 60), fist(CLAY, 1.75).turned(76, 0, 0).moved(136, 392), outline=2.8)
+    figure.add(
+        _arm("88,332 66,386 120,398", CLAY, 60),
+        fist(CLAY, 1.75).turned(76, 0, 0).moved(136, 392),
+        outline=2.8,
+    )
     return figure
 
 
@@ -78,7 +90,10 @@ def champion() -> Group:
         hand.part(g.box(-37, 22, 37, 42, 5), GOLD, shade=4)
         for x in (-20, 0, 20):
             gem(hand, x, 32, 5.5)
-        figure.add((hand if side > 0 else hand.mirrored(0)).turned(-24 * side, 0, 0).moved(190 + side * 82, 360), outline=2.8)
+        figure.add(
+            (hand if side > 0 else hand.mirrored(0)).turned(-24 * side, 0, 0).moved(190 + side * 82, 360),
+            outline=2.8,
+        )
     return figure
 
 
@@ -86,10 +101,23 @@ def _head(tone: Tone) -> Group:
     head = Group()
     head.part(g.curve("-44,30! 44,30! 62,86 0,100 -62,86"), tone, shade=9)
     for side in (-1, 1):
-        ear = head.part(g.curve(f"{side * 48},-14! {side * 64},-24 {side * 72},-8 {side * 64},14 {side * 48},18!"), tone, shade=4)
+        ear = head.part(
+            g.curve(f"{side * 48},-14! {side * 64},-24 {side * 72},-8 {side * 64},14 {side * 48},18!"),
+            tone,
+            shade=4,
+        )
         head.mark(g.grow(ear, -6), "#6f2f1c", 0.5)
-    head.part(g.curve("-48,-20 -42,-50 -20,-64 0,-66 20,-64 42,-50 48,-20 54,18 52,50 30,70 0,74 -30,70 -52,50 -54,18"), tone, shade=11, light=2.6)
-    ridge = g.curve("-46,-20! -38,-30 -18,-28 0,-22! 18,-28 38,-30 46,-20! 40,-10 22,-12 0,-8 -22,-12 -40,-10")
+    head.part(
+        g.curve(
+            "-48,-20 -42,-50 -20,-64 0,-66 20,-64 42,-50 48,-20 54,18 52,50 30,70 0,74 -30,70 -52,50 -54,18"
+        ),
+        tone,
+        shade=11,
+        light=2.6,
+    )
+    ridge = g.curve(
+        "-46,-20! -38,-30 -18,-28 0,-22! 18,-28 38,-30 46,-20! 40,-10 22,-12 0,-8 -22,-12 -40,-10"
+    )
     head.part(ridge, tone, shade=4, light=2, line=0)
     for x, y in ((-38, 30), (40, 34), (34, 42), (-30, 54), (22, 58), (4, 64), (-12, 60)):
         head.mark(g.ellipse(x, y, 1.9), tone.shade, 0.8)
@@ -97,7 +125,12 @@ def _head(tone: Tone) -> Group:
 
 
 def _big_nose(head: Group, tone: Tone) -> None:
-    shape = head.part(g.curve("-9,-14! -14,6 -25,16 -22,28 -8,28 0,33! 8,28 22,28 25,16 14,6 9,-14!"), tone, shade=5, light=2)
+    shape = head.part(
+        g.curve("-9,-14! -14,6 -25,16 -22,28 -8,28 0,33! 8,28 22,28 25,16 14,6 9,-14!"),
+        tone,
+        shade=5,
+        light=2,
+    )
     if tone is CLAY:
         head.mark(g.ellipse(0, 20, 18, 10), "#c8402a", 0.35, within=shape)
     for x in (-13, 13):
@@ -128,7 +161,9 @@ def _roar(head: Group, tone: Tone) -> None:
 
 def _scowl(head: Group) -> None:
     for side in (-1, 1):
-        eye(head, side * 21, -3, 11, 9, (-side * 0.3, 0.1), "#ff9a1e", "#fff0a8", ROCK, 0.42, -side * 18, 0.35)
+        eye(
+            head, side * 21, -3, 11, 9, (-side * 0.3, 0.1), "#ff9a1e", "#fff0a8", ROCK, 0.42, -side * 18, 0.35
+        )
         brow(head, f"{side * 4},-11 {side * 20},-24 {side * 48},-30", 12, "#4c443a", 4)
     for text in ("-40,-44 -30,-34 -34,-26", "30,-54 24,-42 32,-34", "44,10 36,20 40,30"):
         head.line(text, 2.2)
@@ -136,12 +171,21 @@ def _scowl(head: Group) -> None:
 
 def _stone_beard() -> Group:
     beard = Group()
-    shape = g.curve("-56,4! -62,40 -52,72 -40,70! -34,94 -22,90! -12,112 0,116! 12,112 22,90! 34,94 40,70! 52,72 62,40 56,4! 44,30 24,38 0,34 -24,38 -44,30")
+    shape = g.curve(
+        "-56,4! -62,40 -52,72 -40,70! -34,94 -22,90! -12,112 0,116! 12,112 22,90! 34,94 40,70! 52,72 62,40 56,4! 44,30 24,38 0,34 -24,38 -44,30"
+    )
     beard.part(shape, LIGHT_STONE, shade=10, light=2.6)
     for text in ("-40,44 -34,64", "-20,50 -18,84", "0,60 0,104", "20,50 18,84", "40,44 34,64"):
         beard.line(text, 2.2, INK, 0.6)
     for side in (-1, 1):
-        beard.part(g.curve(f"0,32! {side * 20},30 {side * 44},40 {side * 54},30! {side * 48},50 {side * 20},54 {side * 2},44!"), LIGHT_STONE, shade=4, light=1.8)
+        beard.part(
+            g.curve(
+                f"0,32! {side * 20},30 {side * 44},40 {side * 54},30! {side * 48},50 {side * 20},54 {side * 2},44!"
+            ),
+            LIGHT_STONE,
+            shade=4,
+            light=1.8,
+        )
     jaw = mouth(beard, "-16,53! 0,56 16,53! 10,64 0,66 -10,64", tongue=None)
     teeth(beard, jaw, "-13,54 0,56 13,54", 3, 5)
     for side in (-1, 1):
@@ -152,26 +196,59 @@ def _stone_beard() -> Group:
 
 def _tuft(tone: Tone) -> Group:
     hair = Group()
-    hair.part(g.curve("-46,-34! -42,-60 -20,-76 -14,-66! -8,-86 6,-88 6,-72! 18,-86 32,-78 30,-66! 44,-60 48,-44 47,-30! 38,-46 20,-56 0,-56 -20,-56 -38,-46"), tone, shade=5)
+    hair.part(
+        g.curve(
+            "-46,-34! -42,-60 -20,-76 -14,-66! -8,-86 6,-88 6,-72! 18,-86 32,-78 30,-66! 44,-60 48,-44 47,-30! 38,-46 20,-56 0,-56 -20,-56 -38,-46"
+        ),
+        tone,
+        shade=5,
+    )
     strands(hair, ("-34,-48 -22,-62", "-6,-60 0,-76", "16,-60 24,-70"), tone.shade, 2.4)
     return hair
 
 
 def _wild_hair(tone: Tone) -> Group:
     hair = Group()
-    hair.part(g.curve("-50,10! -70,0! -60,-14! -76,-30! -60,-38! -66,-60! -46,-60! -44,-82! -24,-74! -10,-94! 2,-76! 20,-92! 28,-72! 48,-78! 48,-58! 68,-54! 60,-36! 76,-24! 60,-12! 68,4! 50,10! 50,-20 40,-44 18,-54 0,-50 -18,-54 -40,-44 -50,-20"), tone, shade=6)
-    strands(hair, ("-52,-30 -62,-36", "-40,-54 -46,-68", "-12,-60 -12,-80", "16,-62 20,-80", "42,-54 50,-66", "54,-30 66,-30"), tone.shade, 2.6)
+    hair.part(
+        g.curve(
+            "-50,10! -70,0! -60,-14! -76,-30! -60,-38! -66,-60! -46,-60! -44,-82! -24,-74! -10,-94! 2,-76! 20,-92! 28,-72! 48,-78! 48,-58! 68,-54! 60,-36! 76,-24! 60,-12! 68,4! 50,10! 50,-20 40,-44 18,-54 0,-50 -18,-54 -40,-44 -50,-20"
+        ),
+        tone,
+        shade=6,
+    )
+    strands(
+        hair,
+        (
+            "-52,-30 -62,-36",
+            "-40,-54 -46,-68",
+            "-12,-60 -12,-80",
+            "16,-62 20,-80",
+            "42,-54 50,-66",
+            "54,-30 66,-30",
+        ),
+        tone.shade,
+        2.6,
+    )
     return hair
 
 
 def _torso(tone: Tone, cracks: bool = False) -> Group:
     body = Group()
-    body.part(g.curve("56,450! 58,360 78,312 120,290 190,282 260,290 302,312 322,360 326,450!"), tone, shade=14, light=2.8)
+    body.part(
+        g.curve("56,450! 58,360 78,312 120,290 190,282 260,290 302,312 322,360 326,450!"),
+        tone,
+        shade=14,
+        light=2.8,
+    )
     body.line("190,320 188,360 190,430", 2.2, INK, 0.6)
     for side in (-1, 1):
         body.line(f"{190 + side * 10},372 {190 + side * 50},378 {190 + side * 84},352", 2.4, INK, 0.7)
     if cracks:
-        for text in ("100,320 112,338 106,352 118,368", "270,312 260,330 272,344 264,360", "150,392 164,400 160,416"):
+        for text in (
+            "100,320 112,338 106,352 118,368",
+            "270,312 260,330 272,344 264,360",
+            "150,392 164,400 160,416",
+        ):
             body.line(text, 2.4)
     return body
 
@@ -179,7 +256,9 @@ def _torso(tone: Tone, cracks: bool = False) -> Group:
 def _vest(tone: Tone) -> Group:
     vest = Group()
     for side in (-1, 1):
-        shape = g.curve(f"{190 + side * 44},288! {190 + side * 84},296 {190 + side * 100},316! {190 + side * 96},440! {190 + side * 24},440! {190 + side * 46},380 {190 + side * 56},330")
+        shape = g.curve(
+            f"{190 + side * 44},288! {190 + side * 84},296 {190 + side * 100},316! {190 + side * 96},440! {190 + side * 24},440! {190 + side * 46},380 {190 + side * 56},330"
+        )
         vest.part(shape, tone, shade=9)
         for y in (330, 360, 390):
             vest.line(f"{190 + side * 50},{y} {190 + side * 62},{y + 3}", 2.6, "#f0d9a8")
@@ -188,8 +267,20 @@ def _vest(tone: Tone) -> Group:
 
 def _pelt() -> Group:
     pelt = Group()
-    pelt.part(g.curve("120,292! 160,288! 232,352 300,392! 306,420! 290,416! 280,432! 262,420! 244,436! 230,420! 212,426! 196,402! 176,396! 164,376! 146,364! 138,344! 122,328! 124,312! 112,306!"), PELT, shade=8, light=2)
-    strands(pelt, ("140,312 156,330", "170,336 190,358", "204,366 224,388", "240,392 262,406", "160,352 172,366"), PELT.shade, 3)
+    pelt.part(
+        g.curve(
+            "120,292! 160,288! 232,352 300,392! 306,420! 290,416! 280,432! 262,420! 244,436! 230,420! 212,426! 196,402! 176,396! 164,376! 146,364! 138,344! 122,328! 124,312! 112,306!"
+        ),
+        PELT,
+        shade=8,
+        light=2,
+    )
+    strands(
+        pelt,
+        ("140,312 156,330", "170,336 190,358", "204,366 224,388", "240,392 262,406", "160,352 172,366"),
+        PELT.shade,
+        3,
+    )
     for x, y, angle in ((134, 320, 30), (152, 344, 36), (178, 372, 40), (206, 396, 40)):
         pelt.part(g.placed(g.polygon("-5,0 5,0 0,18"), x, y, 1, angle), BONE, shade=2, light=1, line=1.8)
     return pelt
@@ -197,18 +288,46 @@ def _pelt() -> Group:
 
 def _royal_collar() -> Group:
     collar = Group()
-    collar.part(g.curve("82,316! 120,288 190,278 260,288 298,316! 286,352 236,352 190,390! 144,352 94,352"), BLUE_CLOTH, shade=8)
-    collar.part(g.curve("82,316! 94,352 144,352 190,390! 236,352 286,352 298,316! 304,326! 292,364 240,364 190,404! 140,364 88,364 76,326!"), GOLD, shade=4)
+    collar.part(
+        g.curve("82,316! 120,288 190,278 260,288 298,316! 286,352 236,352 190,390! 144,352 94,352"),
+        BLUE_CLOTH,
+        shade=8,
+    )
+    collar.part(
+        g.curve(
+            "82,316! 94,352 144,352 190,390! 236,352 286,352 298,316! 304,326! 292,364 240,364 190,404! 140,364 88,364 76,326!"
+        ),
+        GOLD,
+        shade=4,
+    )
     return collar
 
 
 def _castle() -> Group:
     castle = Group()
     for x, w, top in ((-36, 20, -104), (36, 20, -104), (0, 26, -122)):
-        tower = g.union([g.box(x - w / 2, top, x + w / 2, -46), *(g.box(x - w / 2 - 3 + k * (w + 6) / 3.4, top - 9, x - w / 2 - 3 + k * (w + 6) / 3.4 + w * 0.3, top + 8) for k in range(3))])
+        tower = g.union(
+            [
+                g.box(x - w / 2, top, x + w / 2, -46),
+                *(
+                    g.box(
+                        x - w / 2 - 3 + k * (w + 6) / 3.4,
+                        top - 9,
+                        x - w / 2 - 3 + k * (w + 6) / 3.4 + w * 0.3,
+                        top + 8,
+                    )
+                    for k in range(3)
+                ),
+            ]
+        )
         castle.part(tower, GOLD, shade=4)
         castle.mark(g.union([g.box(x - 3, top + 20, x + 3, top + 34), g.ellipse(x, top + 20, 3)]), INK)
-    wall = g.union([g.curve("-54,-42! -56,-74! 56,-74! 54,-42! 0,-50"), *(g.box(-56 + k * 17.2, -83, -46 + k * 17.2, -70) for k in range(7))])
+    wall = g.union(
+        [
+            g.curve("-54,-42! -56,-74! 56,-74! 54,-42! 0,-50"),
+            *(g.box(-56 + k * 17.2, -83, -46 + k * 17.2, -70) for k in range(7)),
+        ]
+    )
     castle.part(wall, GOLD, shade=6)
     castle.part(g.curve("-58,-38! 0,-48 58,-38! 58,-26! 0,-36 -58,-26!"), GOLD, shade=3)
     gem(castle, 0, -60, 8)
@@ -231,7 +350,12 @@ def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
 def _sapling() -> Group:
     tree = Group()
     for x, y, r in ((-34, -112, 30), (34, -116, 30), (0, -146, 34), (-12, -98, 26), (16, -96, 24)):
-        blob = g.union([g.ellipse(x + r * 0.7 * dx, y + r * 0.6 * dy, r * 0.62) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7))])
+        blob = g.union(
+            [
+                g.ellipse(x + r * 0.7 * dx, y + r * 0.6 * dy, r * 0.62)
+                for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7))
+            ]
+        )
         tree.part(blob, LEAF, shade=7)
     tree.part(g.taper("0,150 3,40 -2,-60 2,-110", 20, 17, 14), WOOD, shade=4)
     tree.part(g.taper("2,-50 20,-72 30,-92", 9, 5), WOOD, shade=2)
@@ -240,12 +364,24 @@ def _sapling() -> Group:
 
 def _club() -> Group:
     club = Group()
-    club.part(g.curve("-11,110! 11,110! 14,20 26,-50 30,-104 16,-130 -12,-132 -30,-106 -26,-50 -14,20"), DARK_WOOD, shade=9, light=2.6)
+    club.part(
+        g.curve("-11,110! 11,110! 14,20 26,-50 30,-104 16,-130 -12,-132 -30,-106 -26,-50 -14,20"),
+        DARK_WOOD,
+        shade=9,
+        light=2.6,
+    )
     for text in ("-8,90 -10,20 -18,-50", "6,80 8,0 14,-60", "-4,-20 -6,-80 0,-110"):
         club.line(text, 2.2, INK, 0.55)
     club.part(g.ellipse(2, -62, 9, 12), WOOD, shade=3)
     club.mark(g.ellipse(2, -62, 4, 6), DARK_WOOD.shade)
-    for x, y, angle in ((-30, -90, -80), (30, -84, 80), (-26, -54, -84), (27, -46, 84), (-12, -130, -16), (14, -128, 16)):
+    for x, y, angle in (
+        (-30, -90, -80),
+        (30, -84, 80),
+        (-26, -54, -84),
+        (27, -46, 84),
+        (-12, -130, -16),
+        (14, -128, 16),
+    ):
         club.part(g.placed(g.polygon("-7,2 7,2 0,-22"), x, y, 1, angle), STONE, shade=3)
     club.part(g.curve("24,-10! 44,-30 62,-30! 58,-10 40,2 22,4!"), LEAF, shade=3)
     for y in (56, 70, 84):

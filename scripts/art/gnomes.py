@@ -37,7 +37,9 @@ def recruit() -> Group:
     figure.add(_toadstool().moved(192, 372), outline=3)
     figure.add(_legs(BLUE_CLOTH).moved(192, 344))
     body = Group()
-    body.part(g.curve("142,352! 148,306 166,286 192,282 218,286 236,306 242,352! 192,362"), GREEN_CLOTH, shade=10)
+    body.part(
+        g.curve("142,352! 148,306 166,286 192,282 218,286 236,306 242,352! 192,362"), GREEN_CLOTH, shade=10
+    )
     for y in (306, 328):
         body.part(g.ellipse(192, y, 5), GOLD, shade=1.5, light=0.8, line=1.8)
     figure.add(body)
@@ -45,7 +47,12 @@ def recruit() -> Group:
     head.add(_cap(BLUE_CLOTH, 18), outline=2.6)
     figure.add(head.moved(192, 226), outline=3)
     figure.add(_arm("228,306 256,322 262,290", GREEN_CLOTH), _daisy().moved(264, 262), outline=2.6)
-    figure.add(_mitten().moved(262, 288), _arm("156,306 130,326 146,346", GREEN_CLOTH), _mitten().moved(150, 346), outline=2.6)
+    figure.add(
+        _mitten().moved(262, 288),
+        _arm("156,306 130,326 146,346", GREEN_CLOTH),
+        _mitten().moved(150, 346),
+        outline=2.6,
+    )
     return figure.scaled(0.9, 192, 66)
 
 
@@ -62,7 +69,12 @@ def veteran() -> Group:
     figure.add(head.moved(184, 228), outline=3)
     figure.add(_arm("238,308 278,312 284,268", GREEN_CLOTH))
     figure.add(_lantern(DARK_STEEL).moved(288, 254), outline=2.8)
-    figure.add(_mitten().moved(284, 256), _arm("132,310 112,346 138,360", GREEN_CLOTH), _mitten().moved(144, 360), outline=2.6)
+    figure.add(
+        _mitten().moved(284, 256),
+        _arm("132,310 112,346 138,360", GREEN_CLOTH),
+        _mitten().moved(144, 360),
+        outline=2.6,
+    )
     return figure
 
 
@@ -79,7 +91,13 @@ def champion() -> Group:
     _nose(head)
     head.add(_cap(INDIGO_CLOTH, -10, stars=True), outline=2.6)
     head.add(crown(0, -34, 118, 42), outline=2.4)
-    for x, y, tone in ((-20, 62, RUBY), (20, 62, EMERALD), (0, 84, SAPPHIRE), (-14, 104, EMERALD), (14, 104, RUBY)):
+    for x, y, tone in (
+        (-20, 62, RUBY),
+        (20, 62, EMERALD),
+        (0, 84, SAPPHIRE),
+        (-14, 104, EMERALD),
+        (14, 104, RUBY),
+    ):
         gem(head, x, y, 5.5, tone)
     figure.add(head.moved(186, 226), outline=3)
     figure.add(staff(276).turned(2, 0, 0).moved(290, 300), outline=2.6)
@@ -92,13 +110,40 @@ def champion() -> Group:
 def _head(young: bool = False) -> Group:
     head = Group()
     for side in (-1, 1):
-        head.part(g.curve(f"{side * 46},-12! {side * 66},-26 {side * 82},-30! {side * 76},-8 {side * 60},12 {side * 44},14!"), SKIN, shade=4)
-        head.mark(g.curve(f"{side * 52},-8! {side * 64},-18 {side * 74},-22! {side * 68},-6 {side * 56},6"), "#c8683c", 0.6)
-    face = head.part(g.curve("-52,-10 -46,-36 0,-48 46,-36 52,-10 50,20 32,46 0,56 -32,46 -50,20"), SKIN, shade=9, light=2.2)
+        head.part(
+            g.curve(
+                f"{side * 46},-12! {side * 66},-26 {side * 82},-30! {side * 76},-8 {side * 60},12 {side * 44},14!"
+            ),
+            SKIN,
+            shade=4,
+        )
+        head.mark(
+            g.curve(f"{side * 52},-8! {side * 64},-18 {side * 74},-22! {side * 68},-6 {side * 56},6"),
+            "#c8683c",
+            0.6,
+        )
+    face = head.part(
+        g.curve("-52,-10 -46,-36 0,-48 46,-36 52,-10 50,20 32,46 0,56 -32,46 -50,20"),
+        SKIN,
+        shade=9,
+        light=2.2,
+    )
     for x in (-33, 33):
         head.mark(g.ellipse(x, 17, 14, 10), "#e2543c", 0.4, within=face)
     if young:
-        strands(head, ("-44,-20 -36,-8 -38,6", "44,-20 36,-8 38,6", "-30,-32 -20,-16 -22,-8", "22,-32 14,-18 20,-10", "-8,-34 -4,-20 -10,-14"), RED_HAIR.base, 12, 1)
+        strands(
+            head,
+            (
+                "-44,-20 -36,-8 -38,6",
+                "44,-20 36,-8 38,6",
+                "-30,-32 -20,-16 -22,-8",
+                "22,-32 14,-18 20,-10",
+                "-8,-34 -4,-20 -10,-14",
+            ),
+            RED_HAIR.base,
+            12,
+            1,
+        )
         smile = mouth(head, "-19,27! 0,33 19,27! 13,43 0,46 -13,43")
         teeth(head, smile, "-7,31 0,33 7,31", 2, 6)
         for x, y in ((-30, 8), (-23, 12), (-36, 13), (30, 8), (23, 12), (36, 13)):
@@ -110,7 +155,15 @@ def _head(young: bool = False) -> Group:
     else:
         _eyes(head, 10, (0.3, 0.05), "#3c76c0", 0.28)
         for side in (-1, 1):
-            head.part(g.curve(f"{side * 8},-20! {side * 18},-33 {side * 36},-34 {side * 46},-20! {side * 34},-22 {side * 20},-17"), WHITE_HAIR, shade=2, light=1.2, line=1.8)
+            head.part(
+                g.curve(
+                    f"{side * 8},-20! {side * 18},-33 {side * 36},-34 {side * 46},-20! {side * 34},-22 {side * 20},-17"
+                ),
+                WHITE_HAIR,
+                shade=2,
+                light=1.2,
+                line=1.8,
+            )
             head.line(f"{side * 42},-2 {side * 50},-5", 1.8, INK, 0.7)
             head.line(f"{side * 42},2 {side * 50},4", 1.8, INK, 0.7)
     return head
@@ -122,7 +175,9 @@ def _eyes(head: Group, size: float, look: tuple[float, float], iris: str, cover:
 
 
 def _nose(head: Group, size: float = 1) -> None:
-    shape = g.curve(f"0,{-8 * size} {14 * size},{-2 * size} {20 * size},{12 * size} {12 * size},{24 * size} 0,{27 * size} {-12 * size},{24 * size} {-20 * size},{12 * size} {-14 * size},{-2 * size}")
+    shape = g.curve(
+        f"0,{-8 * size} {14 * size},{-2 * size} {20 * size},{12 * size} {12 * size},{24 * size} 0,{27 * size} {-12 * size},{24 * size} {-20 * size},{12 * size} {-14 * size},{-2 * size}"
+    )
     head.part(shape, SKIN, shade=6, light=2)
     head.mark(g.ellipse(2, 12 * size, 14 * size, 11 * size), "#e2452c", 0.4, within=shape)
     head.mark(g.ellipse(-7 * size, 3 * size, 5 * size, 4 * size, -20), "#fff4e4", 0.85)
@@ -131,21 +186,40 @@ def _nose(head: Group, size: float = 1) -> None:
 def _beard(tone: Tone, length: float) -> Group:
     beard = Group()
     low = 20 + length
-    shape = g.curve(f"-54,0! -60,26 -54,{low * 0.6} -34,{low * 0.84} -22,{low * 0.8}! -12,{low} 0,{low + 8}! 12,{low} 22,{low * 0.8}! 34,{low * 0.84} 54,{low * 0.6} 60,26 54,0! 44,14 28,20 0,18 -28,20 -44,14")
+    shape = g.curve(
+        f"-54,0! -60,26 -54,{low * 0.6} -34,{low * 0.84} -22,{low * 0.8}! -12,{low} 0,{low + 8}! 12,{low} 22,{low * 0.8}! 34,{low * 0.84} 54,{low * 0.6} 60,26 54,0! 44,14 28,20 0,18 -28,20 -44,14"
+    )
     beard.part(shape, tone, shade=10, light=2.4)
     for x in (-40, -28, -16, 16, 28, 40):
-        beard.mark(g.taper(f"{x},{30 - abs(x) * 0.2} {x * 1.05},{low * 0.5} {x * 0.66},{low * 0.8}", 1.6, 2.8, 1), tone.shade, 0.7, within=g.grow(shape, -1.5))
+        beard.mark(
+            g.taper(f"{x},{30 - abs(x) * 0.2} {x * 1.05},{low * 0.5} {x * 0.66},{low * 0.8}", 1.6, 2.8, 1),
+            tone.shade,
+            0.7,
+            within=g.grow(shape, -1.5),
+        )
     for side in (-1, 1):
-        beard.part(g.curve(f"0,22! {side * 18},16 {side * 38},22 {side * 54},14! {side * 50},34 {side * 26},42 {side * 4},34!"), tone, shade=4, light=1.8)
+        beard.part(
+            g.curve(
+                f"0,22! {side * 18},16 {side * 38},22 {side * 54},14! {side * 50},34 {side * 26},42 {side * 4},34!"
+            ),
+            tone,
+            shade=4,
+            light=1.8,
+        )
         strands(beard, (f"{side * 10},29 {side * 28},30 {side * 44},25",), tone.shade, 2.2)
     return beard
 
 
 def _cap(tone: Tone, lean: float, stars: bool = False) -> Group:
     cap = Group()
-    shape = g.curve(f"-60,-22! -50,-52 {-30 + lean * 0.4},-86 {lean * 1.6 - 8},-122 {lean * 2.1},-142! {lean * 1.3 + 14},-112 {34 + lean * 0.2},-74 50,-50 60,-22! 30,-33 0,-36 -30,-33")
+    shape = g.curve(
+        f"-60,-22! -50,-52 {-30 + lean * 0.4},-86 {lean * 1.6 - 8},-122 {lean * 2.1},-142! {lean * 1.3 + 14},-112 {34 + lean * 0.2},-74 50,-50 60,-22! 30,-33 0,-36 -30,-33"
+    )
     cap.part(shape, tone, shade=12, light=2.6)
-    for text in (f"-36,-58 {-14 + lean * 0.3},-70 {8 + lean * 0.4},-66", f"{-12 + lean * 0.6},-98 {6 + lean * 0.7},-104 {18 + lean * 0.7},-98"):
+    for text in (
+        f"-36,-58 {-14 + lean * 0.3},-70 {8 + lean * 0.4},-66",
+        f"{-12 + lean * 0.6},-98 {6 + lean * 0.7},-104 {18 + lean * 0.7},-98",
+    ):
         cap.line(text, 2, INK, 0.6)
     if stars:
         for x, y, size in ((-26, -58, 9), (18, -66, 10), (-6, -88, 8), (32, -46, 7), (4 + lean, -112, 6)):
@@ -159,9 +233,17 @@ def _cap(tone: Tone, lean: float, stars: bool = False) -> Group:
 
 def _coat(cloth: Tone, trim: Tone) -> Group:
     coat = Group()
-    coat.part(g.curve("112,384! 118,330 142,294 186,286 230,294 256,330 262,384! 222,398 186,402 150,398"), cloth, shade=11)
+    coat.part(
+        g.curve("112,384! 118,330 142,294 186,286 230,294 256,330 262,384! 222,398 186,402 150,398"),
+        cloth,
+        shade=11,
+    )
     coat.line("186,300 186,400", 2, INK, 0.6)
-    coat.part(g.curve("114,352! 186,366 258,352! 260,370! 186,384 112,370!"), trim if trim.metal else Tone("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
+    coat.part(
+        g.curve("114,352! 186,366 258,352! 260,370! 186,384 112,370!"),
+        trim if trim.metal else Tone("#5a3620", "#2c170b", "#8f5f3a"),
+        shade=3,
+    )
     coat.part(g.box(172, 354, 202, 386, 4).difference(g.box(179, 361, 195, 379, 2)), GOLD, shade=2, line=1.8)
     return coat
 
@@ -170,7 +252,13 @@ def _boots() -> Group:
     boots = Group()
     for side in (-1, 1):
         x = 188 + side * 30
-        boots.part(g.curve(f"{x - 20},384! {x + 20},384! {x + 22},402 {x + side * 32},410! {x + side * 26},420 {x - 20},420!"), LEATHER, shade=5)
+        boots.part(
+            g.curve(
+                f"{x - 20},384! {x + 20},384! {x + 22},402 {x + side * 32},410! {x + side * 26},420 {x - 20},420!"
+            ),
+            LEATHER,
+            shade=5,
+        )
     return boots
 
 
@@ -178,7 +266,13 @@ def _legs(cloth: Tone) -> Group:
     legs = Group()
     for side in (-1, 1):
         legs.part(g.taper(f"{side * 18},0 {side * 34},10 {side * 34},34", 28, 28, 22), cloth, shade=5)
-        legs.part(g.curve(f"{side * 20},30! {side * 48},30! {side * 56},46 {side * 66},52! {side * 54},62 {side * 20},60!"), LEATHER, shade=4)
+        legs.part(
+            g.curve(
+                f"{side * 20},30! {side * 48},30! {side * 56},46 {side * 66},52! {side * 54},62 {side * 20},60!"
+            ),
+            LEATHER,
+            shade=4,
+        )
     return legs
 
 
@@ -199,7 +293,12 @@ def _mitten() -> Group:
 def _toadstool() -> Group:
     stool = Group()
     stool.part(g.curve("-30,0! 30,0! 36,44 40,70! -40,70! -36,44"), STALK, shade=9)
-    stool.part(g.curve("-96,10! -88,-22 -50,-44 0,-48 50,-44 88,-22 96,10! 50,20 0,22 -50,20"), CAP_RED, shade=10, light=2.6)
+    stool.part(
+        g.curve("-96,10! -88,-22 -50,-44 0,-48 50,-44 88,-22 96,10! 50,20 0,22 -50,20"),
+        CAP_RED,
+        shade=10,
+        light=2.6,
+    )
     for x, y, r in ((-62, -10, 11), (-30, -30, 8), (66, -8, 12), (32, -30, 9), (-84, 4, 6)):
         stool.part(g.ellipse(x, y, r, r * 0.75), STALK, shade=2, light=0, line=1.8)
     return stool

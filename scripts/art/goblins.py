@@ -54,7 +54,9 @@ def veteran() -> Group:
     figure.add(_arm("266,318 302,336 312,304 302,276", DARK))
     figure.add(dagger(104).turned(8, 0, 0).moved(301, 248), outline=2.6)
     figure.add(fist(DARK, 1.25).moved(298, 266), outline=2.6)
-    figure.add(_arm("128,318 104,352 128,378 160,372", DARK), fist(DARK, 1.2).turned(80, 0, 0).moved(168, 370))
+    figure.add(
+        _arm("128,318 104,352 128,378 160,372", DARK), fist(DARK, 1.2).turned(80, 0, 0).moved(168, 370)
+    )
     return figure
 
 
@@ -62,7 +64,11 @@ def champion() -> Group:
     """Return the goblin king: a crooked crown, stolen gold and two daggers crossed."""
     figure = Group()
     cape = Group()
-    cape.part(g.curve("100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"), RED_CLOTH, shade=10)
+    cape.part(
+        g.curve("100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"),
+        RED_CLOTH,
+        shade=10,
+    )
     figure.add(cape)
     figure.add(_torso(MAUVE))
     figure.add(_fur(), _chain())
@@ -76,7 +82,9 @@ def champion() -> Group:
     head.edge(gold_tooth, 1.5)
     for side in (-1, 1):
         for y in (0, 14):
-            ring = g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 8.5).difference(g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 4.6))
+            ring = g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 8.5).difference(
+                g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 4.6)
+            )
             head.part(ring, GOLD, shade=1.5, light=0.8, line=1.6)
     head.add(crown(6, -43, 84, 46).turned(9, 6, -43), outline=2.6)
     figure.add(head.scaled(1.08, 0, 0).moved(197, 194), outline=3)
@@ -90,14 +98,28 @@ def champion() -> Group:
 def rabble() -> Group:
     """Return five quarrelling goblins, each with a face of its own."""
     figure = Group()
-    places = ((128, 176, 0.62, -8, OLIVE, 0), (262, 168, 0.62, 9, PALE, 1), (198, 226, 0.72, -3, SKIN, 2),
-              (110, 284, 0.66, -10, PALE, 3), (284, 280, 0.66, 8, DARK, 4), (196, 340, 0.78, 3, OLIVE, 5))
+    places = (
+        (128, 176, 0.62, -8, OLIVE, 0),
+        (262, 168, 0.62, 9, PALE, 1),
+        (198, 226, 0.72, -3, SKIN, 2),
+        (110, 284, 0.66, -10, PALE, 3),
+        (284, 280, 0.66, 8, DARK, 4),
+        (196, 340, 0.78, 3, OLIVE, 5),
+    )
     figure.add(_stick(150, 150, -16), _fork(292, 130, 12), outline=2.4)
     for x, y, size, angle, tone, mood in places:
         body = Group()
-        body.part(g.curve(f"{x - 44},{y + 96}! {x - 40},{y + 42} {x},{y + 30} {x + 40},{y + 42} {x + 44},{y + 96}!"), (RAGS, LEATHER, MAUVE)[mood % 3], shade=6)
+        body.part(
+            g.curve(
+                f"{x - 44},{y + 96}! {x - 40},{y + 42} {x},{y + 30} {x + 40},{y + 42} {x + 44},{y + 96}!"
+            ),
+            (RAGS, LEATHER, MAUVE)[mood % 3],
+            shade=6,
+        )
         figure.add(body)
-        figure.add(_mood(_head(tone), mood, tone).scaled(size, 0, 0).turned(angle, 0, 0).moved(x, y), outline=2.6)
+        figure.add(
+            _mood(_head(tone), mood, tone).scaled(size, 0, 0).turned(angle, 0, 0).moved(x, y), outline=2.6
+        )
     return figure
 
 
@@ -122,7 +144,15 @@ def _mood(head: Group, mood: int, tone: Tone) -> Group:
         head.part(g.curve("46,-40! 66,-36 78,-20 60,-26 52,-30!"), RED_CLOTH, shade=3)
     if mood == 0:
         for i in range(5):
-            head.part(g.curve(f"{-16 + i * 8},-52! {-22 + i * 11},-74 {-18 + i * 10},-82! {-10 + i * 8},-70 {-8 + i * 8},-52!"), BROWN_HAIR, shade=1, light=1, line=1.8)
+            head.part(
+                g.curve(
+                    f"{-16 + i * 8},-52! {-22 + i * 11},-74 {-18 + i * 10},-82! {-10 + i * 8},-70 {-8 + i * 8},-52!"
+                ),
+                BROWN_HAIR,
+                shade=1,
+                light=1,
+                line=1.8,
+            )
     if mood == 4:
         head.mark(g.ellipse(-20, -12, 17, 15), INK)
         head.line("-50,-34 -20,-16 46,-44", 3.4)
@@ -139,12 +169,20 @@ def _head(tone: Tone) -> Group:
         head.mark(inner, "#a8583c", 0.75)
         head.mark(inner.difference(g.move(inner, 3 * side, 5)), "#4a1c14", 0.55)
         head.line(f"{56 * side},-6 {80 * side},-22 {100 * side},-38", 2, "#5a2418", 0.6)
-    skull = g.curve("-50,-14 -46,-40 -24,-56 0,-60 24,-56 46,-40 50,-14 47,12 36,36 14,54! 0,59 -14,54! -36,36 -47,12")
+    skull = g.curve(
+        "-50,-14 -46,-40 -24,-56 0,-60 24,-56 46,-40 50,-14 47,12 36,36 14,54! 0,59 -14,54! -36,36 -47,12"
+    )
     head.part(skull, tone, shade=10, light=2.2)
     head.mark(g.ellipse(-22, -40, 16, 8, -24), tone.light, 0.55, within=skull)
     for x in (-36, 36):
         head.mark(g.ellipse(x, 14, 10, 7), "#c0502c", 0.25, within=skull)
-    head.part(g.curve("-8,-14! -9,2 -19,8 -22,17 -15,23 -6,20 0,25! 8,21 18,23 23,15 16,6 8,0 8,-14!"), tone, shade=4, light=2, line=2.2)
+    head.part(
+        g.curve("-8,-14! -9,2 -19,8 -22,17 -15,23 -6,20 0,25! 8,21 18,23 23,15 16,6 8,0 8,-14!"),
+        tone,
+        shade=4,
+        light=2,
+        line=2.2,
+    )
     for x in (-12, 13):
         head.mark(g.ellipse(x, 17.5, 4, 2.6, 12 if x > 0 else -12), INK)
     for text in ("-30,8 -38,16 -38,26", "30,8 38,16 38,26", "-7,-22 0,-20 7,-22", "-5,-27 0,-26 5,-27"):
@@ -170,9 +208,18 @@ def _sly_eyes(head: Group, tone: Tone, iris: str = "#c47a10") -> None:
 
 def _torso(tone: Tone, patch: bool = False) -> Group:
     body = Group()
-    body.part(g.curve("172,236! 224,236! 230,300 198,312 166,300"), Tone("#6f962f", "#2e4a14", "#93bf3f"), shade=8)
-    shape = body.part(g.curve("110,440! 114,340 128,306 160,288 198,282 236,288 268,306 284,340 288,440!"), tone, shade=10)
-    body.part(g.curve("158,286! 176,312 198,330! 220,312 238,286! 220,278 176,278"), Tone(tone.shade, INK, tone.base), shade=3, light=0)
+    body.part(
+        g.curve("172,236! 224,236! 230,300 198,312 166,300"), Tone("#6f962f", "#2e4a14", "#93bf3f"), shade=8
+    )
+    shape = body.part(
+        g.curve("110,440! 114,340 128,306 160,288 198,282 236,288 268,306 284,340 288,440!"), tone, shade=10
+    )
+    body.part(
+        g.curve("158,286! 176,312 198,330! 220,312 238,286! 220,278 176,278"),
+        Tone(tone.shade, INK, tone.base),
+        shade=3,
+        light=0,
+    )
     body.line("198,330 197,372 199,430", 2, INK, 0.7)
     for x, y in ((150, 350), (246, 346), (142, 384)):
         body.line(f"{x},{y} {x + 8},{y + 16} {x + 6},{y + 30}", 2, INK, 0.5)
@@ -211,10 +258,14 @@ def _pot() -> Group:
 
 def _cap() -> Group:
     cap = Group()
-    cap.part(g.curve("-53,-30! -52,-60 -32,-80 4,-84 36,-76 53,-54 54,-30! 30,-42 0,-46 -30,-42"), LEATHER, shade=9)
+    cap.part(
+        g.curve("-53,-30! -52,-60 -32,-80 4,-84 36,-76 53,-54 54,-30! 30,-42 0,-46 -30,-42"), LEATHER, shade=9
+    )
     cap.line("-30,-44 -26,-66 -6,-82", 2)
     cap.line("30,-44 30,-64 16,-80", 2)
-    cap.part(g.curve("-56,-34! -30,-47 0,-51 30,-47 56,-34! 56,-22! 30,-36 0,-40 -30,-36 -56,-22!"), STEEL, shade=3)
+    cap.part(
+        g.curve("-56,-34! -30,-47 0,-51 30,-47 56,-34! 56,-22! 30,-36 0,-40 -30,-36 -56,-22!"), STEEL, shade=3
+    )
     for x, y in ((-40, -36), (-20, -42), (0, -45), (20, -42), (40, -36)):
         cap.mark(g.ellipse(x, y, 2.8), INK)
     cap.part(g.polygon("-8,-84 4,-116 14,-84"), STEEL, shade=4)
@@ -223,8 +274,23 @@ def _cap() -> Group:
 
 def _fur() -> Group:
     fur = Group()
-    fur.part(g.curve("96,318! 104,300! 98,286! 116,282! 118,266! 136,268! 146,254! 160,264! 178,256! 196,272! 214,256! 232,264! 246,254! 256,268! 276,266! 278,282! 296,286! 290,300! 298,318! 280,322! 272,334! 256,324! 240,330! 226,312! 210,316! 197,300! 182,316! 166,312! 152,330! 138,324! 122,334! 114,322!"), FUR, shade=6)
-    for x, y in ((118, 300), (140, 288), (162, 286), (230, 286), (254, 290), (276, 302), (134, 312), (258, 312)):
+    fur.part(
+        g.curve(
+            "96,318! 104,300! 98,286! 116,282! 118,266! 136,268! 146,254! 160,264! 178,256! 196,272! 214,256! 232,264! 246,254! 256,268! 276,266! 278,282! 296,286! 290,300! 298,318! 280,322! 272,334! 256,324! 240,330! 226,312! 210,316! 197,300! 182,316! 166,312! 152,330! 138,324! 122,334! 114,322!"
+        ),
+        FUR,
+        shade=6,
+    )
+    for x, y in (
+        (118, 300),
+        (140, 288),
+        (162, 286),
+        (230, 286),
+        (254, 290),
+        (276, 302),
+        (134, 312),
+        (258, 312),
+    ):
         fur.mark(g.taper(f"{x},{y} {x + 1},{y + 7}", 5, 1.5), INK)
     return fur
 
@@ -250,6 +316,8 @@ def _stick(x: float, y: float, angle: float) -> Group:
 def _fork(x: float, y: float, angle: float) -> Group:
     fork = Group()
     fork.part(g.taper("0,80 0,-30", 7, 6), LEATHER, shade=2)
-    prongs = g.union([g.taper("-14,-66 -13,-40 0,-32 13,-40 14,-66", 2, 6, 7, 6, 2), g.taper("0,-70 0,-30", 2, 6)])
+    prongs = g.union(
+        [g.taper("-14,-66 -13,-40 0,-32 13,-40 14,-66", 2, 6, 7, 6, 2), g.taper("0,-70 0,-30", 2, 6)]
+    )
     fork.part(prongs, RUST, shade=2, light=1)
     return fork.turned(angle, 0, 0).moved(x, y)

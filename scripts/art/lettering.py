@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the points of a curve stay on one line
 """Outlines of numerals, taken from the display font when the art is built."""
 
 from __future__ import annotations
@@ -26,7 +25,9 @@ def letter(character: str, height: float) -> Shape:
     # The largest ring is an outline; rings that run the other way round are holes in it.
     outline_runs = LinearRing(max(rings, key=lambda ring: Polygon(ring).area)).is_ccw
     area = g.union(Polygon(ring).buffer(0) for ring in rings if LinearRing(ring).is_ccw == outline_runs)
-    area = area.difference(g.union(Polygon(ring).buffer(0) for ring in rings if LinearRing(ring).is_ccw != outline_runs))
+    area = area.difference(
+        g.union(Polygon(ring).buffer(0) for ring in rings if LinearRing(ring).is_ccw != outline_runs)
+    )
     x0, y0, x1, y1 = area.bounds
     area = g.move(area, -(x0 + x1) / 2, -(y0 + y1) / 2)
     return g.scale(area, min(height / (y1 - y0), height / (x1 - x0)), (0, 0), -height / (y1 - y0))
@@ -50,7 +51,11 @@ def _quadratic(start: Point, points: tuple[Point, ...]) -> list[Point]:
     line: list[Point] = []
     for i, control in enumerate(points[:-1]):
         following = points[i + 1]
-        end = following if i == len(points) - 2 else ((control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
+        end = (
+            following
+            if i == len(points) - 2
+            else ((control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
+        )
         line += _bezier([start, control, end])
         start = end
     return line

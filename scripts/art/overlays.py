@@ -46,6 +46,8 @@ def _laurel() -> Group:
         at, ahead = stem.interpolate(t, normalized=True), stem.interpolate(t + 0.01, normalized=True)
         angle = math.degrees(math.atan2(ahead.y - at.y, ahead.x - at.x))
         for side in (-34, 34):
-            shape = branch.part(g.placed(leaf, at.x, at.y, 0.92, angle + side), GOLD, shade=2.5, light=1, line=1.8)
+            shape = branch.part(
+                g.placed(leaf, at.x, at.y, 0.92, angle + side), GOLD, shade=2.5, light=1, line=1.8
+            )
             branch.mark(shape.intersection(g.move(shape, 2, 3)), "#8a5314", 0.25)
     return branch

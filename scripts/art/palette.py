@@ -29,10 +29,21 @@ def palette(faction: str) -> Palette:
     """Return the paints of a faction, given by its name in files."""
     base, dark, light = (_hex(colour) for colour in FACTION_COLOURS[Faction(faction)])
     if faction == "seers":
-        return Palette("#fbfaff", "#dcdcf2", "#8d8cc4", "#3a3c8c", 0.24, "#ffffff", dark,
-                       "#ffffff", "#eeecfa", "#b9b7dc")
-    return Palette(mix(base, light, 0.2), mix(base, dark, 0.25), mix(dark, "#000000", 0.1), light, 0.3, light,
-                   mix(base, dark, 0.4), mix(base, light, 0.12), mix(base, dark, 0.15), dark)
+        return Palette(
+            "#fbfaff", "#dcdcf2", "#8d8cc4", "#3a3c8c", 0.24, "#ffffff", dark, "#ffffff", "#eeecfa", "#b9b7dc"
+        )
+    return Palette(
+        mix(base, light, 0.2),
+        mix(base, dark, 0.25),
+        mix(dark, "#000000", 0.1),
+        light,
+        0.3,
+        light,
+        mix(base, dark, 0.4),
+        mix(base, light, 0.12),
+        mix(base, dark, 0.15),
+        dark,
+    )
 
 
 def _hex(colour: Colour) -> str:

@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the points of a curve stay on one line
 """The ten diaper patterns, one per faction, that cover the field of a shield."""
 
 from __future__ import annotations
@@ -71,7 +70,9 @@ def _mountains() -> Iterator[Shape]:
 
 def _scales() -> Iterator[Shape]:
     for x, y in _grid(30, 17):
-        outer = g.curve(f"{x - 14},{y - 8}! {x - 12},{y + 4} {x},{y + 15}! {x + 12},{y + 4} {x + 14},{y - 8}!")
+        outer = g.curve(
+            f"{x - 14},{y - 8}! {x - 12},{y + 4} {x},{y + 15}! {x + 12},{y + 4} {x + 14},{y - 8}!"
+        )
         yield outer.difference(g.move(g.scale(outer, 0.78, (x, y)), 0, -5))
 
 

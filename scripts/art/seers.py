@@ -36,7 +36,9 @@ def recruit() -> Group:
     figure.add(head.scaled(1.04, 0, 0).moved(194, 206), outline=2.6)
     figure.add(_hood_rim(INDIGO_CLOTH).moved(194, 200), outline=2.4)
     figure.add(_cards().moved(196, 352), outline=2.8)
-    figure.add(_sleeve("112,336 88,380 140,402", INDIGO_CLOTH), _sleeve("276,336 300,380 250,402", INDIGO_CLOTH))
+    figure.add(
+        _sleeve("112,336 88,380 140,402", INDIGO_CLOTH), _sleeve("276,336 300,380 250,402", INDIGO_CLOTH)
+    )
     figure.add(_fingers(PALE).moved(166, 386), _fingers(PALE).mirrored(0).moved(226, 386), outline=2.4)
     return figure
 
@@ -50,7 +52,10 @@ def veteran() -> Group:
     _fringe(head, HAIR)
     for x in (-18, 18):
         eye(head, x, 0, 12, 9, (0, 0.3), "#6a5ae0", "#fffdf2", SKIN, 0.3, -x * 0.5, 0.45)
-        head.mark(g.taper(f"{x - 14 if x < 0 else x + 14},-5 {x},-11 {x + 10 if x < 0 else x - 10},-5", 1.5, 4, 2), INK)
+        head.mark(
+            g.taper(f"{x - 14 if x < 0 else x + 14},-5 {x},-11 {x + 10 if x < 0 else x - 10},-5", 1.5, 4, 2),
+            INK,
+        )
         brow(head, f"{x * 0.4},-17 {x},-23 {x * 1.75},-15", 4.5, HAIR.base)
     _nose_and_lips(head, SKIN, "#9a3a48")
     head.add(_face_veil(), outline=2.2)
@@ -102,7 +107,9 @@ def champion() -> Group:
 def _face(tone: Tone) -> Group:
     head = Group()
     head.part(g.curve("-20,36! 20,36! 24,84 0,96 -24,84"), tone, shade=8)
-    face = head.part(g.curve("-42,-18 -38,-44 0,-56 38,-44 42,-18 40,14 24,42 0,58 -24,42 -40,14"), tone, shade=8, light=2)
+    face = head.part(
+        g.curve("-42,-18 -38,-44 0,-56 38,-44 42,-18 40,14 24,42 0,58 -24,42 -40,14"), tone, shade=8, light=2
+    )
     for x in (-27, 27):
         head.mark(g.ellipse(x, 18, 9, 6), "#d8503c", 0.28, within=face)
     return head
@@ -122,35 +129,76 @@ def _nose_and_lips(head: Group, tone: Tone, lips: str, smile: bool = False) -> N
 def _fringe(head: Group, tone: Tone, parted: bool = False) -> None:
     if parted:
         for side in (-1, 1):
-            head.part(g.curve(f"0,-58! {side * 30},-54 {side * 46},-34 {side * 48},10! {side * 36},-14 {side * 16},-40"), tone, shade=4)
+            head.part(
+                g.curve(
+                    f"0,-58! {side * 30},-54 {side * 46},-34 {side * 48},10! {side * 36},-14 {side * 16},-40"
+                ),
+                tone,
+                shade=4,
+            )
             strands(head, (f"{side * 10},-50 {side * 32},-34 {side * 42},-12",), tone.light, 2.2)
         return
-    head.part(g.curve("-44,0! -46,-34 -24,-58 0,-62 24,-58 46,-34 44,0! 36,-22 20,-34! 6,-26 -14,-38! -30,-28"), tone, shade=5)
+    head.part(
+        g.curve("-44,0! -46,-34 -24,-58 0,-62 24,-58 46,-34 44,0! 36,-22 20,-34! 6,-26 -14,-38! -30,-28"),
+        tone,
+        shade=5,
+    )
     strands(head, ("-34,-22 -24,-42 -6,-54", "34,-22 28,-40 12,-54", "-4,-36 -4,-50"), tone.light, 2.2)
 
 
 def _robe(cloth: Tone, gold: bool = False) -> Group:
     robe = Group()
-    robe.part(g.curve("76,450! 84,362 104,322 150,298 192,290 234,298 280,322 300,362 308,450!"), cloth, shade=12)
+    robe.part(
+        g.curve("76,450! 84,362 104,322 150,298 192,290 234,298 280,322 300,362 308,450!"), cloth, shade=12
+    )
     for side in (-1, 1):
-        robe.part(g.curve(f"192,350! {192 + side * 22},320 {192 + side * 36},290! {192 + side * 54},296! {192 + side * 40},336 {192 + side * 14},376 192,392!"), GOLD if gold else VEIL, shade=4)
+        robe.part(
+            g.curve(
+                f"192,350! {192 + side * 22},320 {192 + side * 36},290! {192 + side * 54},296! {192 + side * 40},336 {192 + side * 14},376 192,392!"
+            ),
+            GOLD if gold else VEIL,
+            shade=4,
+        )
         robe.line(f"{192 + side * 70},330 {192 + side * 66},380 {192 + side * 72},430", 2, INK, 0.5)
-    for x, y, size in ((116, 356, 9), (140, 386, 7), (262, 350, 9), (246, 388, 7), (122, 408, 6), (270, 400, 6)):
+    for x, y, size in (
+        (116, 356, 9),
+        (140, 386, 7),
+        (262, 350, 9),
+        (246, 388, 7),
+        (122, 408, 6),
+        (270, 400, 6),
+    ):
         robe.part(g.star(x, y, size, size * 0.36, 4), GOLD, shade=0, light=0, line=1.6)
     return robe
 
 
 def _hood_back(cloth: Tone) -> Group:
     hood = Group()
-    hood.part(g.curve("-74,112! -84,40 -76,-26 -44,-78 0,-96 44,-78 76,-26 84,40 74,112! 0,126"), cloth, shade=10)
+    hood.part(
+        g.curve("-74,112! -84,40 -76,-26 -44,-78 0,-96 44,-78 76,-26 84,40 74,112! 0,126"), cloth, shade=10
+    )
     hood.mark(g.curve("-54,100! -60,40 -56,-20 -32,-58 0,-68 32,-58 56,-20 60,40 54,100!"), "#0b0c2c", 0.9)
     return hood
 
 
 def _hood_rim(cloth: Tone) -> Group:
     rim = Group()
-    rim.part(g.curve("-76,116! -88,40 -78,-28 -44,-80 0,-98 44,-80 78,-28 88,40 76,116! 52,104! 60,40 54,-14 30,-50 0,-58 -30,-50 -54,-14 -60,40 -52,104!"), cloth, shade=8, light=2.4)
-    rim.part(g.curve("-52,104! -60,40 -54,-14 -30,-50 0,-58 30,-50 54,-14 60,40 52,104! 44,98! 52,40 46,-10 26,-42 0,-50 -26,-42 -46,-10 -52,40 -44,98!"), GOLD, shade=2, light=1)
+    rim.part(
+        g.curve(
+            "-76,116! -88,40 -78,-28 -44,-80 0,-98 44,-80 78,-28 88,40 76,116! 52,104! 60,40 54,-14 30,-50 0,-58 -30,-50 -54,-14 -60,40 -52,104!"
+        ),
+        cloth,
+        shade=8,
+        light=2.4,
+    )
+    rim.part(
+        g.curve(
+            "-52,104! -60,40 -54,-14 -30,-50 0,-58 30,-50 54,-14 60,40 52,104! 44,98! 52,40 46,-10 26,-42 0,-50 -26,-42 -46,-10 -52,40 -44,98!"
+        ),
+        GOLD,
+        shade=2,
+        light=1,
+    )
     rim.part(g.star(0, -74, 11, 4, 4), GOLD, shade=0, light=0, line=1.8)
     for text in ("-68,70 -72,20 -62,-22", "68,70 72,20 62,-22"):
         rim.line(text, 2, INK, 0.5)
@@ -180,7 +228,13 @@ def _fingers(tone: Tone) -> Group:
     hand = Group()
     hand.part(g.curve("-20,14! -22,-4 -8,-14 10,-12 18,2 14,18!"), tone, shade=4)
     for k in range(4):
-        hand.part(g.taper(f"{-14 + k * 8.5},2 {-10 + k * 8.5},-12 {-5 + k * 8},-22", 9.5, 9, 7), tone, shade=2, light=1, line=1.8)
+        hand.part(
+            g.taper(f"{-14 + k * 8.5},2 {-10 + k * 8.5},-12 {-5 + k * 8},-22", 9.5, 9, 7),
+            tone,
+            shade=2,
+            light=1,
+            line=1.8,
+        )
     return hand
 
 
@@ -195,8 +249,18 @@ def _sleeve(text: str, tone: Tone, gold: bool = False) -> Group:
 
 def _hair_back() -> Group:
     hair = Group()
-    hair.part(g.curve("-46,130! -72,96 -66,40 -64,-14 -44,-58 0,-72 44,-58 64,-14 66,40 72,96 46,130! 0,110"), HAIR, shade=9, light=2.4)
-    strands(hair, ("-54,-20 -58,30 -58,80", "54,-20 58,30 58,80", "-46,0 -50,50 -48,100", "46,0 50,50 48,100"), HAIR.light, 2.6)
+    hair.part(
+        g.curve("-46,130! -72,96 -66,40 -64,-14 -44,-58 0,-72 44,-58 64,-14 66,40 72,96 46,130! 0,110"),
+        HAIR,
+        shade=9,
+        light=2.4,
+    )
+    strands(
+        hair,
+        ("-54,-20 -58,30 -58,80", "54,-20 58,30 58,80", "-46,0 -50,50 -48,100", "46,0 50,50 48,100"),
+        HAIR.light,
+        2.6,
+    )
     return hair
 
 
@@ -221,10 +285,27 @@ def _circlet() -> Group:
 
 def _draped_veil() -> Group:
     veil = Group()
-    veil.part(g.curve("-60,138! -86,80 -82,10 -66,-46 -34,-80 0,-90 34,-80 66,-46 82,10 86,80 60,138! 48,110! 60,60 58,0 46,-38! 24,-62 0,-68 -24,-62 -46,-38! -58,0 -60,60 -48,110!"), VEIL, shade=9, light=2.4)
+    veil.part(
+        g.curve(
+            "-60,138! -86,80 -82,10 -66,-46 -34,-80 0,-90 34,-80 66,-46 82,10 86,80 60,138! 48,110! 60,60 58,0 46,-38! 24,-62 0,-68 -24,-62 -46,-38! -58,0 -60,60 -48,110!"
+        ),
+        VEIL,
+        shade=9,
+        light=2.4,
+    )
     for text in ("-70,90 -72,30 -60,-24", "70,90 72,30 60,-24", "-40,-64 -18,-80", "40,-64 18,-80"):
         veil.line(text, 1.8, VEIL.shade)
-    for x, y in ((-66, 60), (66, 60), (-68, 10), (68, 10), (-54, -36), (54, -36), (0, -79), (-28, -70), (28, -70)):
+    for x, y in (
+        (-66, 60),
+        (66, 60),
+        (-68, 10),
+        (68, 10),
+        (-54, -36),
+        (54, -36),
+        (0, -79),
+        (-28, -70),
+        (28, -70),
+    ):
         veil.part(g.star(x, y, 6.5, 2.4, 4), GOLD, shade=0, light=0, line=1.4)
     return veil
 
@@ -234,10 +315,17 @@ def _orb(x: float, y: float, radius: float) -> Group:
     orb.mark(g.ellipse(x, y, radius * 1.5), "#9fd8ff", 0.25)
     orb.mark(g.ellipse(x, y, radius * 1.26), "#c8ecff", 0.35)
     ball = orb.part(g.ellipse(x, y, radius), ORB, shade=radius * 0.34, light=2.4)
-    swirl = g.taper(f"{x - radius * 0.6},{y + radius * 0.3} {x - radius * 0.2},{y - radius * 0.05} {x + radius * 0.2},{y + radius * 0.25} {x + radius * 0.7},{y - radius * 0.2}", 2, radius * 0.2, 2)
+    swirl = g.taper(
+        f"{x - radius * 0.6},{y + radius * 0.3} {x - radius * 0.2},{y - radius * 0.05} {x + radius * 0.2},{y + radius * 0.25} {x + radius * 0.7},{y - radius * 0.2}",
+        2,
+        radius * 0.2,
+        2,
+    )
     orb.mark(swirl, "#ffffff", 0.55, within=ball)
     orb.mark(g.star(x + radius * 0.2, y - radius * 0.2, radius * 0.42, radius * 0.12, 4), "#ffffff", 0.95)
-    orb.mark(g.ellipse(x - radius * 0.42, y - radius * 0.5, radius * 0.26, radius * 0.16, -36), "#ffffff", 0.9)
+    orb.mark(
+        g.ellipse(x - radius * 0.42, y - radius * 0.5, radius * 0.26, radius * 0.16, -36), "#ffffff", 0.9
+    )
     orb.mark(g.star(x - radius * 0.35, y + radius * 0.35, radius * 0.2, radius * 0.07, 4), "#ffffff", 0.85)
     return orb
 
@@ -246,7 +334,18 @@ def _cupped(tone: Tone) -> Group:
     hand = Group()
     hand.part(g.curve("24,26! 8,22 -4,8 -2,-8 12,-14 28,0 34,18!"), tone, shade=4)
     for k in range(4):
-        hand.part(g.taper(f"{14 - k * 2},{-4 + k * 8} {-2 - k * 2},{-12 + k * 9} {-16 + k * 1},{-14 + k * 11}", 10, 9.5, 7), tone, shade=2, light=1, line=1.8)
+        hand.part(
+            g.taper(
+                f"{14 - k * 2},{-4 + k * 8} {-2 - k * 2},{-12 + k * 9} {-16 + k * 1},{-14 + k * 11}",
+                10,
+                9.5,
+                7,
+            ),
+            tone,
+            shade=2,
+            light=1,
+            line=1.8,
+        )
     return hand
 
 
@@ -254,7 +353,13 @@ def _open_palm(tone: Tone) -> Group:
     hand = Group()
     hand.part(g.box(-15, 20, 15, 50, 6), tone, shade=4)
     for x, top, lean in ((-16, -42, -5), (-5, -50, -1), (7, -48, 3), (18, -38, 8)):
-        hand.part(g.taper(f"{x * 0.9},0 {x},{top * 0.5} {x + lean},{top}", 12, 11, 9), tone, shade=2.4, light=1, line=1.8)
+        hand.part(
+            g.taper(f"{x * 0.9},0 {x},{top * 0.5} {x + lean},{top}", 12, 11, 9),
+            tone,
+            shade=2.4,
+            light=1,
+            line=1.8,
+        )
     hand.part(g.taper("-16,20 -30,6 -36,-10", 13, 12, 9), tone, shade=2.4, light=1, line=1.8)
     hand.part(g.curve("-22,-6! 0,-12 24,-4! 24,20 14,34 -14,34 -22,18"), tone, shade=4, line=0)
     hand.mark(g.curve("-17,10! 0,-3 18,10! 0,22"), INK)
@@ -283,7 +388,9 @@ def _halo() -> Group:
 def _diadem() -> Group:
     diadem = Group()
     for side in (-1, 1):
-        diadem.part(g.taper(f"{side * 12},-50 {side * 30},-48 {side * 46},-30", 7, 6, 5), GOLD, shade=2, light=1)
+        diadem.part(
+            g.taper(f"{side * 12},-50 {side * 30},-48 {side * 46},-30", 7, 6, 5), GOLD, shade=2, light=1
+        )
     moon = g.ellipse(0, -72, 19).difference(g.ellipse(0, -80, 17))
     diadem.part(moon, GOLD, shade=3)
     diadem.part(g.star(0, -84, 12, 4.4, 4), Tone("#ffffff", "#9aa0e0", "#ffffff"), shade=0, light=0, line=1.8)

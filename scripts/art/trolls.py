@@ -22,8 +22,28 @@ def recruit() -> Group:
     """Return a small troll that peers out from under its bridge, fingers over the wall."""
     figure = Group()
     arch = Group()
-    stones = arch.part(g.curve("40,440! 40,150! 110,112 190,100 270,112 344,150! 344,440! 296,440! 292,260 246,186 190,172 134,186 88,260 84,440!"), LIGHT_STONE, shade=6)
-    for text in ("88,250 44,232", "100,218 62,178", "124,192 100,140", "156,178 146,116", "190,172 190,102", "224,178 234,116", "256,192 280,140", "280,218 318,178", "292,250 336,232", "84,310 40,306", "296,310 340,306", "84,350 40,350", "296,350 340,350"):
+    stones = arch.part(
+        g.curve(
+            "40,440! 40,150! 110,112 190,100 270,112 344,150! 344,440! 296,440! 292,260 246,186 190,172 134,186 88,260 84,440!"
+        ),
+        LIGHT_STONE,
+        shade=6,
+    )
+    for text in (
+        "88,250 44,232",
+        "100,218 62,178",
+        "124,192 100,140",
+        "156,178 146,116",
+        "190,172 190,102",
+        "224,178 234,116",
+        "256,192 280,140",
+        "280,218 318,178",
+        "292,250 336,232",
+        "84,310 40,306",
+        "296,310 340,306",
+        "84,350 40,350",
+        "296,350 340,350",
+    ):
         arch.edge(g.path(text).intersection(stones), 2.4)
     arch.mark(g.curve("84,440! 88,260 134,186 190,172 246,186 292,260 296,440!"), "#061a1c", 0.7)
     arch.part(_drape("36,152 110,113 190,101 270,113 348,152", 11), MOSS, shade=4)
@@ -45,7 +65,12 @@ def recruit() -> Group:
     for x in (112, 248):
         hand = Group()
         for k in range(4):
-            hand.part(g.taper(f"{x + k * 13 - 6},344 {x + k * 13 - 6},352 {x + k * 13 - 6},366", 14, 14, 11), BLUE, shade=3, light=1.2)
+            hand.part(
+                g.taper(f"{x + k * 13 - 6},344 {x + k * 13 - 6},352 {x + k * 13 - 6},366", 14, 14, 11),
+                BLUE,
+                shade=3,
+                light=1.2,
+            )
             hand.mark(g.ellipse(x + k * 13 - 6, 368, 4, 3), "#3a3020")
         figure.add(hand, outline=2.6)
     return figure
@@ -69,7 +94,9 @@ def veteran() -> Group:
     figure.add(_arm("280,330 324,350 302,286", SKIN, 58))
     figure.add(_big_bone().turned(11, 0, 0).moved(290, 226), outline=2.8)
     figure.add(fist(SKIN, 1.7).turned(16, 0, 0).moved(288, 280), outline=2.8)
-    figure.add(_arm("94,336 70,384 126,398", SKIN, 56), fist(SKIN, 1.7).turned(76, 0, 0).moved(142, 390), outline=2.8)
+    figure.add(
+        _arm("94,336 70,384 126,398", SKIN, 56), fist(SKIN, 1.7).turned(76, 0, 0).moved(142, 390), outline=2.8
+    )
     return figure
 
 
@@ -106,10 +133,31 @@ def champion() -> Group:
 def _head(tone: Tone) -> Group:
     head = Group()
     for side in (-1, 1):
-        ear = head.part(g.curve(f"{side * 50},-16! {side * 74},-34 {side * 96},-32! {side * 90},-14! {side * 98},-6! {side * 84},10 {side * 52},16!"), tone, shade=5)
+        ear = head.part(
+            g.curve(
+                f"{side * 50},-16! {side * 74},-34 {side * 96},-32! {side * 90},-14! {side * 98},-6! {side * 84},10 {side * 52},16!"
+            ),
+            tone,
+            shade=5,
+        )
         head.mark(g.grow(ear, -7), "#4a3a30", 0.5)
-    head.part(g.curve("-52,-16 -50,-42 -28,-58 0,-62 28,-58 50,-42 52,-16 62,22 62,52 40,76 0,84 -40,76 -62,52 -62,22"), tone, shade=12, light=2.6)
-    for x, y, r in ((-48, 28, 6), (-40, 40, 4), (46, 16, 5), (52, 34, 6.5), (36, 68, 4), (-30, 70, 5), (30, -36, 4)):
+    head.part(
+        g.curve(
+            "-52,-16 -50,-42 -28,-58 0,-62 28,-58 50,-42 52,-16 62,22 62,52 40,76 0,84 -40,76 -62,52 -62,22"
+        ),
+        tone,
+        shade=12,
+        light=2.6,
+    )
+    for x, y, r in (
+        (-48, 28, 6),
+        (-40, 40, 4),
+        (46, 16, 5),
+        (52, 34, 6.5),
+        (36, 68, 4),
+        (-30, 70, 5),
+        (30, -36, 4),
+    ):
         head.part(g.ellipse(x, y, r, r * 0.86), tone, shade=2, light=1, line=1.8)
     for text in ("-36,8 -46,16 -48,24", "36,8 46,14 44,22"):
         head.line(text, 2, INK, 0.7)
@@ -117,7 +165,12 @@ def _head(tone: Tone) -> Group:
 
 
 def _nose(head: Group, tone: Tone) -> None:
-    shape = head.part(g.curve("-10,-18! -14,4 -26,22 -28,38 -16,48 -2,46 6,54! 18,48 30,40 28,22 14,4 9,-18!"), tone, shade=8, light=2.4)
+    shape = head.part(
+        g.curve("-10,-18! -14,4 -26,22 -28,38 -16,48 -2,46 6,54! 18,48 30,40 28,22 14,4 9,-18!"),
+        tone,
+        shade=8,
+        light=2.4,
+    )
     for x, y in ((-14, 38), (16, 38)):
         head.mark(g.ellipse(x, y, 5.4, 4, 20 if x < 0 else -20), INK)
     head.part(g.ellipse(13, 16, 5, 4.4), tone, shade=2, light=1, line=1.8)
@@ -128,7 +181,14 @@ def _nose(head: Group, tone: Tone) -> None:
 
 def _tusk(head: Group, x: float, y: float, length: float) -> None:
     lean = 0.3 if x > 0 else -0.3
-    head.part(g.curve(f"{x - 7},{y}! {x - 6 + lean * length * 0.6},{y - length * 0.6} {x + lean * length},{y - length}! {x + 7 + lean * length * 0.5},{y - length * 0.4} {x + 7},{y}! {x},{y + 5}"), BONE, shade=3, light=1.4)
+    head.part(
+        g.curve(
+            f"{x - 7},{y}! {x - 6 + lean * length * 0.6},{y - length * 0.6} {x + lean * length},{y - length}! {x + 7 + lean * length * 0.5},{y - length * 0.4} {x + 7},{y}! {x},{y + 5}"
+        ),
+        BONE,
+        shade=3,
+        light=1.4,
+    )
 
 
 def _round_eyes(head: Group, tone: Tone) -> None:
@@ -140,15 +200,24 @@ def _round_eyes(head: Group, tone: Tone) -> None:
 def _angry_eyes(head: Group, tone: Tone, iris: str = "#e8b020") -> None:
     for side in (-1, 1):
         eye(head, side * 24, -13, 12, 10, (-side * 0.3, 0.1), iris, "#fffbc8", tone, 0.4, -side * 16, 0.36)
-        shape = g.curve(f"{side * 4},-17! {side * 18},-31 {side * 42},-38 {side * 58},-28! {side * 46},-22 {side * 28},-20 {side * 12},-12")
+        shape = g.curve(
+            f"{side * 4},-17! {side * 18},-31 {side * 42},-38 {side * 58},-28! {side * 46},-22 {side * 28},-20 {side * 12},-12"
+        )
         head.part(shape, DEEP_MOSS, shade=3, light=1.4)
 
 
 def _hair(tone: Tone, wild: bool = False) -> Group:
     hair = Group()
-    top = g.curve("-54,-8! -66,-20 -62,-40! -56,-38 -52,-60! -40,-56 -34,-80! -20,-68 -10,-88! 2,-72 16,-88! 24,-70 40,-76! 44,-58 58,-56! 56,-38 66,-22 54,-8! 48,-30 32,-42! 26,-34 18,-46! 8,-36 -2,-48! -10,-36 -20,-46! -28,-34 -34,-42! -46,-30")
+    top = g.curve(
+        "-54,-8! -66,-20 -62,-40! -56,-38 -52,-60! -40,-56 -34,-80! -20,-68 -10,-88! 2,-72 16,-88! 24,-70 40,-76! 44,-58 58,-56! 56,-38 66,-22 54,-8! 48,-30 32,-42! 26,-34 18,-46! 8,-36 -2,-48! -10,-36 -20,-46! -28,-34 -34,-42! -46,-30"
+    )
     hair.part(g.scale(top, 1.08, (0, -30)) if wild else top, tone, shade=7, light=2)
-    strands(hair, ("-44,-38 -40,-56", "-22,-50 -24,-68", "0,-54 -4,-74", "20,-50 22,-70", "42,-40 46,-54"), tone.shade, 3)
+    strands(
+        hair,
+        ("-44,-38 -40,-56", "-22,-50 -24,-68", "0,-54 -4,-74", "20,-50 22,-70", "42,-40 46,-54"),
+        tone.shade,
+        3,
+    )
     strands(hair, ("-32,-48 -32,-66", "-10,-52 -14,-74", "10,-52 12,-70"), tone.light, 2.4)
     hair.part(g.curve("34,-62! 50,-84 64,-84! 60,-66 44,-56!"), DEEP_MOSS, shade=2, light=1)
     return hair
@@ -156,7 +225,12 @@ def _hair(tone: Tone, wild: bool = False) -> Group:
 
 def _torso(tone: Tone) -> Group:
     body = Group()
-    body.part(g.curve("58,450! 60,360 78,316 122,292 190,284 258,292 302,316 320,360 322,450!"), tone, shade=14, light=2.8)
+    body.part(
+        g.curve("58,450! 60,360 78,316 122,292 190,284 258,292 302,316 320,360 322,450!"),
+        tone,
+        shade=14,
+        light=2.8,
+    )
     for side in (-1, 1):
         body.line(f"{190 + side * 10},376 {190 + side * 48},382 {190 + side * 80},360", 2.4, INK, 0.7)
     for x, y, r in ((110, 350, 7), (126, 366, 4.5), (262, 344, 6), (250, 360, 4)):
@@ -166,8 +240,24 @@ def _torso(tone: Tone) -> Group:
 
 def _moss_cape(gold: bool = False) -> Group:
     cape = Group()
-    cape.part(g.curve("66,346! 70,312 116,284 190,276 264,284 310,312 314,346! 300,338 294,358! 280,342 270,362! 256,340 240,356! 228,334 214,348! 204,328 190,342! 176,328 166,348! 152,334 140,356! 124,340 110,362! 100,342 86,358! 80,338"), MOSS, shade=9, light=2.2)
-    for x, y in ((92, 322), (120, 312), (148, 306), (226, 306), (256, 312), (286, 324), (110, 334), (268, 334)):
+    cape.part(
+        g.curve(
+            "66,346! 70,312 116,284 190,276 264,284 310,312 314,346! 300,338 294,358! 280,342 270,362! 256,340 240,356! 228,334 214,348! 204,328 190,342! 176,328 166,348! 152,334 140,356! 124,340 110,362! 100,342 86,358! 80,338"
+        ),
+        MOSS,
+        shade=9,
+        light=2.2,
+    )
+    for x, y in (
+        (92, 322),
+        (120, 312),
+        (148, 306),
+        (226, 306),
+        (256, 312),
+        (286, 324),
+        (110, 334),
+        (268, 334),
+    ):
         cape.line(f"{x - 7},{y} {x - 3},{y - 7} {x},{y} {x + 4},{y - 7} {x + 8},{y}", 2, MOSS.shade)
     if gold:
         for x, y in ((100, 318), (132, 326), (248, 326), (282, 320), (158, 318), (222, 318)):
@@ -203,7 +293,17 @@ def _toadstool() -> Group:
 
 def _big_bone() -> Group:
     bone = Group()
-    bone.part(g.union([g.taper("0,110 0,-70", 22, 17, 22), *(g.ellipse(x, y, 20, 18) for x, y in ((-15, -78), (15, -80), (-13, 112), (13, 112)))]), BONE, shade=7, light=2.4)
+    bone.part(
+        g.union(
+            [
+                g.taper("0,110 0,-70", 22, 17, 22),
+                *(g.ellipse(x, y, 20, 18) for x, y in ((-15, -78), (15, -80), (-13, 112), (13, 112))),
+            ]
+        ),
+        BONE,
+        shade=7,
+        light=2.4,
+    )
     for text in ("-4,60 -5,0 -4,-40", "5,30 6,-10"):
         bone.line(text, 2, BONE.shade)
     bone.line("-14,-84 -10,-74", 2, INK, 0.6)
@@ -212,11 +312,25 @@ def _big_bone() -> Group:
 
 def _stone_crown() -> Group:
     crown = Group()
-    for x, top, w, angle in ((-46, -98, 22, -14), (-23, -116, 24, -6), (24, -114, 24, 7), (47, -96, 22, 15), (0, -132, 28, 0)):
-        stone = g.turn(g.curve(f"{x - w / 2},-52! {x - w / 2 - 1},{top + 16} {x - w * 0.3},{top} {x + w * 0.3},{top - 3} {x + w / 2 + 1},{top + 14} {x + w / 2},-52!"), angle, (x, -52))
+    for x, top, w, angle in (
+        (-46, -98, 22, -14),
+        (-23, -116, 24, -6),
+        (24, -114, 24, 7),
+        (47, -96, 22, 15),
+        (0, -132, 28, 0),
+    ):
+        stone = g.turn(
+            g.curve(
+                f"{x - w / 2},-52! {x - w / 2 - 1},{top + 16} {x - w * 0.3},{top} {x + w * 0.3},{top - 3} {x + w / 2 + 1},{top + 14} {x + w / 2},-52!"
+            ),
+            angle,
+            (x, -52),
+        )
         crown.part(stone, LIGHT_STONE, shade=6)
     crown.line("-2,-110 4,-98 -1,-88", 2.2, EMERALD.base)
-    crown.part(g.curve("-60,-40! -30,-54 0,-58 30,-54 60,-40! 60,-24! 30,-39 0,-43 -30,-39 -60,-24!"), GOLD, shade=4)
+    crown.part(
+        g.curve("-60,-40! -30,-54 0,-58 30,-54 60,-40! 60,-24! 30,-39 0,-43 -30,-39 -60,-24!"), GOLD, shade=4
+    )
     gem(crown, 0, -50, 8.5, EMERALD)
     for x in (-34, 34):
         gem(crown, x, -45, 6, RUBY)
@@ -227,9 +341,18 @@ def _stone_crown() -> Group:
 
 def _bridge_behind() -> Group:
     bridge = Group()
-    outer = g.curve("36,220! 110,150 190,132 270,150 346,220! 346,262! 300,262! 268,206 190,178 112,206 80,262! 36,262!")
+    outer = g.curve(
+        "36,220! 110,150 190,132 270,150 346,220! 346,262! 300,262! 268,206 190,178 112,206 80,262! 36,262!"
+    )
     bridge.part(outer, LIGHT_STONE, shade=6)
-    for text in ("92,242 58,206", "118,206 92,160", "262,206 288,160", "288,242 322,206", "154,186 142,142", "226,186 238,142"):
+    for text in (
+        "92,242 58,206",
+        "118,206 92,160",
+        "262,206 288,160",
+        "288,242 322,206",
+        "154,186 142,142",
+        "226,186 238,142",
+    ):
         bridge.edge(g.path(text).intersection(outer), 2.4)
     bridge.part(_drape("36,222 110,151 190,133 270,151 346,222", 9), MOSS, shade=4)
     return bridge
@@ -237,7 +360,19 @@ def _bridge_behind() -> Group:
 
 def _chest() -> Group:
     chest = Group()
-    for x, y in ((-52, -34), (-34, -42), (-14, -46), (8, -46), (28, -42), (48, -34), (-42, -26), (-20, -32), (2, -34), (22, -31), (40, -25)):
+    for x, y in (
+        (-52, -34),
+        (-34, -42),
+        (-14, -46),
+        (8, -46),
+        (28, -42),
+        (48, -34),
+        (-42, -26),
+        (-20, -32),
+        (2, -34),
+        (22, -31),
+        (40, -25),
+    ):
         chest.part(g.ellipse(x, y, 13, 10), GOLD, shade=3, light=1.2, line=1.8)
     gem(chest, -6, -54, 9, RUBY)
     gem(chest, 20, -54, 7, EMERALD)

@@ -39,7 +39,11 @@ def recruit() -> Group:
     figure.add(head.turned(-9, 0, 0).moved(192, 210), outline=3)
     figure.add(_arm_bones("262,312 302,340 292,296", OLD_BONE))
     figure.add(sword(116, RUST, RUST, 10).moved(0, -14).turned(-6, 0, 0).moved(286, 276), outline=2.6)
-    figure.add(_hand(OLD_BONE).turned(-6, 0, 0).moved(286, 280), _hand(OLD_BONE).turned(70, 0, 0).moved(142, 374), outline=2.4)
+    figure.add(
+        _hand(OLD_BONE).turned(-6, 0, 0).moved(286, 280),
+        _hand(OLD_BONE).turned(70, 0, 0).moved(142, 374),
+        outline=2.4,
+    )
     return figure
 
 
@@ -48,7 +52,9 @@ def veteran() -> Group:
     figure = Group()
     figure.add(_scythe().turned(9, 0, 0).moved(296, 270), outline=2.8)
     cloak = Group()
-    cloak.part(g.curve("84,440! 96,352 116,314 150,292 196,286 242,292 276,314 296,352 308,440!"), SHROUD, shade=12)
+    cloak.part(
+        g.curve("84,440! 96,352 116,314 150,292 196,286 242,292 276,314 296,352 308,440!"), SHROUD, shade=12
+    )
     figure.add(cloak)
     figure.add(_ribs(BONE, narrow=True))
     figure.add(_lapels())
@@ -56,7 +62,9 @@ def veteran() -> Group:
     head = _skull(BONE, gape=6, fire=True)
     figure.add(head.moved(194, 216), outline=3)
     figure.add(_hood_front().moved(194, 206), outline=2.4)
-    figure.add(_sleeve("276,330 316,352 304,330"), _hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4)
+    figure.add(
+        _sleeve("276,330 316,352 304,330"), _hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4
+    )
     return figure
 
 
@@ -65,7 +73,11 @@ def champion() -> Group:
     figure = Group()
     figure.add(_halo(), outline=0)
     robe = Group()
-    robe.part(g.curve("80,440! 92,356 112,316 150,294 196,288 242,294 280,316 300,356 312,440!"), VIOLET_CLOTH, shade=12)
+    robe.part(
+        g.curve("80,440! 92,356 112,316 150,294 196,288 242,294 280,316 300,356 312,440!"),
+        VIOLET_CLOTH,
+        shade=12,
+    )
     figure.add(robe)
     figure.add(_ribs(BONE, narrow=True))
     figure.add(_mantle())
@@ -82,13 +94,36 @@ def champion() -> Group:
 
 def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
     head = Group()
-    jaw = head.part(g.curve(f"-32,34! -34,{46 + gape} -22,{66 + gape} 0,{70 + gape} 22,{66 + gape} 34,{46 + gape} 32,34! 24,40 22,{50 + gape * 0.8}! 0,{54 + gape * 0.8} -22,{50 + gape * 0.8}! -24,40"), tone, shade=5)
+    jaw = head.part(
+        g.curve(
+            f"-32,34! -34,{46 + gape} -22,{66 + gape} 0,{70 + gape} 22,{66 + gape} 34,{46 + gape} 32,34! 24,40 22,{50 + gape * 0.8}! 0,{54 + gape * 0.8} -22,{50 + gape * 0.8}! -24,40"
+        ),
+        tone,
+        shade=5,
+    )
     head.mark(g.box(-24, 34, 24, 52 + gape).difference(jaw), "#120a0a")
-    teeth(head, g.box(-40, 0, 40, 120), f"-20,{53 + gape * 0.8} 0,{57 + gape * 0.8} 20,{53 + gape * 0.8}", 6, -9, colour=tone.base, skip=(1,))
-    shape = head.part(g.curve("-54,-12 -50,-44 -28,-66 0,-72 28,-66 50,-44 54,-12 46,6! 44,22 30,30! 26,44! 0,47 -26,44! -30,30! -44,22 -46,6!"), tone, shade=12, light=2.6)
+    teeth(
+        head,
+        g.box(-40, 0, 40, 120),
+        f"-20,{53 + gape * 0.8} 0,{57 + gape * 0.8} 20,{53 + gape * 0.8}",
+        6,
+        -9,
+        colour=tone.base,
+        skip=(1,),
+    )
+    shape = head.part(
+        g.curve(
+            "-54,-12 -50,-44 -28,-66 0,-72 28,-66 50,-44 54,-12 46,6! 44,22 30,30! 26,44! 0,47 -26,44! -30,30! -44,22 -46,6!"
+        ),
+        tone,
+        shade=12,
+        light=2.6,
+    )
     teeth(head, g.box(-40, 0, 40, 120), "-25,42 0,45 25,42", 7, 11, colour=tone.light, skip=(5,))
     for side in (-1, 1):
-        socket = g.curve(f"{side * 7},-2! {side * 14},-18 {side * 36},-20 {side * 43},-4! {side * 38},14 {side * 20},18 {side * 9},10")
+        socket = g.curve(
+            f"{side * 7},-2! {side * 14},-18 {side * 36},-20 {side * 43},-4! {side * 38},14 {side * 20},18 {side * 9},10"
+        )
         head.mark(g.grow(socket, 1.2), INK)
         head.mark(socket, "#150a0c")
         if fire:
@@ -97,7 +132,12 @@ def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
             head.mark(g.ellipse(side * 25, 0, 4.6), GHOST_FIRE.light)
         else:
             head.mark(g.ellipse(side * 22 + 3, 2, 4.6), EMBER)
-        head.line(f"{side * 10},-14 {side * 24},-28 {side * 46},-18" if not fire else f"{side * 6},-8 {side * 22},-24 {side * 48},-26", 3)
+        head.line(
+            f"{side * 10},-14 {side * 24},-28 {side * 46},-18"
+            if not fire
+            else f"{side * 6},-8 {side * 22},-24 {side * 48},-26",
+            3,
+        )
         head.line(f"{side * 32},24 {side * 40},20 {side * 46},10", 2, INK, 0.6)
     head.mark(g.curve("0,8! 9,26! 3,28 0,23! -3,28 -9,26!"), "#150a0c")
     head.mark(g.ellipse(-22, -48, 18, 8, -30), "#ffffff", 0.7, within=shape)
@@ -109,7 +149,13 @@ def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
 def _ribs(tone: Tone, missing: bool = False, narrow: bool = False) -> Group:
     body = Group()
     width = 0.76 if narrow else 1
-    body.mark(g.curve(f"{196 - 70 * width},304! 196,292 {196 + 70 * width},304! {196 + 74 * width},360 {196 + 50 * width},430! {196 - 50 * width},430! {196 - 74 * width},360"), "#0f0c12", 0.8)
+    body.mark(
+        g.curve(
+            f"{196 - 70 * width},304! 196,292 {196 + 70 * width},304! {196 + 74 * width},360 {196 + 50 * width},430! {196 - 50 * width},430! {196 - 74 * width},360"
+        ),
+        "#0f0c12",
+        0.8,
+    )
     for k in range(9):
         body.part(g.box(187, 272 + k * 18, 205, 287 + k * 18, 5), tone, shade=3, light=1, line=1.8)
     for k in range(5):
@@ -117,14 +163,29 @@ def _ribs(tone: Tone, missing: bool = False, narrow: bool = False) -> Group:
         reach = (70 - abs(k - 1.5) * 5) * width
         for side in (-1, 1):
             if missing and (k, side) in ((2, 1), (3, -1)):
-                body.part(g.taper(f"{196 + side * 12},{y - 2} {196 + side * 30},{y - 8} {196 + side * 42},{y - 4}", 10, 10, 7), tone, shade=3, light=1, line=1.8)
+                body.part(
+                    g.taper(
+                        f"{196 + side * 12},{y - 2} {196 + side * 30},{y - 8} {196 + side * 42},{y - 4}",
+                        10,
+                        10,
+                        7,
+                    ),
+                    tone,
+                    shade=3,
+                    light=1,
+                    line=1.8,
+                )
                 continue
             text = f"{196 + side * 11},{y} {196 + side * reach * 0.6},{y - 10} {196 + side * reach},{y + 6} {196 + side * reach * 0.82},{y + 26} {196 + side * reach * 0.4},{y + 30}"
             body.part(g.taper(text, 9, 11, 11, 10, 7), tone, shade=3, light=1.4, line=1.8)
     body.part(g.curve("189,296! 203,296! 206,350 200,392! 192,392! 186,350"), tone, shade=3, light=1.2)
     if not narrow:
         for side in (-1, 1):
-            body.part(g.taper(f"{196 + side * 8},298 {196 + side * 36},290 {196 + side * 68},304", 9, 9, 12), tone, shade=3)
+            body.part(
+                g.taper(f"{196 + side * 8},298 {196 + side * 36},290 {196 + side * 68},304", 9, 9, 12),
+                tone,
+                shade=3,
+            )
             body.part(g.ellipse(196 + side * 70, 308, 15, 13), tone, shade=4)
     return body
 
@@ -133,7 +194,13 @@ def _arm_bones(text: str, tone: Tone) -> Group:
     arm = Group()
     points = [tuple(map(float, word.split(","))) for word in text.split()]
     for (x0, y0), (x1, y1) in pairwise(points):
-        arm.part(g.union([g.taper(f"{x0},{y0} {x1},{y1}", 14, 9, 14), g.ellipse(x0, y0, 8.5), g.ellipse(x1, y1, 8.5)]), tone, shade=4)
+        arm.part(
+            g.union(
+                [g.taper(f"{x0},{y0} {x1},{y1}", 14, 9, 14), g.ellipse(x0, y0, 8.5), g.ellipse(x1, y1, 8.5)]
+            ),
+            tone,
+            shade=4,
+        )
     return arm
 
 
@@ -141,7 +208,13 @@ def _hand(tone: Tone, size: float = 1.1) -> Group:
     hand = Group()
     hand.part(g.curve("2,-14! 18,-12 20,0 18,12 2,14!"), tone, shade=3)
     for y in (-12, -4, 4, 12):
-        hand.part(g.union([g.ellipse(-12, y, 5, 4), g.ellipse(-3, y, 5.4, 4), g.ellipse(6, y, 5, 4)]), tone, shade=2, light=1, line=1.8)
+        hand.part(
+            g.union([g.ellipse(-12, y, 5, 4), g.ellipse(-3, y, 5.4, 4), g.ellipse(6, y, 5, 4)]),
+            tone,
+            shade=2,
+            light=1,
+            line=1.8,
+        )
     hand.part(g.taper("14,-12 6,-20 -6,-20", 8, 7, 6), tone, shade=2, light=1, line=1.8)
     return hand.scaled(size, 0, 0)
 
@@ -149,7 +222,13 @@ def _hand(tone: Tone, size: float = 1.1) -> Group:
 def _palm() -> Group:
     hand = Group()
     for x, tip in ((-22, -8), (-12, -16), (14, -16), (24, -6)):
-        hand.part(g.taper(f"{x * 0.5},6 {x},{tip + 8} {x * 1.1},{tip - 8}", 8, 8, 5), BONE, shade=2, light=1, line=1.8)
+        hand.part(
+            g.taper(f"{x * 0.5},6 {x},{tip + 8} {x * 1.1},{tip - 8}", 8, 8, 5),
+            BONE,
+            shade=2,
+            light=1,
+            line=1.8,
+        )
     hand.part(g.curve("-16,2! 0,8 16,2! 14,18 6,24! -6,24! -14,18"), BONE, shade=4)
     return hand
 
@@ -160,10 +239,25 @@ def _old_helm() -> Group:
     arrow.part(g.box(-96, -3, 92, 3, 1), WOOD, shade=1, light=1, line=2)
     arrow.part(g.polygon("88,-10 110,0 88,10"), DARK_STEEL, shade=2)
     for x in (-96, -84):
-        arrow.part(g.polygon(f"{x},0 {x - 14},-12 {x - 2},-12 {x + 12},0 {x - 2},12 {x - 14},12"), Tone("#b8281f", "#5a0d0c", "#ea6a4a"), shade=2, light=1)
+        arrow.part(
+            g.polygon(f"{x},0 {x - 14},-12 {x - 2},-12 {x + 12},0 {x - 2},12 {x - 14},12"),
+            Tone("#b8281f", "#5a0d0c", "#ea6a4a"),
+            shade=2,
+            light=1,
+        )
     helm.add(arrow.turned(-14, 0, 0).moved(4, -66), outline=2)
-    helm.part(g.curve("-58,-22! -58,-54 -40,-80 -4,-88 14,-80! 22,-72 30,-80! 50,-64 58,-42 58,-22! 30,-32 0,-34 -30,-32"), RUST, shade=10)
-    helm.part(g.curve("-62,-26! -30,-38 0,-41 30,-38 62,-26! 62,-13! 30,-25 0,-28 -30,-25 -62,-13!"), DARK_STEEL, shade=3)
+    helm.part(
+        g.curve(
+            "-58,-22! -58,-54 -40,-80 -4,-88 14,-80! 22,-72 30,-80! 50,-64 58,-42 58,-22! 30,-32 0,-34 -30,-32"
+        ),
+        RUST,
+        shade=10,
+    )
+    helm.part(
+        g.curve("-62,-26! -30,-38 0,-41 30,-38 62,-26! 62,-13! 30,-25 0,-28 -30,-25 -62,-13!"),
+        DARK_STEEL,
+        shade=3,
+    )
     helm.part(g.box(-6, -40, 6, 8, 3), DARK_STEEL, shade=3)
     for x in (-46, -24, 24, 46):
         helm.mark(g.ellipse(x, -34 + abs(x) * 0.2, 2.8), INK)
@@ -175,14 +269,20 @@ def _old_helm() -> Group:
 
 def _hood_back() -> Group:
     hood = Group()
-    hood.part(g.curve("-80,96! -86,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 84,30 80,96! 0,120"), SHROUD, shade=10)
-    hood.mark(g.curve("-62,80! -66,20 -56,-36 -28,-72 2,-84 30,-72 56,-36 66,20 62,80! 0,110"), "#0c1210", 0.9)
+    hood.part(
+        g.curve("-80,96! -86,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 84,30 80,96! 0,120"), SHROUD, shade=10
+    )
+    hood.mark(
+        g.curve("-62,80! -66,20 -56,-36 -28,-72 2,-84 30,-72 56,-36 66,20 62,80! 0,110"), "#0c1210", 0.9
+    )
     return hood
 
 
 def _hood_front() -> Group:
     rim = Group()
-    outer = g.curve("-84,104! -88,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 86,30 84,104! 62,98! 66,20 54,-32 28,-64 2,-74 -26,-64 -52,-32 -64,20 -60,98!")
+    outer = g.curve(
+        "-84,104! -88,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 86,30 84,104! 62,98! 66,20 54,-32 28,-64 2,-74 -26,-64 -52,-32 -64,20 -60,98!"
+    )
     rim.part(outer, SHROUD, shade=7, light=2.4)
     for text in ("-72,60 -76,10 -62,-40", "74,60 76,10 60,-42", "-40,-78 -20,-90", "16,-92 40,-72"):
         rim.line(text, 2, INK, 0.6)
@@ -192,7 +292,13 @@ def _hood_front() -> Group:
 def _lapels() -> Group:
     front = Group()
     for side in (-1, 1):
-        front.part(g.curve(f"{196 + side * 42},288! {196 + side * 70},300 {196 + side * 98},330! {196 + side * 108},440! {196 + side * 36},440! {196 + side * 60},400! {196 + side * 48},376! {196 + side * 62},350! {196 + side * 48},330"), SHROUD, shade=8)
+        front.part(
+            g.curve(
+                f"{196 + side * 42},288! {196 + side * 70},300 {196 + side * 98},330! {196 + side * 108},440! {196 + side * 36},440! {196 + side * 60},400! {196 + side * 48},376! {196 + side * 62},350! {196 + side * 48},330"
+            ),
+            SHROUD,
+            shade=8,
+        )
         front.line(f"{196 + side * 78},330 {196 + side * 82},380 {196 + side * 76},430", 2, INK, 0.5)
     return front
 
@@ -206,7 +312,12 @@ def _sleeve(text: str) -> Group:
 def _scythe() -> Group:
     scythe = Group()
     scythe.part(g.taper("2,150 -3,60 3,-30 0,-150", 10, 10, 10), DARK_WOOD, shade=3)
-    scythe.part(g.curve("6,-160! -40,-176 -92,-158 -128,-112! -92,-134 -44,-142 4,-132!"), Tone("#b9c4c8", "#4d5a60", "#ffffff", metal=True), shade=5, light=2)
+    scythe.part(
+        g.curve("6,-160! -40,-176 -92,-158 -128,-112! -92,-134 -44,-142 4,-132!"),
+        Tone("#b9c4c8", "#4d5a60", "#ffffff", metal=True),
+        shade=5,
+        light=2,
+    )
     scythe.part(g.box(-8, -164, 9, -128, 3), RUST, shade=3)
     for y in (-20, -12, 70, 78):
         scythe.part(g.box(-7, y, 8, y + 6, 2), LEATHER, shade=1, light=0.8, line=1.6)
@@ -218,12 +329,35 @@ def _mantle() -> Group:
     for side in (-1, 1):
         x = 196 + side * 84
         for k in range(3):
-            spike = g.taper(f"{x + side * (k * 16 - 16)},{316 + k * 6} {x + side * (k * 22 - 12)},{288 + k * 8} {x + side * (k * 26 - 8)},{266 + k * 14}", 16, 11, 1)
+            spike = g.taper(
+                f"{x + side * (k * 16 - 16)},{316 + k * 6} {x + side * (k * 22 - 12)},{288 + k * 8} {x + side * (k * 26 - 8)},{266 + k * 14}",
+                16,
+                11,
+                1,
+            )
             mantle.part(spike, BONE, shade=3)
         mantle.part(g.ellipse(x, 330, 42, 27, side * 20), BLACK_CLOTH, shade=8)
-        mantle.part(g.ellipse(x, 330, 42, 27, side * 20).difference(g.ellipse(x, 327, 35, 20, side * 20)), GOLD, shade=3)
-        mantle.part(g.curve(f"{196 + side * 40},290! {196 + side * 66},306 {196 + side * 84},340! {196 + side * 92},440! {196 + side * 36},440! {196 + side * 56},370 "), VIOLET_CLOTH, shade=8)
-        mantle.part(g.taper(f"{196 + side * 40},290 {196 + side * 54},340 {196 + side * 52},380 {196 + side * 36},440", 9, 9), GOLD, shade=2)
+        mantle.part(
+            g.ellipse(x, 330, 42, 27, side * 20).difference(g.ellipse(x, 327, 35, 20, side * 20)),
+            GOLD,
+            shade=3,
+        )
+        mantle.part(
+            g.curve(
+                f"{196 + side * 40},290! {196 + side * 66},306 {196 + side * 84},340! {196 + side * 92},440! {196 + side * 36},440! {196 + side * 56},370 "
+            ),
+            VIOLET_CLOTH,
+            shade=8,
+        )
+        mantle.part(
+            g.taper(
+                f"{196 + side * 40},290 {196 + side * 54},340 {196 + side * 52},380 {196 + side * 36},440",
+                9,
+                9,
+            ),
+            GOLD,
+            shade=2,
+        )
     return mantle
 
 
@@ -232,14 +366,21 @@ def _sceptre() -> Group:
     rod.part(g.box(-6, -70, 6, 130, 3), GOLD, shade=3)
     for y in (-50, 0, 70):
         rod.part(g.box(-9, y, 9, y + 9, 3), GOLD, shade=2)
-    rod.part(g.curve("-16,-66! -26,-88 -18,-104! -14,-88 0,-78 14,-88 18,-104! 26,-88 16,-66!"), GOLD, shade=3)
+    rod.part(
+        g.curve("-16,-66! -26,-88 -18,-104! -14,-88 0,-78 14,-88 18,-104! 26,-88 16,-66!"), GOLD, shade=3
+    )
     gem(rod, 0, -94, 13, EMERALD)
     return rod
 
 
 def _flame(size: float) -> Group:
     fire = Group()
-    fire.part(g.curve("0,-64! 14,-44 30,-24 28,0 14,16 -14,16 -28,0 -28,-20! -18,-16 -14,-26! -14,-44 -4,-50"), GHOST_FIRE, shade=6, light=0)
+    fire.part(
+        g.curve("0,-64! 14,-44 30,-24 28,0 14,16 -14,16 -28,0 -28,-20! -18,-16 -14,-26! -14,-44 -4,-50"),
+        GHOST_FIRE,
+        shade=6,
+        light=0,
+    )
     fire.mark(g.curve("4,-34! 16,-14 16,2 6,12 -8,12 -15,0! -6,0 0,-12"), "#c8ffb8")
     fire.mark(g.curve("2,-12! 8,0 2,9 -5,8 -6,2"), "#fbffe8")
     return fire.scaled(size, 0, 0)
@@ -247,7 +388,15 @@ def _flame(size: float) -> Group:
 
 def _halo() -> Group:
     halo = Group()
-    for k, (x, y, size, angle) in enumerate(((124, 190, 0.9, -24), (268, 190, 0.9, 24), (96, 262, 0.8, -34), (298, 252, 0.8, 34), (196, 120, 0.8, 0))):
+    for k, (x, y, size, angle) in enumerate(
+        (
+            (124, 190, 0.9, -24),
+            (268, 190, 0.9, 24),
+            (96, 262, 0.8, -34),
+            (298, 252, 0.8, 34),
+            (196, 120, 0.8, 0),
+        )
+    ):
         flame = g.curve("0,-84! 16,-50 30,-24 26,6 0,24 -26,6 -30,-24! -18,-22 -12,-48")
         halo.mark(g.placed(flame, x, y, size, angle), "#2fae78", 0.5 - 0.03 * k)
         halo.mark(g.placed(g.scale(flame, 0.6, (0, 10)), x, y, size, angle), "#a8ffb8", 0.45)

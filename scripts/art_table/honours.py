@@ -130,7 +130,6 @@ def _crown_lights(drawing: Drawing) -> list[str]:
     ]
 
 
-
 def seal() -> Drawing:
     """A wax seal with two ribbons: a faction's vote is decided."""
     drawing = Drawing(180, 220)

@@ -32,9 +32,7 @@ def main() -> int:
     """Write or check what was asked for; 1 where a check found a file out of date."""
     parser = SentenceParser(description="Makes the art, fonts, icons and sounds, or tells what is stale.")
     kinds = ", ".join(KINDS)
-    parser.add_argument(
-        "kinds", nargs="+", choices=[*KINDS, "all"], metavar="KIND", help=f"{kinds} or all"
-    )
+    parser.add_argument("kinds", nargs="+", choices=[*KINDS, "all"], metavar="KIND", help=f"{kinds} or all")
     parser.add_argument("--only", default="", metavar="PART", help="only files with this in their name")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is out of date")
     parser.add_argument("--loudness", action="store_true", help="after sounds, print how loud each file is")

@@ -38,4 +38,3 @@ def _pictures() -> Iterator[tuple[str, Callable[[], Drawing]]]:
         yield f"numeral-{digit}-pale", partial(numeral, digit, pale=True)
     yield "nine", nine
     yield "back", card_back
-

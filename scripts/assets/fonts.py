@@ -80,4 +80,3 @@ def package_folder(package: str) -> Path:
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(name=package)
     return Path(spec.origin).parent
-

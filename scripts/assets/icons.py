@@ -82,4 +82,3 @@ def icns() -> bytes:
         body = png(picture(size))
         parts += [kind + struct.pack(">I", len(body) + 8) + body for kind in types]
     return b"icns" + struct.pack(">I", 8 + sum(map(len, parts))) + b"".join(parts)
-

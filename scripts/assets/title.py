@@ -119,4 +119,3 @@ def _crown(x: float, y: float) -> str:
         + "".join(circle(px, py, 4.6, theme.GOLD_BRIGHT) for px, py in pearls)
         + "".join(path(diamond(x + dx, y + 31, 4), theme.CRIMSON, theme.INK, 1.4) for dx in (-20, 0, 20))
     )
-

@@ -275,7 +275,8 @@ def _ratios(figures: Figures) -> Figures:
     """
     pairs = {
         "ratio.ismcts.claim_by_oh_hell": (
-            "ismcts.claim.iterations_per_s", "peers.open_spiel.oh_hell.iterations_per_s"
+            "ismcts.claim.iterations_per_s",
+            "peers.open_spiel.oh_hell.iterations_per_s",
         ),
         "ratio.solver.dds_by_claim_median": ("peers.dds.median_ms", "solver.claim.median_ms"),
         "ratio.solver.dds_by_claim_p95": ("peers.dds.p95_ms", "solver.claim.p95_ms"),

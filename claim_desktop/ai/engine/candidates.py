@@ -54,9 +54,7 @@ class Candidates(Ledger):
                     self.bands[faction * 100 + low * 10 + high] = self.cards_between(game, faction, low, high)
 
     @cython.final
-    def cards_between(
-        self, game: Game, faction: cython.int, low: cython.int, high: cython.int
-    ) -> Word:
+    def cards_between(self, game: Game, faction: cython.int, low: cython.int, high: cython.int) -> Word:
         """The cards that, in the other hand, tell apart cards of a faction with these two values."""
         between: Word = 0
         card: cython.int

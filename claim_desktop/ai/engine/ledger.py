@@ -142,9 +142,7 @@ class Ledger:
         return (a > b) - (a < b)
 
     @cython.final
-    def settled(
-        self, faction: cython.int, hands: Word, s0: Word, s1: Word
-    ) -> cython.int:
+    def settled(self, faction: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
         """Whose vote it is whatever is still played from ``hands`` (or set aside): 1, -1, or 0."""
         held: Word = hands & self.lane[faction]
         rest: cython.int
@@ -160,9 +158,7 @@ class Ledger:
         return (lead > rest) - (-lead > rest)
 
     @cython.final
-    def settled_gnomes(
-        self, held: cython.int, hands: Word, s0: Word, s1: Word
-    ) -> cython.int:
+    def settled_gnomes(self, held: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
         """`settled` for Gnomes: only those that no Giant can smash any more are safe."""
         place: cython.int = self.shift[GNOMES]
         a: cython.int = self.cards_in(GNOMES, s0)

@@ -4,9 +4,7 @@ from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.worlds import Worlds
 
 class Search:
-    def __init__(
-        self, root: Game, worlds: Worlds, seed: int, capacity: int, exploration: float
-    ) -> None: ...
+    def __init__(self, root: Game, worlds: Worlds, seed: int, capacity: int, exploration: float) -> None: ...
     @property
     def branch_count(self) -> int: ...
     @property
