@@ -48,8 +48,8 @@ from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
-from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
 from claim_desktop.ui.fade import Fade
@@ -127,7 +127,7 @@ class App:
         """Keep the settings and let go of everything."""
         self._write_settings()
         self._close_scenes()
-        self.stage.ahead.stop()
+        self.stage.preloader.stop()
         self.stage.kit.audio.close()
 
     # Each frame
@@ -161,7 +161,9 @@ class App:
         self._shown_seconds += dt
         setup = self.scene.expected if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:
-            self.stage.ahead.prepare(setup.deck, self.stage.kit.scale, with_curtain=len(setup.persons) > 1)
+            self.stage.preloader.prepare(
+                setup.deck, self.stage.kit.scale, with_curtain=len(setup.persons) > 1
+            )
 
     def _draw(self, surface: pygame.Surface) -> None:
         """Draw all that can be seen; in the frame that opens a scene, the picture of the one before stays."""

@@ -13,10 +13,10 @@ import pygame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
-from claim_desktop.table.ahead import Ahead
-from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.table.card_art import CardArt
-from claim_desktop.table.furniture import Furniture
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -123,10 +123,10 @@ class Stage:
     settings: Settings
     rng: Random
     furniture: Furniture = field(default_factory=Furniture)
-    ahead: Ahead = field(init=False)
+    preloader: Preloader = field(init=False)
 
     def __post_init__(self) -> None:
-        self.ahead = Ahead(self.backdrop, self.cards, self.furniture)
+        self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
 
 
 class Scene(ABC):

@@ -14,7 +14,7 @@ from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import SheetScene, Stage, StartGame
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.table.card_art import CardArt
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.plates import Tone

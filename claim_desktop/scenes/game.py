@@ -14,15 +14,15 @@ from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, S
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Motion
-from claim_desktop.table.chooser import Chooser
-from claim_desktop.table.director import Director
-from claim_desktop.table.handover import Handover
-from claim_desktop.table.icon_button import IconButton
+from claim_desktop.table.animation.director import Director
+from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
-from claim_desktop.table.pile_look import PileLook, look_at, look_at_own
+from claim_desktop.table.panels.handover import Handover
+from claim_desktop.table.panels.icon_button import IconButton
+from claim_desktop.table.panels.pile_viewer import ViewedPile, own_pile, pile_at
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Timeline
@@ -52,7 +52,7 @@ class GameScene(Scene):
         self._director = Director(self._timeline, stage.kit.audio, self._names)
         self._painter = TablePainter(stage.kit, stage.backdrop, stage.cards, stage.furniture)
         self._handover = Handover(stage.kit, stage.backdrop)
-        self._chooser = Chooser()
+        self._selection = CardSelection()
         self._menu_button = IconButton("menu", text("table.menu"), "pause", stage.furniture)
         self._menu_focus = Focus(stage.kit, [self._menu_button])
         self._viewer = self._first_viewer()
@@ -63,7 +63,7 @@ class GameScene(Scene):
         self._notice = ""
         self._notice_seconds = 0.0
         self._hint = ""
-        self._look: PileLook | None = None
+        self._look: ViewedPile | None = None
         self._change: SceneChange | None = None
         self._is_laid_out = False
 
@@ -73,14 +73,14 @@ class GameScene(Scene):
         return self._match
 
     @property
-    def zones(self) -> Zones:
+    def table(self) -> TableModel:
         """What lies on the table as it is shown."""
-        return self._director.zones
+        return self._director.table
 
     @property
-    def chooser(self) -> Chooser:
+    def selection(self) -> CardSelection:
         """The cards that can be chosen now."""
-        return self._chooser
+        return self._selection
 
     @property
     def is_waiting_for_person(self) -> bool:
@@ -131,10 +131,10 @@ class GameScene(Scene):
         self._notice_seconds -= dt
         self._handover.update(dt)
         self._director.update(dt)
-        self._painter.update(dt, self.zones)
+        self._painter.update(dt, self.table)
         if self._handover.is_open:
             self._go_on(dt)
-        self._chooser.update(dt, self.zones, is_active=self.is_waiting_for_person)
+        self._selection.update(dt, self.table, is_active=self.is_waiting_for_person)
         change, self._change = self._change, None
         return change
 
@@ -147,7 +147,7 @@ class GameScene(Scene):
     def get_ready(self, size: Size) -> None:
         """Draw what does not move."""
         if not self._handover.is_covering:
-            self._painter.get_ready(size, self.zones)
+            self._painter.get_ready(size, self.table)
 
     def close(self) -> None:
         """Stop the computers."""
@@ -166,11 +166,11 @@ class GameScene(Scene):
         self._view = self._match.view(self._viewer)
         deck = self._view.deck
         layout = lay_out(self._kit.scale, deck.players, deck.revealed_count)
-        zones = zones_of(self._view, layout, self._match.last_trick)
-        self._director.take_up(zones)
-        self._painter.take_up(zones, self._names)
+        table = table_of_view(self._view, layout, self._match.last_trick)
+        self._director.take_up(table)
+        self._painter.take_up(table, self._names)
         self._menu_button.place(layout.menu)
-        self._chooser.take_up(self._view, zones)
+        self._selection.take_up(self._view, table)
 
     def _deal_once(self) -> None:
         if not self._is_dealt:
@@ -190,7 +190,7 @@ class GameScene(Scene):
         self._quiet_seconds = 0.0 if self._director.is_busy else self._quiet_seconds + dt
         if self._director.is_busy:
             return
-        self.zones.turn = self._match.turn
+        self.table.turn = self._match.turn
         if self._match.is_over:
             if self._quiet_seconds >= END_SECONDS * self._timeline.speed_factor:
                 self._change = ShowScoring(self._match)
@@ -214,7 +214,7 @@ class GameScene(Scene):
         events = self._match.play(move)
         self._view = self._match.view(self._viewer)
         self._director.show(seen_by(events, self._viewer))
-        self._chooser.take_up(self._view, self.zones)
+        self._selection.take_up(self._view, self.table)
         self._notice_seconds = 0.0
         self._look = None
         if self._match.phase is not phase:
@@ -242,8 +242,8 @@ class GameScene(Scene):
 
     def _handle_table(self, event: pygame.event.Event, action: Action | None) -> None:
         if event.type == pygame.MOUSEMOTION:
-            self._chooser.point_at(event.pos)
-            self._hint = self._painter.explain(self.zones, event.pos)
+            self._selection.point_at(event.pos)
+            self._hint = self._painter.explain(self.table, event.pos)
         elif self._look is not None and (is_click(event) or action is not None):
             self._look = None
         elif self._director.is_busy:
@@ -255,23 +255,23 @@ class GameScene(Scene):
             self._act(action)
 
     def _click(self, position: tuple[int, int]) -> None:
-        self._look = look_at(self.zones, self._names, position)
+        self._look = pile_at(self.table, self._names, position)
         if self._look is None and self.is_waiting_for_person:
-            self._chooser.point_at(position)
-            self._choose(self._chooser.chosen if self._chooser.is_on(position) else None)
+            self._selection.point_at(position)
+            self._choose(self._selection.chosen if self._selection.is_on(position) else None)
 
     def _act(self, action: Action) -> None:
         match action:
             case Action.LEFT | Action.PREVIOUS:
-                self._chooser.step(-1)
+                self._selection.step(-1)
             case Action.RIGHT | Action.NEXT:
-                self._chooser.step(1)
+                self._selection.step(1)
             case Action.FIRST | Action.LAST:
-                self._chooser.jump(last=action is Action.LAST)
+                self._selection.jump(last=action is Action.LAST)
             case Action.UP | Action.DOWN:
-                self._look = look_at_own(self.zones, self._names)
+                self._look = own_pile(self.table, self._names)
             case Action.CONFIRM if self.is_waiting_for_person:
-                self._choose(self._chooser.chosen)
+                self._choose(self._selection.chosen)
             case _:
                 return
 
@@ -293,7 +293,7 @@ class GameScene(Scene):
         assert sprite.card is not None, "only cards that are seen can be chosen"
         if not self._view.takers:
             return Play(self._viewer, sprite.card)
-        return Take(self._viewer, None if sprite is self.zones.looked_at else sprite.card)
+        return Take(self._viewer, None if sprite is self.table.looked_at else sprite.card)
 
     # Drawing
 
@@ -301,16 +301,16 @@ class GameScene(Scene):
         thinking = (
             None if self._match.is_over or self._match.is_person(self._match.turn) else self._match.turn
         )
-        self._painter.draw(surface, self.zones, thinking)
+        self._painter.draw(surface, self.table, thinking)
         self._menu_button.draw(surface, self._kit)
         calls = self.is_waiting_for_person and self._notice_seconds <= 0
         if self._look is None:
-            self._painter.draw_message(surface, self.zones, self.message, calls=calls)
+            self._painter.draw_message(surface, self.table, self.message, calls=calls)
         if self._director.banner:
             key = self._director.banner
-            self._painter.draw_banner(surface, self.zones, text(f"table.{key}"), text(f"table.{key}_aim"))
+            self._painter.draw_banner(surface, self.table, text(f"table.{key}"), text(f"table.{key}_aim"))
         if self._look is not None:
-            self._painter.draw_look(surface, self.zones, self._look)
+            self._painter.draw_viewed_pile(surface, self.table, self._look)
 
     @property
     def message(self) -> str:

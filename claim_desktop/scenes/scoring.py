@@ -13,8 +13,8 @@ from claim_desktop.i18n.rules_words import mode_name
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Stage, StartGame, WidgetScene
 from claim_desktop.session.match import Match
-from claim_desktop.table.tally import Count, Tally, side_piles
-from claim_desktop.table.tokens import side_tokens
+from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.panels.vote_tally import FactionCount, VoteTally, side_piles
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of, is_click
@@ -55,8 +55,8 @@ class ScoringScene(WidgetScene):
         tokens = side_tokens(view.deck, [seat.name for seat in match.seats], self._viewer)
         self._sides = [token.side for token in tokens]
         piles = side_piles(view.deck, view.score_piles)
-        self._tally = Tally(self.kit, stage.cards, stage.furniture, tokens, piles)
-        self._counts = [Count(vote) for vote in self._vote.factions]
+        self._tally = VoteTally(self.kit, stage.cards, stage.furniture, tokens, piles)
+        self._counts = [FactionCount(vote) for vote in self._vote.factions]
         self._crowned = 0.0
         self._resting: pygame.Surface | None = None
         """Background and all rows of which nothing moves, as they were drawn last."""
@@ -147,7 +147,7 @@ class ScoringScene(WidgetScene):
         names = [self._side_name(side) for side in self._sides]
         self._tally.draw_resting(surface, self._tally_area, names, self._counts)
 
-    def _counting(self, count: Count) -> Motion:
+    def _counting(self, count: FactionCount) -> Motion:
         """Lay a faction's cards out, then let its seal fall."""
         sound = "faction_won" if count.vote.side is not None else "slide"
         return sequence(

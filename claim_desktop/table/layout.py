@@ -86,7 +86,7 @@ class TableLayout:
     message: Rect
     title: Rect
     last_trick: Rect
-    court: Rect
+    standings: Rect
     menu: Rect
 
     @property
@@ -175,7 +175,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         message=Rect(felt.centerx - px(250), felt.bottom - px(50), px(500), px(36)),
         title=Rect(px(4), px(8), px(RAIL - 8), px(100)),
         last_trick=Rect(px(8), felt.y + px(8), px(RAIL - 16), px(270)),
-        court=Rect(felt.right + px(6), px(66), px(RAIL - 12), bottom.y - px(60)),
+        standings=Rect(felt.right + px(6), px(66), px(RAIL - 12), bottom.y - px(60)),
         menu=Rect(window.width - px(58), px(10), px(48), px(48)),
     )
 

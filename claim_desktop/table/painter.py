@@ -1,4 +1,4 @@
-"""Draws the whole table from its zones: backdrop, furniture, piles, cards, plates, court, words."""
+"""Draws the whole table from its model: backdrop, furniture, piles, cards, plates, standings, words."""
 
 from __future__ import annotations
 
@@ -11,16 +11,22 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.table.card_art import CardArt, card_height
-from claim_desktop.table.court import Court
-from claim_desktop.table.effect_painter import EffectPainter
-from claim_desktop.table.furniture import BANNER_SIZE, HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
+from claim_desktop.table.animation.effect_painter import EffectPainter
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.furniture import (
+    BANNER_SIZE,
+    HALO_REACH,
+    PEDESTAL_WELL,
+    TRAY_MARGIN,
+    Furniture,
+)
+from claim_desktop.table.artwork.tokens import SideToken, draw_token, initial, side_tokens
 from claim_desktop.table.layout import Pose, TableLayout
-from claim_desktop.table.pile_look import PileLook, draw_look, look_at
+from claim_desktop.table.model import TableModel, pose_in
+from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
+from claim_desktop.table.panels.standings import StandingsPanel
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
-from claim_desktop.table.tokens import SideToken, draw_token, initial, side_tokens
-from claim_desktop.table.zones import Zones, pose_in
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, cut_top, rows
@@ -52,7 +58,7 @@ class TablePainter:
         self._effects = EffectPainter(kit, furniture)
         self._names: Sequence[str] = ()
         self._tokens: list[SideToken] = []
-        self._court: Court | None = None
+        self._standings: StandingsPanel | None = None
         self._seconds = 0.0
         self._still: pygame.Surface | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
@@ -64,84 +70,84 @@ class TablePainter:
         self._low_is_kept = False
 
     @property
-    def court(self) -> Court:
-        """The court of the table that was taken up."""
-        assert self._court is not None, "a table is taken up before it is drawn"
-        return self._court
+    def standings(self) -> StandingsPanel:
+        """The standings of the table that was taken up."""
+        assert self._standings is not None, "a table is taken up before it is drawn"
+        return self._standings
 
-    def take_up(self, zones: Zones, names: Sequence[str]) -> None:
+    def take_up(self, table: TableModel, names: Sequence[str]) -> None:
         """Draw this table from now on; `names` has one entry a seat."""
         self._names = names
-        self._tokens = side_tokens(zones.deck, names, zones.viewer)
-        self._court = Court(self._kit, self._cards, self._furniture, self._tokens)
+        self._tokens = side_tokens(table.deck, names, table.viewer)
+        self._standings = StandingsPanel(self._kit, self._cards, self._furniture, self._tokens)
         self._still_shows = self._low_shows = None
-        sprites = (*zones.high_sprites(), *zones.low_sprites())
+        sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
-        self._cards.prepare([*seen, *zones.deck.cards], *zones.layout.card_widths)
+        self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
 
     def forget(self) -> None:
         """The window has another size."""
         self._sprites.forget()
         self._effects.forget()
 
-    def get_ready(self, size: Size, zones: Zones) -> None:
+    def get_ready(self, size: Size, table: TableModel) -> None:
         """Draw what does not move, for the first frame."""
         self._sprites.begin_frame()
-        self._still_picture(size, zones)
+        self._still_picture(size, table)
 
-    def update(self, dt: float, zones: Zones) -> None:
+    def update(self, dt: float, table: TableModel) -> None:
         """Let pennants and crown move."""
         self._seconds += dt
-        self.court.update(dt, zones)
+        self.standings.update(dt, table)
 
-    def draw(self, surface: pygame.Surface, zones: Zones, thinking: int | None = None) -> None:
+    def draw(self, surface: pygame.Surface, table: TableModel, thinking: int | None = None) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
-        self._draw_low(surface, zones, thinking)
-        self._effects.draw(surface, zones, is_behind=True)
-        self._draw_sprites(surface, (*zones.own_hand, *zones.flying))
-        self._effects.draw(surface, zones, is_behind=False)
-        self._draw_crown(surface, zones)
-        if zones.shake > 0:
-            swing = SHAKE_PIXELS * self._kit.scale.u * zones.shake
-            across, down = math.sin(zones.shake * 40), math.cos(zones.shake * 31)
+        self._draw_low(surface, table, thinking)
+        self._effects.draw(surface, table, is_behind=True)
+        self._draw_sprites(surface, (*table.own_hand, *table.flying))
+        self._effects.draw(surface, table, is_behind=False)
+        self._draw_crown(surface, table)
+        if table.shake > 0:
+            swing = SHAKE_PIXELS * self._kit.scale.u * table.shake
+            across, down = math.sin(table.shake * 40), math.cos(table.shake * 31)
             surface.scroll(round(across * swing), round(down * swing))
 
-    def _draw_low(self, surface: pygame.Surface, zones: Zones, thinking: int | None) -> None:
+    def _draw_low(self, surface: pygame.Surface, table: TableModel, thinking: int | None) -> None:
         """All that lies below the viewer's hand: kept as one picture once it has come to rest."""
-        low = (*zones.low_sprites(), *_lying(zones))
+        low = (*table.low_sprites(), *_lying(table))
         dots = self._dots(thinking)
         shows = (
-            _what_is_still(surface.get_size(), zones),
-            (thinking, dots, zones.turn),
-            self.court.what_it_shows(zones),
+            _what_is_still(surface.get_size(), table),
+            (thinking, dots, table.turn),
+            self.standings.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
         if shows == self._low_shows and self._low_is_kept and self._low is not None:
             surface.blit(self._low, (0, 0))
             return
-        surface.blit(self._still_picture(surface.get_size(), zones), (0, 0))
-        self._draw_plates(surface, zones, thinking, dots)
-        self.court.draw(surface, zones.layout.court, zones)
-        self._draw_sprites(surface, zones.low_sprites())
-        self._draw_bridge_front(surface, zones)
-        self._draw_offers(surface, zones)
-        self._draw_sprites(surface, _lying(zones))
+        surface.blit(self._still_picture(surface.get_size(), table), (0, 0))
+        self._draw_plates(surface, table, thinking, dots)
+        self.standings.draw(surface, table.layout.standings, table)
+        self._draw_sprites(surface, table.low_sprites())
+        self._draw_bridge_front(surface, table)
+        self._draw_offers(surface, table)
+        self._draw_sprites(surface, _lying(table))
         self._low_is_kept = shows == self._low_shows and self._sprites.is_in_time
         self._low_shows = shows
         if self._low_is_kept:
             self._low = _copied(surface, self._low)
 
-    def _still_picture(self, size: Size, zones: Zones) -> pygame.Surface:
+    def _still_picture(self, size: Size, table: TableModel) -> pygame.Surface:
         """Backdrop, piles, title and last trick, drawn anew only when something in them has changed."""
-        shows = _what_is_still(size, zones)
+        shows = _what_is_still(size, table)
         if self._still is None or shows != self._still_shows:
             if self._still is None or self._still.get_size() != size:
                 self._still = pygame.Surface(size).convert()
-            self._still.blit(self._backdrop.table(size, zones.layout.felt), (0, 0))
-            self._draw_piles(self._still, zones)
-            self._draw_title(self._still, zones)
-            self._draw_last_trick(self._still, zones)
+            self._still.blit(self._backdrop.table(size, table.layout.felt), (0, 0))
+            self._draw_piles(self._still, table)
+            self._draw_title(self._still, table)
+            self._draw_last_trick(self._still, table)
             self._still_shows = shows if self._sprites.is_in_time else None
         return self._still
 
@@ -154,31 +160,31 @@ class TablePainter:
                 drawn.add(seen)
                 self._sprites.draw(surface, sprite)
 
-    def explain(self, zones: Zones, position: tuple[int, int]) -> str:
+    def explain(self, table: TableModel, position: tuple[int, int]) -> str:
         """What the thing under the mouse is, in a sentence or two; empty where nothing needs one."""
-        what = self._what_is_at(zones, position)
-        look = look_at(zones, self._names, position)
+        what = self._what_is_at(table, position)
+        look = pile_at(table, self._names, position)
         return text("table.look", what=what) if look is not None and look.cards else what
 
-    def _what_is_at(self, zones: Zones, position: tuple[int, int]) -> str:
-        layout = zones.layout
-        if layout.stock.collidepoint(position) and zones.phase is Phase.ONE:
-            return text("table.stock", count=zones.stock_count)
+    def _what_is_at(self, table: TableModel, position: tuple[int, int]) -> str:
+        layout = table.layout
+        if layout.stock.collidepoint(position) and table.phase is Phase.ONE:
+            return text("table.stock", count=table.stock_count)
         if layout.discard.collidepoint(position):
-            return text("table.discard", count=len(zones.discard))
+            return text("table.discard", count=len(table.discard))
         for seat, name in enumerate(self._names):
-            place = layout.seats[zones.place_of(seat)]
-            if place.followers.collidepoint(position) and zones.phase is Phase.ONE:
-                return text("table.followers", name=name, count=zones.follower_counts[seat])
+            place = layout.seats[table.place_of(seat)]
+            if place.followers.collidepoint(position) and table.phase is Phase.ONE:
+                return text("table.followers", name=name, count=table.follower_counts[seat])
             if place.score_pile.collidepoint(position):
-                return text("table.score_pile", name=name, count=len(zones.score_piles[seat]))
-        return self.court.explain(position) or ""
+                return text("table.score_pile", name=name, count=len(table.score_piles[seat]))
+        return self.standings.explain(position) or ""
 
-    def draw_message(self, surface: pygame.Surface, zones: Zones, words: str, *, calls: bool) -> None:
+    def draw_message(self, surface: pygame.Surface, table: TableModel, words: str, *, calls: bool) -> None:
         """The strip on the felt; `calls`: the player is asked for something."""
         if not words:
             return
-        kit, place = self._kit, zones.layout.message
+        kit, place = self._kit, table.layout.message
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if calls else styles.ON_DARK
         width = min(place.width, kit.text_width(words, style) + kit.px(56))
         strip = Rect(0, 0, width, place.height)
@@ -186,11 +192,11 @@ class TablePainter:
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
         kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
 
-    def draw_banner(self, surface: pygame.Surface, zones: Zones, title: str, line: str) -> None:
+    def draw_banner(self, surface: pygame.Surface, table: TableModel, title: str, line: str) -> None:
         """A few large words on a scroll over the felt."""
         kit = self._kit
         scroll = self._furniture.scroll(kit.px(BANNER_SIZE[0]), kit.px(BANNER_SIZE[1]))
-        area = scroll.get_rect(center=zones.layout.felt.center)
+        area = scroll.get_rect(center=table.layout.felt.center)
         surface.blit(scroll, area)
         body = area.inflate(-2 * area.height, 0)
         body.height = round(area.height * SCROLL_BODY)
@@ -198,25 +204,25 @@ class TablePainter:
         kit.write(surface, title, top, kit.within(BANNER, top.height))
         kit.write(surface, line, below, kit.within(styles.HEADING, below.height))
 
-    def draw_look(self, surface: pygame.Surface, zones: Zones, look: PileLook) -> None:
+    def draw_viewed_pile(self, surface: pygame.Surface, table: TableModel, look: ViewedPile) -> None:
         """A pile laid out over the felt."""
-        draw_look(surface, self._kit, self._sprites, zones.layout, look)
+        draw_viewed_pile(surface, self._kit, self._sprites, table.layout, look)
 
-    def _draw_piles(self, surface: pygame.Surface, zones: Zones) -> None:
-        layout = zones.layout
-        if zones.phase is Phase.ONE:
-            self._draw_pile(surface, layout, layout.stock, zones.stock_count, None)
+    def _draw_piles(self, surface: pygame.Surface, table: TableModel) -> None:
+        layout = table.layout
+        if table.phase is Phase.ONE:
+            self._draw_pile(surface, layout, layout.stock, table.stock_count, None)
             for rect in layout.pedestals:
                 self._draw_pedestal(surface, rect)
-        elif zones.trolls or zones.deck_has_trolls:
+        elif table.trolls or table.deck_has_trolls:
             back = self._furniture.piece("bridge-back", layout.bridge.width)
             surface.blit(back, back.get_rect(midbottom=layout.bridge.midbottom))
-        self._draw_pile(surface, layout, layout.discard, len(zones.discard), _last(zones.discard))
-        for seat, count in enumerate(zones.follower_counts):
-            place = layout.seats[zones.place_of(seat)]
-            if zones.phase is Phase.ONE:
+        self._draw_pile(surface, layout, layout.discard, len(table.discard), _last(table.discard))
+        for seat, count in enumerate(table.follower_counts):
+            place = layout.seats[table.place_of(seat)]
+            if table.phase is Phase.ONE:
                 self._draw_pile(surface, layout, place.followers, count, None)
-            pile = zones.score_piles[seat]
+            pile = table.score_piles[seat]
             self._draw_pile(surface, layout, place.score_pile, len(pile), _last(pile))
 
     def _draw_pile(
@@ -256,32 +262,34 @@ class TablePainter:
         halo = self._furniture.halo(thing, self._kit.px(HALO_REACH))
         surface.blit(halo, halo.get_rect(center=thing.center))
 
-    def _draw_offers(self, surface: pygame.Surface, zones: Zones) -> None:
+    def _draw_offers(self, surface: pygame.Surface, table: TableModel) -> None:
         """Light behind the revealed cards that can be taken."""
-        for sprite, rect in zip(zones.revealed, zones.layout.pedestals, strict=True):
+        for sprite, rect in zip(table.revealed, table.layout.pedestals, strict=True):
             if sprite is not None and sprite.light in (Light.CHOICE, Light.CHOSEN):
                 self._draw_halo(surface, self._around_well(rect))
                 self._draw_pedestal(surface, rect)
-        if zones.looked_at is not None and zones.looked_at.light in (Light.CHOICE, Light.CHOSEN):
-            self._draw_halo(surface, zones.looked_at.rect())
+        if table.looked_at is not None and table.looked_at.light in (Light.CHOICE, Light.CHOSEN):
+            self._draw_halo(surface, table.looked_at.rect())
 
-    def _draw_bridge_front(self, surface: pygame.Surface, zones: Zones) -> None:
-        if zones.phase is not Phase.ONE and zones.deck_has_trolls:
-            bridge = self._furniture.piece("bridge", zones.layout.bridge.width)
-            surface.blit(bridge, bridge.get_rect(midbottom=zones.layout.bridge.midbottom))
+    def _draw_bridge_front(self, surface: pygame.Surface, table: TableModel) -> None:
+        if table.phase is not Phase.ONE and table.deck_has_trolls:
+            bridge = self._furniture.piece("bridge", table.layout.bridge.width)
+            surface.blit(bridge, bridge.get_rect(midbottom=table.layout.bridge.midbottom))
 
     def _dots(self, thinking: int | None) -> str:
         """One to three dots behind the name of who thinks."""
         return "" if thinking is None else "." * (1 + int(self._seconds * 3) % 3)
 
-    def _draw_plates(self, surface: pygame.Surface, zones: Zones, thinking: int | None, dots: str) -> None:
+    def _draw_plates(
+        self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str
+    ) -> None:
         for seat, name in enumerate(self._names):
-            rect = zones.layout.seats[zones.place_of(seat)].plate
-            if seat == zones.turn:
+            rect = table.layout.seats[table.place_of(seat)].plate
+            if seat == table.turn:
                 self._draw_halo(surface, rect)
-            plate = self._furniture.plate(rect.width, rect.height, glowing=seat == zones.turn)
+            plate = self._furniture.plate(rect.width, rect.height, glowing=seat == table.turn)
             surface.blit(plate, rect)
-            token = next(each for each in self._tokens if each.side == zones.deck.side_of(seat))
+            token = next(each for each in self._tokens if each.side == table.deck.side_of(seat))
             diameter = round(rect.height * 0.66)
             middle = (rect.x + round(rect.height * 0.72), rect.centery)
             draw_token(surface, self._kit, token, initial(name), middle, diameter)
@@ -290,25 +298,25 @@ class TablePainter:
             shown = name + dots if seat == thinking else name
             self._kit.write_name(surface, shown, words, styles.SMALL_STRONG, x=0.0)
 
-    def _draw_title(self, surface: pygame.Surface, zones: Zones) -> None:
-        kit, area = self._kit, zones.layout.title
-        phase = "phase_one" if zones.phase is Phase.ONE else "phase_two"
-        number = min(zones.tricks_played + 1, zones.deck.hand_size)
+    def _draw_title(self, surface: pygame.Surface, table: TableModel) -> None:
+        kit, area = self._kit, table.layout.title
+        phase = "phase_one" if table.phase is Phase.ONE else "phase_two"
+        number = min(table.tricks_played + 1, table.deck.hand_size)
         top, rest = cut_top(area.inflate(-kit.px(14), -kit.px(14)), kit.px(30))
         middle, below = cut_top(rest, kit.px(27))
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         kit.write(surface, text(f"table.{phase}"), top, styles.ON_DARK_SUBHEADING)
         kit.write(
-            surface, text("table.trick_of", number=number, total=zones.deck.hand_size), middle, styles.ON_DARK
+            surface, text("table.trick_of", number=number, total=table.deck.hand_size), middle, styles.ON_DARK
         )
         kit.write(surface, text(f"table.{phase}_aim"), below, styles.ON_DARK_SMALL)
 
-    def _draw_last_trick(self, surface: pygame.Surface, zones: Zones) -> None:
+    def _draw_last_trick(self, surface: pygame.Surface, table: TableModel) -> None:
         """What was played in the trick before, the winner's card first."""
-        last = zones.last_trick
+        last = table.last_trick
         if last is None:
             return
-        kit, area = self._kit, zones.layout.last_trick
+        kit, area = self._kit, table.layout.last_trick
         title, rest = cut_top(area, kit.px(28))
         kit.write(surface, text("table.last_trick"), title, styles.ON_DARK_SMALL.colored(theme.GOLD))
         width = kit.px(56)
@@ -321,15 +329,15 @@ class TablePainter:
             self._sprites.draw(surface, CardSprite(card, Pose(x, y, width), face_up=1.0))
         row_count = (len(last.cards) + 1) // 2
         below = Rect(rest.x, rest.y + row_count * (height + gap) + kit.px(2), rest.width, kit.px(26))
-        is_own = last.winner == zones.viewer
+        is_own = last.winner == table.viewer
         key = "you" if is_own else "name"
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
         kit.write_name(surface, words, below, styles.ON_DARK_SMALL)
 
-    def _draw_crown(self, surface: pygame.Surface, zones: Zones) -> None:
-        growth = round(zones.crown_growth * CROWN_SIZES) / CROWN_SIZES
+    def _draw_crown(self, surface: pygame.Surface, table: TableModel) -> None:
+        growth = round(table.crown_growth * CROWN_SIZES) / CROWN_SIZES
         crown = self._furniture.piece("crown", self._kit.px(40 * (1 + growth)))
-        x, y = zones.crown_place()
+        x, y = table.crown_place()
         surface.blit(crown, crown.get_rect(center=(round(x), round(y))))
 
 
@@ -341,12 +349,12 @@ def _copied(surface: pygame.Surface, older: pygame.Surface | None) -> pygame.Sur
     return older
 
 
-def _lying(zones: Zones) -> Iterator[CardSprite]:
+def _lying(table: TableModel) -> Iterator[CardSprite]:
     """The open cards that lie on the felt."""
-    yield from (sprite for sprite in zones.revealed if sprite is not None)
-    if zones.looked_at is not None:
-        yield zones.looked_at
-    yield from (sprite for _, sprite in zones.trick if sprite not in zones.flying)
+    yield from (sprite for sprite in table.revealed if sprite is not None)
+    if table.looked_at is not None:
+        yield table.looked_at
+    yield from (sprite for _, sprite in table.trick if sprite not in table.flying)
 
 
 def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
@@ -364,17 +372,17 @@ def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
     )
 
 
-def _what_is_still(size: Size, zones: Zones) -> object:
+def _what_is_still(size: Size, table: TableModel) -> object:
     """All that the pictures of piles, title and last trick depend on, to compare."""
     return (
         size,
-        zones.phase,
-        zones.tricks_played,
-        zones.last_trick,
-        zones.stock_count,
-        *zones.follower_counts,
-        *((len(pile), _last(pile)) for pile in (zones.discard, *zones.score_piles)),
-        len(zones.trolls) > 0,
+        table.phase,
+        table.tricks_played,
+        table.last_trick,
+        table.stock_count,
+        *table.follower_counts,
+        *((len(pile), _last(pile)) for pile in (table.discard, *table.score_piles)),
+        len(table.trolls) > 0,
     )
 
 

@@ -9,10 +9,10 @@ from enum import Enum, auto
 import pygame
 
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.card_art import CardArt, card_height
-from claim_desktop.table.kept_pictures import KeptPictures, Key
+from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
+from claim_desktop.ui.picture_cache import Key, PictureCache
 
 KEPT_BYTES = 96 * 1024 * 1024
 MADE_A_FRAME = 3
@@ -89,7 +89,7 @@ class SpritePainter:
 
     def __init__(self, art: CardArt) -> None:
         self.art = art
-        self._pictures = KeptPictures(KEPT_BYTES)
+        self._pictures = PictureCache(KEPT_BYTES)
         self._left_this_frame = MADE_A_FRAME
         self._is_late = False
         self._stand_ins_before = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.rules.cards import Faction
-from claim_desktop.table.faction_colours import FACTION_COLOURS, Colour
+from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
 from scripts.art.tones import mix
 
 

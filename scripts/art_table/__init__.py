@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.table.vector import Drawing
+from claim_desktop.ui.vector import Drawing
 from scripts.art_table import effects, honours, icon, icons, props, tokens, wood
 
 

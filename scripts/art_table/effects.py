@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from claim_desktop.table.vector import (
+from claim_desktop.ui.vector import (
     GOLD,
     INK,
     Drawing,

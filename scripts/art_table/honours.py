@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from claim_desktop.table.vector import (
+from claim_desktop.ui.vector import (
     CREAM,
     CRIMSON,
     GOLD,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.table.vector import GOLD, INK, WARM_GOLD, Drawing, ellipse, group, line, path
+from claim_desktop.ui.vector import GOLD, INK, WARM_GOLD, Drawing, ellipse, group, line, path
 from scripts.art_table.tokens import jewel
 
 SHIELD = "M128 50Q176 62 232 56C240 140 222 206 128 250C34 206 16 140 24 56Q80 62 128 50Z"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.table.vector import WARM_GOLD, Drawing, box, line
+from claim_desktop.ui.vector import WARM_GOLD, Drawing, box, line
 
 SIDE = 120
 OUTLINE = 11

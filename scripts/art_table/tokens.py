@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 
-from claim_desktop.table.vector import (
+from claim_desktop.ui.vector import (
     CRIMSON,
     DARK_GOLD,
     GOLD,

@@ -7,7 +7,7 @@ import math
 import random
 from dataclasses import dataclass
 
-from claim_desktop.table.vector import INK, Drawing, box, ellipse, group, line, path
+from claim_desktop.ui.vector import INK, Drawing, box, ellipse, group, line, path
 
 WIDTH, HEIGHT, ROWS = 1280, 360, 4
 ROW = HEIGHT / ROWS

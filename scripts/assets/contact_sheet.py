@@ -22,7 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from claim_desktop.rules.cards import ALL_CARDS, Card, Faction, card, cards_of, in_order
-from claim_desktop.table.card_art import CardArt, card_height
+from claim_desktop.table.artwork.card_art import CardArt, card_height
 from scripts._environment import ROOT
 
 FELT = (38, 70, 48)

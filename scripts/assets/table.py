@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from claim_desktop.table.vector import Drawing
+from claim_desktop.ui.vector import Drawing
 from scripts._environment import ROOT
 from scripts.art_table import collection
 

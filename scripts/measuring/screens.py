@@ -177,7 +177,7 @@ def stomp(film: Film) -> None:
     film.run(1.0)
     film.cut()
     moves_made = game.match.moves_made
-    card = next(sprite for sprite in game.zones.own_hand if sprite.card is move.card)
+    card = next(sprite for sprite in game.table.own_hand if sprite.card is move.card)
     position = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
     with _thinking():
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):

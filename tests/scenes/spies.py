@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.table.card_art import CardArt, card_height
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.painter import Painter

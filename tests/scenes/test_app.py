@@ -176,10 +176,10 @@ def test_a_resized_window_is_laid_out_anew(tmp_path: Path) -> None:
 def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.click("new_game")
-        assert not pilot.app.stage.ahead.is_working
+        assert not pilot.app.stage.preloader.is_working
         pilot.wait(QUIET_SECONDS)
-        assert pilot.app.stage.ahead.is_working
-    assert not pilot.app.stage.ahead.is_working
+        assert pilot.app.stage.preloader.is_working
+    assert not pilot.app.stage.preloader.is_working
 
 
 def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(

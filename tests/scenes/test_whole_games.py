@@ -61,7 +61,7 @@ def play_by_mouse(pilot: Pilot, game: GameScene, rng: Random) -> None:
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
             continue
-        cards = [sprite for sprite in game.chooser.candidates if game.chooser.is_legal(sprite)]
+        cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
         pose = rng.choice(cards).pose
         # The left part of a card in a fan is what its right neighbour leaves free.
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
@@ -114,7 +114,7 @@ def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key
         game = begin(pilot, "claim")
         assert wait_for_turn(pilot, game)
         acts: tuple[Callable[[], None], ...] = (
-            lambda: pilot.click_at(game.zones.layout.discard.center),
+            lambda: pilot.click_at(game.table.layout.discard.center),
             lambda: pilot.press(pygame.K_UP),
         )
         for act in acts:
@@ -153,8 +153,8 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> Non
             wait_for_turn(pilot, game)
             pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         wait_for_turn(pilot, game)
-        before = game.zones.own_hand
-        hand, trick = [each.card for each in before], [each.card for _, each in game.zones.trick]
+        before = game.table.own_hand
+        hand, trick = [each.card for each in before], [each.card for _, each in game.table.trick]
     with flying(tmp_path) as pilot:
         buttons = [widget.name for widget in pilot.widgets() if widget.can_focus]
         assert buttons[0] == "continue"
@@ -162,8 +162,8 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> Non
         again = pilot.scene
         assert isinstance(again, GameScene)
         wait_for_turn(pilot, again)
-        assert [each.card for each in again.zones.own_hand] == hand
-        assert [each.card for _, each in again.zones.trick] == trick
+        assert [each.card for each in again.table.own_hand] == hand
+        assert [each.card for _, each in again.table.trick] == trick
 
 
 def test_the_save_after_each_move_is_a_readable_record(tmp_path: Path) -> None:
@@ -181,14 +181,14 @@ def test_an_illegal_card_is_refused_with_a_sentence_and_stays_in_the_hand(tmp_pa
         game = begin(pilot, "claim")
         for _ in range(60):
             assert wait_for_turn(pilot, game), "no card was ever illegal"
-            illegal = [each for each in game.chooser.candidates if not game.chooser.is_legal(each)]
+            illegal = [each for each in game.selection.candidates if not game.selection.is_legal(each)]
             if illegal:
                 break
             pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-        count = len(game.zones.own_hand)
+        count = len(game.table.own_hand)
         pose = illegal[0].pose
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
-        assert len(game.zones.own_hand) == count
+        assert len(game.table.own_hand) == count
         assert "led" in game.message
 
 
@@ -197,15 +197,15 @@ def test_the_curtain_covers_the_table_before_the_next_hand_is_laid_out(tmp_path:
         game = begin(pilot, "claim", persons=2)
         pilot.press(pygame.K_RETURN)
         seen = set()
-        while game.zones.phase is Phase.ONE:
+        while game.table.phase is Phase.ONE:
             wait_for_turn(pilot, game)
             if game.handover.is_covering:
-                viewer = game.zones.viewer
+                viewer = game.table.viewer
                 pilot.wait(0.2)
-                assert game.zones.viewer == viewer, "the table changes only when the next person has pressed"
+                assert game.table.viewer == viewer, "the table changes only when the next person has pressed"
                 pilot.press(pygame.K_RETURN)
             else:
-                seen.add(game.zones.viewer)
+                seen.add(game.table.viewer)
                 pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         assert seen == {0, 1}
 
@@ -235,7 +235,7 @@ def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int
 
 def play_one_by_mouse(pilot: Pilot, game: GameScene) -> None:
     """Click the first card that may be chosen."""
-    pose = next(each for each in game.chooser.candidates if game.chooser.is_legal(each)).pose
+    pose = next(each for each in game.selection.candidates if game.selection.is_legal(each)).pose
     pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
 
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.card_art import card_height
-from claim_desktop.table.furniture import Furniture
+from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import make_stage
 from tests.scenes.spies import BlankBackdrop, BlankCards

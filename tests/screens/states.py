@@ -113,7 +113,7 @@ def looked(pilot: Pilot) -> None:
     show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5))))(pilot)
     settle(pilot)
     assert isinstance(pilot.scene, GameScene)
-    pilot.click_at(pilot.scene.zones.layout.discard.center)
+    pilot.click_at(pilot.scene.table.layout.discard.center)
 
 
 SCREENS: dict[str, Show] = {

@@ -9,10 +9,12 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.table import painter, tally, tokens
-from claim_desktop.table.backdrop import Backdrop
-from claim_desktop.table.furniture import BANNER_SIZE, Furniture
+from claim_desktop.table import painter
+from claim_desktop.table.artwork import tokens
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.panels import vote_tally
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
@@ -61,7 +63,7 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
     layout = lay_out(Scale(SIZE), players, 1 if players == 2 else 2)
     table = Backdrop().table(SIZE, layout.felt)
     colours = {theme.CREAM, theme.CREAM_SOFT, theme.GOLD, theme.GOLD_BRIGHT}
-    for area in (layout.title, layout.last_trick, layout.court):
+    for area in (layout.title, layout.last_trick, layout.standings):
         part = table.subsurface(area.clip(table.get_rect()))
         least = {colour: _least_contrast(colour, part) for colour in colours}
         assert {colour: ratio for colour, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
@@ -70,7 +72,7 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
 def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
     plank = kit.painter.picture(plates.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
-    for style in (painter.BADGE, tally.COUNT, tally.COUNT_WON, styles.ON_DARK):
+    for style in (painter.BADGE, vote_tally.COUNT, vote_tally.COUNT_WON, styles.ON_DARK):
         assert _least_contrast(style.color, plank) >= TEXT_CONTRAST, style
 
 

@@ -22,9 +22,9 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import CARD_RATIO, Pose, TableLayout, lay_out
-from claim_desktop.table.pile_look import PileLook, draw_look
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.zones import Zones, zones_of
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.styles import TextStyle
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
@@ -74,7 +74,7 @@ def test_texts_on_the_table_keep_to_their_places(make_stage: MakeStage, size: Si
         kit, stage = _stage(make_stage, size, text_size)
         scene = GameScene(stage, match)
         scene.resize(size)
-        _fill(scene.zones)
+        _fill(scene.table)
         for _ in range(2):
             scene.update(0.5)
         kit.written.clear()
@@ -161,10 +161,10 @@ def test_the_crown_of_the_leader_hides_no_number_of_a_pile(size: Size) -> None:
     for agreed in _setups():
         match = play_until(agreed, turn_of_first(Phase.ONE, 2))
         layout = lay_out(Scale(size), agreed.deck.players, agreed.deck.revealed_count)
-        zones = zones_of(match.view(0), layout)
+        table = table_of_view(match.view(0), layout)
         for seat in range(agreed.deck.players):
             crown = Rect(0, 0, layout.px(40), layout.px(31))
-            crown.center = round(zones.crown_rest(seat)[0]), round(zones.crown_rest(seat)[1])
+            crown.center = round(table.crown_rest(seat)[0]), round(table.crown_rest(seat)[1])
             places = layout.seats
             badges = [layout.badge(pile) for each in places for pile in (each.followers, each.score_pile)]
             assert crown.collidelist(badges) == -1
@@ -199,7 +199,7 @@ def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
     kit, _ = _stage(make_stage, size, 1.3)
     layout = lay_out(Scale(size), 4, 2)
     sprites = SpySprites()
-    draw_look(Surface(size), kit, sprites, layout, PileLook("The discard", FOUR.cards[:count]))
+    draw_viewed_pile(Surface(size), kit, sprites, layout, ViewedPile("The discard", FOUR.cards[:count]))
     assert [sprite.card for sprite in sprites.drawn] == list(FOUR.cards[:count])
     assert layout.felt.contains(_around([sprite.pose for sprite in sprites.drawn]))
     for left, right in pairwise(sprites.drawn):
@@ -233,13 +233,13 @@ def _stage(make_stage: MakeStage, size: Size, text_size: float) -> tuple[SpyTool
     return kit, Stage(kit, BlankTable(), LyingCards(), stage.settings, Random(1))
 
 
-def _fill(zones: Zones) -> None:
+def _fill(table: TableModel) -> None:
     """Let all Gnomes stand in front of one seat and nearly all Trolls be set aside."""
-    if zones.phase is Phase.TWO and GNOMES in zones.deck.all_factions:
-        zones.gnomes[1] = [_lying(card) for card in zones.deck.cards if card.faction is GNOMES]
-    if zones.phase is Phase.TWO and zones.deck_has_trolls:
-        zones.trolls = [_lying(card) for card in zones.deck.cards if card.faction is TROLLS][:9]
-    zones.settle()
+    if table.phase is Phase.TWO and GNOMES in table.deck.all_factions:
+        table.gnomes[1] = [_lying(card) for card in table.deck.cards if card.faction is GNOMES]
+    if table.phase is Phase.TWO and table.deck_has_trolls:
+        table.trolls = [_lying(card) for card in table.deck.cards if card.faction is TROLLS][:9]
+    table.settle()
 
 
 def _lying(card: Card) -> CardSprite:
@@ -250,7 +250,7 @@ def _places(layout: TableLayout, phase: Phase) -> Iterator[tuple[str, Rect]]:
     """The places that are in use in the phase."""
     yield "title", layout.title
     yield "last trick", layout.last_trick
-    yield "court", layout.court
+    yield "standings", layout.standings
     yield "menu", layout.menu
     yield "message", layout.message
     yield "discard", layout.discard

@@ -1,0 +1,190 @@
+"""What the director's scenes are put together from: taking cards up, sending them to places, making a sound.
+
+Every motion of a card goes through here, so that reduced motion is decided in one place: there a card fades
+out where it is and fades in where it belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from claim_desktop.rules.cards import Card
+from claim_desktop.table.animation import card_tweens
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.motion import Motion, Tween, after, pause, together
+
+GATHER_STEP_SECONDS = 0.05
+"""By how much each card of a trick starts later than the one before."""
+
+
+class CardMover:
+    """Moves cards on one table."""
+
+    def __init__(self, table: TableModel, audio: Audio, *, is_reduced: bool) -> None:
+        self.table = table
+        self.is_reduced = is_reduced
+        """Whether fades take the place of flights."""
+        self._audio = audio
+
+    def sound(self, name: str) -> Tween:
+        """Play a sound when its time comes."""
+        return Tween(0, lambda _: self._play(name))
+
+    def carry(
+        self,
+        sprite: CardSprite,
+        pose: Pose,
+        seconds: float = card_tweens.SLIDE_SECONDS,
+        *,
+        settles: bool = True,
+    ) -> Motion:
+        """Carry a card from where it is to a pose."""
+        if self.is_reduced:
+            return card_tweens.change_places(sprite, pose, seconds)
+        return card_tweens.slide(sprite, pose, seconds, settles=settles)
+
+    def throw(self, sprite: CardSprite, pose: Pose, seconds: float, height: float) -> Motion:
+        """Throw a card in an arc."""
+        if self.is_reduced:
+            return card_tweens.change_places(sprite, pose, seconds)
+        return card_tweens.arc(sprite, pose, seconds, height)
+
+    def roll(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Cart a card off."""
+        if self.is_reduced:
+            return card_tweens.change_places(sprite, pose, seconds)
+        return card_tweens.roll(sprite, pose, seconds)
+
+    def haunt(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Let a card float to a pose as a ghost."""
+        if self.is_reduced:
+            return card_tweens.change_places(sprite, pose, seconds)
+        return card_tweens.haunt(sprite, pose, seconds)
+
+    def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
+        """A motion of a card of the trick, above all cards that lie."""
+        flying = self.table.flying
+
+        def rise() -> None:
+            flying.append(sprite)
+
+        def sink() -> None:
+            flying.remove(sprite)
+
+        risen = Tween(0, card_tweens.stand_still, on_done=rise)
+        return together(risen, motion, Tween(motion.duration_seconds, card_tweens.stand_still, on_done=sink))
+
+    def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
+        """A motion that only adorns; where motion is reduced, a sign that fades in its place, or nothing."""
+        if self.is_reduced:
+            return sign if sign is not None else pause(0)
+        return motion
+
+    def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
+        """Turn a card over, unless it lies so already."""
+        return card_tweens.flip(sprite, face_up, seconds)
+
+    def close_up(self, seat: int) -> Motion:
+        """The cards left in a hand move together."""
+        hand = self.table.hands[seat]
+        poses = self.table.layout.hand_poses(self.table.place_of(seat), len(hand))
+        return self.shift(hand, poses)
+
+    def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
+        """Cards that lie side by side move a little, flat on the table."""
+        moves = (
+            card_tweens.slide(sprite, pose, 0.3, settles=False, lift=0.0)
+            for sprite, pose in zip(sprites, poses, strict=True)
+        )
+        return together(*moves)
+
+    def lift(self, cards: Sequence[Card], seat: int) -> list[CardSprite]:
+        """Take cards up from wherever they lie open: the trick, the bridge, the front of the seat."""
+        return [self._lift_one(card, seat) for card in cards]
+
+    def lift_from_trick(self, cards: Sequence[Card]) -> list[CardSprite]:
+        """Take cards up from the trick."""
+        return [self._lift_one(card, self.table.viewer) for card in cards]
+
+    def to_pile(
+        self,
+        sprites: Sequence[CardSprite],
+        flight: Callable[[CardSprite], Motion],
+        arrive: Callable[[], None],
+    ) -> Motion:
+        """Cards fly one after the other; when the last has landed, `arrive` counts them as a pile."""
+        table = self.table
+        table.flying.extend(sprites)
+
+        def land() -> None:
+            for sprite in sprites:
+                table.flying.remove(sprite)
+            arrive()
+
+        flown = together(*(after(GATHER_STEP_SECONDS * i, flight(each)) for i, each in enumerate(sprites)))
+        return together(flown, Tween(flown.duration_seconds, card_tweens.stand_still, on_done=land))
+
+    def to_score_pile(
+        self,
+        seat: int,
+        cards: Sequence[Card],
+        flight: Callable[[CardSprite, Pose], Motion] | None = None,
+    ) -> Motion:
+        """Cards gather on a seat's score pile, in the given flight or carried."""
+        table = self.table
+        pose = table.score_pose(seat)
+
+        def fly(sprite: CardSprite) -> Motion:
+            if flight is not None:
+                return flight(sprite, pose)
+            return self.carry(sprite, pose, card_tweens.GATHER_SECONDS, settles=False)
+
+        return self.to_pile(self.lift(cards, seat), fly, lambda: table.score_piles[seat].extend(cards))
+
+    def to_discard(self, sprites: Sequence[CardSprite], cards: Sequence[Card]) -> Motion:
+        """Cards go to the discard."""
+        pose = self.table.discard_pose()
+        return self.to_pile(
+            sprites,
+            lambda sprite: self.carry(sprite, pose, card_tweens.GATHER_SECONDS, settles=False),
+            lambda: self.table.discard.extend(cards),
+        )
+
+    def to_followers(self, sprite: CardSprite, seat: int, card: Card | None) -> Motion:
+        """A card goes to a seat's followers, face down; `card` is None where the viewer may not know it."""
+        table = self.table
+        if sprite not in table.flying:
+            table.flying.append(sprite)
+        sprite.light = Light.PLAIN
+
+        def arrive() -> None:
+            table.flying.remove(sprite)
+            table.follower_counts[seat] += 1
+            if seat == table.viewer and card is not None:
+                table.own_followers.append(card)
+
+        seconds = card_tweens.GATHER_SECONDS
+        return together(
+            self.sound("slide"),
+            self.carry(sprite, table.followers_pose(seat), seconds, settles=False),
+            after(0.12, self.turn(sprite, face_up=False)),
+            Tween(seconds, card_tweens.stand_still, on_done=arrive),
+        )
+
+    def _lift_one(self, card: Card, seat: int) -> CardSprite:
+        table = self.table
+        for pair in table.trick:
+            if pair[1].card is card:
+                table.trick.remove(pair)
+                pair[1].disguise = None
+                return pair[1]
+        places = (table.trolls, table.gnomes[seat])
+        place, sprite = next((place, each) for place in places for each in place if each.card is card)
+        place.remove(sprite)
+        return sprite
+
+    def _play(self, name: str) -> None:
+        self._audio.play(name)

@@ -1,0 +1,286 @@
+"""How cards move: the tweens that the director puts together, each from where the card is when it starts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.motion import Tween
+from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
+
+SLIDE_SECONDS = 0.42
+GATHER_SECONDS = 0.5
+SHAKE_SECONDS = 0.35
+
+
+def slide(
+    sprite: CardSprite,
+    target: Pose,
+    seconds: float = SLIDE_SECONDS,
+    *,
+    settles: bool = True,
+    lift: float = 1.0,
+) -> Tween:
+    """Lift the card, carry it and lay it down, with a small overshoot where it settles."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        sprite.pose = between(start[0], target, progress)
+        sprite.lift = lift * math.sin(math.pi * min(1.0, max(0.0, progress)))
+
+    return Tween(seconds, move, overshoot if settles else ease_in_out)
+
+
+def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Tween:
+    """Throw the card in an arc that rises `height` pixels over the straight line."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        pose = between(start[0], target, progress)
+        rise = math.sin(math.pi * min(1.0, progress))
+        sprite.pose = replace(pose, y=pose.y - height * rise)
+        sprite.lift = rise
+
+    return Tween(seconds, move, ease_out)
+
+
+def cut(sprite: CardSprite, aside: float, seconds: float) -> Tween:
+    """Go aside by that many widths of the card and come back: a packet of a stock that is shuffled."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        home, out = start[0], math.sin(math.pi * progress)
+        x, y = home.x + aside * home.width * out, home.y - 0.16 * home.width * out
+        sprite.pose = Pose(x, y, home.width, home.angle - 9 * aside * out)
+        sprite.lift = out
+
+    return Tween(seconds, move, linear)
+
+
+def flip(sprite: CardSprite, face_up: bool, seconds: float = 0.3) -> Tween:
+    """Turn the card over by narrowing it around its upright axis."""
+    start: list[float] = []
+
+    def turn(progress: float) -> None:
+        if not start:
+            start.append(sprite.face_up)
+        sprite.face_up = start[0] + ((1.0 if face_up else 0.0) - start[0]) * progress
+
+    return Tween(seconds, turn, ease_in_out)
+
+
+def fade(sprite: CardSprite, alpha: float, seconds: float) -> Tween:
+    """Let the card appear or disappear."""
+    start: list[float] = []
+
+    def change(progress: float) -> None:
+        if not start:
+            start.append(sprite.alpha)
+        sprite.alpha = start[0] + (alpha - start[0]) * progress
+
+    return Tween(seconds, change, linear)
+
+
+def pulse(sprite: CardSprite, seconds: float = 0.5, growth: float = 0.12) -> Tween:
+    """Let the card rise towards the player and sink again."""
+    start: list[Pose] = []
+
+    def swell(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        rise = math.sin(math.pi * progress)
+        sprite.pose = replace(sprite.pose, width=start[0].width * (1 + growth * rise))
+        sprite.lift = rise
+
+    return Tween(seconds, swell, linear)
+
+
+def refuse(sprite: CardSprite) -> Tween:
+    """Shake the card's head: it may not be played."""
+
+    def shake(progress: float) -> None:
+        swing = math.sin(progress * math.pi * 5) * (1 - progress)
+        sprite.nudge = swing * sprite.pose.width * 0.08
+
+    return Tween(SHAKE_SECONDS, shake, linear)
+
+
+def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tween:
+    """Jump up as into a cart, and be carted off over rough ground."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        pose = between(start[0], target, ease_in_out(max(0.0, (progress - JUMP_SHARE) / (1 - JUMP_SHARE))))
+        jump = math.sin(math.pi * min(1.0, progress / JUMP_SHARE)) * 0.3
+        jolt = math.sin(math.pi * jolts * max(0.0, progress - JUMP_SHARE) / (1 - JUMP_SHARE))
+        up = pose.width * max(jump, 0.07 * abs(jolt))
+        sprite.pose = replace(pose, y=pose.y - up, angle=pose.angle * (1 - progress) + 5 * jolt)
+        sprite.lift = 0.4 + jump
+        if progress >= 1:
+            sprite.pose, sprite.lift = target, 0.0
+
+    return Tween(seconds, move, linear)
+
+
+JUMP_SHARE = 0.24
+"""The share of the time in which a card that is carted off jumps into its cart."""
+
+
+def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
+    """Fade out here and fade in there, without a flight."""
+
+    def change(progress: float) -> None:
+        sprite.alpha = abs(1 - 2 * progress)
+        if progress >= 0.5:
+            sprite.pose = target
+
+    return Tween(seconds, change, linear)
+
+
+def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
+    """Draw back, dash to the point of contact, and walk back; it strikes after `STRIKE_SHARE` of the time."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        home = start[0]
+        back = between(home, contact, -0.35)
+        if progress < WIND_UP_SHARE:
+            sprite.pose = between(home, back, ease_out(progress / WIND_UP_SHARE))
+        elif progress < STRIKE_SHARE:
+            dash = (progress - WIND_UP_SHARE) / (STRIKE_SHARE - WIND_UP_SHARE)
+            sprite.pose = between(back, contact, ease_in(dash))
+        else:
+            retreat = max(0.0, (progress - HOLD_SHARE) / (1 - HOLD_SHARE))
+            sprite.pose = between(contact, home, ease_in_out(retreat))
+        sprite.lift = 0.8 * math.sin(math.pi * progress)
+        if progress >= 1:
+            sprite.pose, sprite.lift = home, 0.0
+
+    return Tween(seconds, move, linear)
+
+
+WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
+"""When a charge turns from drawing back to dashing, strikes, and turns back, as shares of its time."""
+
+
+def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
+    """Be thrown that far, in widths of the card, and lie there, turned and dark."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+            sprite.light = Light.DIM
+        home, out = start[0], ease_out(progress)
+        turn = 20 if across < 0 else -20
+        sprite.pose = Pose(
+            home.x + across * home.width * out,
+            home.y + down * home.width * out,
+            home.width,
+            home.angle + turn * out,
+        )
+        sprite.lift = 0.6 * math.sin(math.pi * progress)
+
+    return Tween(seconds, move, linear)
+
+
+def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
+    """Rise from the table, pale as a ghost, float over to the target and become solid there."""
+    start: list[Pose] = []
+
+    def move(progress: float) -> None:
+        if not start:
+            start.append(sprite.pose)
+        risen = replace(start[0], y=start[0].y - start[0].width * 0.45, width=start[0].width * 1.1)
+        if progress < RISE_SHARE:
+            sprite.pose = between(start[0], risen, ease_out(progress / RISE_SHARE))
+        else:
+            away = (progress - RISE_SHARE) / (1 - RISE_SHARE)
+            pose = between(risen, target, ease_in_out(away))
+            sway = math.sin(math.tau * away) * start[0].width * 0.12
+            sprite.pose = replace(pose, x=pose.x + sway, angle=pose.angle + 4 * math.sin(math.tau * away))
+        sprite.alpha = 1 - 0.35 * math.sin(math.pi * progress)
+        sprite.lift = math.sin(math.pi * progress)
+
+    return Tween(seconds, move, linear)
+
+
+RISE_SHARE = 0.38
+"""The share of a haunting in which the card rises where it lies."""
+
+
+def tear(sprite: CardSprite, seconds: float) -> Tween:
+    """Break in two."""
+
+    def part(progress: float) -> None:
+        sprite.torn = max(0.01, progress)
+
+    return Tween(seconds, part, ease_out)
+
+
+def mend(sprite: CardSprite, seconds: float) -> Tween:
+    """Become one card again, to lie on a pile."""
+
+    def close(progress: float) -> None:
+        sprite.torn = 1 - progress
+
+    return Tween(seconds, close, ease_in_out)
+
+
+def strain(sprite: CardSprite, seconds: float) -> Tween:
+    """Pull forward against something that holds, twice, and give in."""
+
+    def pull(progress: float) -> None:
+        sprite.nudge = sprite.pose.width * 0.22 * abs(math.sin(math.tau * progress)) * (1 - 0.5 * progress)
+        if progress >= 1:
+            sprite.nudge = 0.0
+
+    return Tween(seconds, pull, linear)
+
+
+Place = tuple[float, float]
+
+
+def on_arc(start: Place, end: Place, rise: float, progress: float) -> Place:
+    """The point on the way from start to end, in an arc that rises `rise` pixels over the straight line."""
+    height = rise * math.sin(math.pi * min(1.0, progress))
+    return (
+        start[0] + (end[0] - start[0]) * progress,
+        start[1] + (end[1] - start[1]) * progress - height,
+    )
+
+
+def stand_still(_: float) -> None:
+    """What a breath shows."""
+
+
+def tremble(table: TableModel, seconds: float = 0.45) -> Tween:
+    """Shake the whole table, as a giant's foot does."""
+
+    def shake(progress: float) -> None:
+        table.shake = 1.0 - progress
+
+    return Tween(seconds, shake, linear)
+
+
+def between(start: Pose, end: Pose, progress: float) -> Pose:
+    """The pose on the way; past 1 it lies beyond the end."""
+    return Pose(
+        start.x + (end.x - start.x) * progress,
+        start.y + (end.y - start.y) * progress,
+        start.width + (end.width - start.width) * progress,
+        start.angle + (end.angle - start.angle) * progress,
+    )

@@ -1,0 +1,263 @@
+"""Passing pictures over the table: wisps, flames, dust and the like, each for less than a second."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from claim_desktop.table.artwork.effect_art import CART_FRAMES, EYE_FRAMES
+from claim_desktop.table.model import Effect, TableModel
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.motion import Tween
+from claim_desktop.ui.motion.easing import bounce, ease_in, ease_in_out, ease_out, linear, overshoot
+
+GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
+"""Steps of this angle spread any number of things evenly around a point."""
+
+Place: TypeAlias = tuple[float, float]
+
+
+def sign(table: TableModel, name: str, place: Place, width: float, seconds: float = 0.7) -> Tween:
+    """A picture that stands still, comes up and fades: what is seen of a power where motion is reduced."""
+    effect = Effect(name, *place, width)
+
+    def change(progress: float) -> None:
+        effect.alpha = _up_and_down(progress, 0.3)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def burst(
+    table: TableModel, name: str, place: Place, width: float, seconds: float, *, is_behind: bool = False
+) -> Tween:
+    """A picture that bursts open at a point and fades: dust, a ring, a clash."""
+    effect = Effect(name, *place, width * 0.4, is_behind=is_behind)
+
+    def change(progress: float) -> None:
+        effect.width = width * (0.4 + 0.6 * ease_out(progress))
+        effect.alpha = 1 - progress**2
+
+    return _passing(table, [effect], seconds, change)
+
+
+def mark(table: TableModel, name: str, place: Place, width: float, seconds: float) -> Tween:
+    """A picture that is there at once under the cards in the air, and fades: a crack."""
+    effect = Effect(name, *place, width, is_behind=True)
+
+    def change(progress: float) -> None:
+        effect.alpha = min(1.0, 2.5 * (1 - progress))
+
+    return _passing(table, [effect], seconds, change)
+
+
+def halo(table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float) -> Tween:
+    """A light behind a card in the air that comes up, turns and goes; `share` is its width against it."""
+    effect = Effect(name, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
+
+    def change(progress: float) -> None:
+        effect.x, effect.y = sprite.pose.x, sprite.pose.y
+        effect.width = sprite.pose.width * share
+        effect.alpha = _up_and_down(progress, 0.25)
+        effect.angle = 24 * progress
+
+    return _passing(table, [effect], seconds, change)
+
+
+def glimmer(
+    table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float, *, is_behind: bool = False
+) -> Tween:
+    """A picture that goes with a card, swells a little and fades; `share` is its width against the card's."""
+    effect = Effect(name, sprite.pose.x, sprite.pose.y, 1, is_behind=is_behind)
+
+    def change(progress: float) -> None:
+        effect.x, effect.y = sprite.pose.x, sprite.pose.y
+        effect.width = sprite.pose.width * share * (0.7 + 0.3 * ease_out(min(1.0, 2 * progress)))
+        effect.alpha = _up_and_down(progress, 0.3)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def circle_around(
+    table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float, count: int = 3
+) -> Tween:
+    """Small pictures that circle around a card and rise; those behind it are hidden by it."""
+    lights = [Effect(name, sprite.pose.x, sprite.pose.y, 1) for _ in range(count)]
+
+    def change(progress: float) -> None:
+        width, (x, y) = sprite.pose.width, (sprite.pose.x, sprite.pose.y)
+        for index, light in enumerate(lights):
+            turn = math.tau * (index / count + 1.4 * progress)
+            light.x, light.y = (
+                x + width * 0.72 * math.cos(turn),
+                y + width * (0.5 - progress + 0.2 * math.sin(turn)),
+            )
+            light.is_behind = math.sin(turn) < 0
+            light.width, light.alpha = width * share, _up_and_down(progress, 0.2)
+
+    return _passing(table, lights, seconds, change)
+
+
+def spray(
+    table: TableModel, name: str, place: Place, width: float, reach: float, seconds: float, count: int = 9
+) -> Tween:
+    """Small pictures that fly out from a point to all sides, fall a little and fade."""
+    bits = [Effect(name, *place, width) for _ in range(count)]
+
+    def change(progress: float) -> None:
+        out = 0.4 + 0.6 * ease_out(progress)
+        for index, bit in enumerate(bits):
+            angle, far = index * GOLDEN_ANGLE, reach * (0.6 + 0.4 * math.sin(index * 2.3))
+            bit.x = place[0] + far * out * math.cos(angle)
+            bit.y = place[1] + far * out * math.sin(angle) + 0.35 * reach * progress**2
+            bit.width = width * (1 - 0.5 * progress)
+            bit.angle = 240 * progress * (-1) ** index
+            bit.alpha = min(1.0, 2 * (1 - progress))
+
+    return _passing(table, bits, seconds, change)
+
+
+def trail(
+    table: TableModel, name: str, where: Callable[[], Place], width: float, seconds: float, count: int = 7
+) -> Tween:
+    """Pictures that follow a thing on its way, each later and smaller than the one before."""
+    tail = [Effect(name, *where(), width * (1 - 0.1 * index), is_behind=True) for index in range(count)]
+    way: list[tuple[float, Place]] = []
+
+    def change(progress: float) -> None:
+        way.append((progress, where()))
+        for index, effect in enumerate(tail):
+            late = progress - 0.045 * (index + 1)
+            effect.x, effect.y = next((place for when, place in reversed(way) if when <= late), way[0][1])
+            effect.alpha = (1 - index / count) * min(1.0, 4 * (1 - progress)) if late > 0 else 0.0
+
+    return _passing(table, tail, seconds, change)
+
+
+def couched(
+    table: TableModel, name: str, rider: CardSprite, angle: float, share: float, seconds: float
+) -> Tween:
+    """A weapon held before a card, pointing to `angle`, in degrees to the left from straight right."""
+    effect = Effect(name, rider.pose.x, rider.pose.y, 1, angle=angle)
+    turn = math.radians(angle)
+
+    def change(progress: float) -> None:
+        width = rider.pose.width
+        effect.x, effect.y = (
+            rider.pose.x + width * 0.62 * math.cos(turn),
+            rider.pose.y - width * 0.62 * math.sin(turn),
+        )
+        effect.width, effect.alpha = width * share, _up_and_down(progress, 0.12)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def ridden(table: TableModel, name: str, rider: CardSprite, share: float, seconds: float) -> Tween:
+    """A cart in front of the card that rides in it; its wheels turn."""
+    effect = Effect(f"{name}-0", rider.pose.x, rider.pose.y, 1)
+
+    def change(progress: float) -> None:
+        width = rider.pose.width
+        effect.name = f"{name}-{int(progress * 14) % CART_FRAMES}"
+        effect.x, effect.y = rider.pose.x, rider.pose.y + width * 0.56
+        effect.width, effect.angle = width * share, rider.pose.angle
+        effect.alpha = _up_and_down(progress, 0.12)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def stamp(table: TableModel, name: str, place: Place, width: float, height: float, seconds: float) -> Tween:
+    """A thing that comes down from `height` above a place, stays a moment, and lifts off.
+
+    It strikes after `STAMP_SHARE` of the time.
+    """
+    effect = Effect(name, place[0], place[1] - height, width)
+
+    def change(progress: float) -> None:
+        if progress < STAMP_SHARE:
+            above = 1 - ease_in(progress / STAMP_SHARE)
+        else:
+            above = ease_in_out(max(0.0, (progress - 0.6) / 0.4))
+        effect.y = place[1] - height * above
+        effect.alpha = min(1.0, 5 * progress, 4 * (1 - progress))
+
+    return _passing(table, [effect], seconds, change)
+
+
+STAMP_SHARE = 0.34
+
+
+def hung(table: TableModel, name: str, place: Place, width: float, height: float, seconds: float) -> Tween:
+    """A thing that falls into its place from a little above, bounces, and fades at the end."""
+    effect = Effect(name, *place, width)
+
+    def change(progress: float) -> None:
+        effect.y = place[1] - height * (1 - bounce(min(1.0, 2.2 * progress)))
+        effect.alpha = _up_and_down(progress, 0.15)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def sprout(table: TableModel, name: str, foot: Place, width: float, seconds: float) -> Tween:
+    """A thing that grows out of the table at its foot, and fades."""
+    effect = Effect(name, *foot, 1)
+
+    def change(progress: float) -> None:
+        effect.width = max(1.0, width * overshoot(min(1.0, 2.6 * progress)))
+        effect.y = foot[1] - effect.width * 0.25
+        effect.alpha = min(1.0, 3 * (1 - progress))
+
+    return _passing(table, [effect], seconds, change)
+
+
+def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
+    """A flame that carries the crown, its tip turned away from where it flies."""
+    effect = Effect(name, *table.crown_place(), width)
+    before = [table.crown_place()]
+
+    def change(progress: float) -> None:
+        x, y = table.crown_place()
+        dx, dy = x - before[0][0], y - before[0][1]
+        if abs(dx) + abs(dy) > 1:
+            effect.angle = math.degrees(math.atan2(dx, dy))
+            before[0] = (x, y)
+        turn = math.radians(effect.angle)
+        effect.x, effect.y = x - width * 0.2 * math.sin(turn), y - width * 0.2 * math.cos(turn)
+        effect.alpha = _up_and_down(progress, 0.14)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def opening_eye(table: TableModel, place: Place, width: float, seconds: float) -> Tween:
+    """The Seer's eye opens, looks, and fades."""
+    effect = Effect("eye-0", *place, width)
+
+    def change(progress: float) -> None:
+        opening = ease_in_out(min(1.0, progress / 0.45))
+        effect.name = f"eye-{min(EYE_FRAMES - 1, int(opening * EYE_FRAMES))}"
+        effect.width = width * (0.8 + 0.2 * ease_out(progress))
+        effect.alpha = _up_and_down(progress, 0.15)
+
+    return _passing(table, [effect], seconds, change)
+
+
+def _up_and_down(progress: float, share: float) -> float:
+    """Opacity of what appears in the first `share` of its time and goes in the last."""
+    return max(0.0, min(1.0, progress / share, (1 - progress) / share))
+
+
+def _passing(
+    table: TableModel, effects: Sequence[Effect], seconds: float, change: Callable[[float], None]
+) -> Tween:
+    """Put effects on the table when their time comes, and take them off at the end."""
+
+    def show(progress: float) -> None:
+        if effects[0] not in table.effects:
+            table.effects.extend(effects)
+        change(progress)
+
+    def end() -> None:
+        for effect in effects:
+            table.effects.remove(effect)
+
+    return Tween(seconds, show, linear, end)

@@ -1,0 +1,245 @@
+"""How each event looks: one function per event, which changes the table and returns the motion that shows it.
+
+Each takes the card mover and the event. The motions of the factions' powers are in `power_motions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.events import (
+    CardDrawn,
+    CardPlayed,
+    CardsDiscarded,
+    CardsRevealed,
+    GnomesJoined,
+    LeadPassed,
+    PhaseTwoBegan,
+    RevealedTaken,
+    TopTaken,
+    TrickWon,
+)
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.animation import card_tweens, effects, power_motions
+from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.model import disguise, pose_in
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.motion import Motion, Tween, after, pause, sequence, together
+
+READ_SECONDS = 0.75
+"""How long a complete trick lies before it is cleared away."""
+
+LOOK_SECONDS = 0.7
+"""How long a drawn card is shown to its drawer."""
+
+DEAL_STEP_SECONDS = 0.055
+
+SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
+"""How often the stock is cut before it is dealt from, how long a cut takes, and when the next begins."""
+
+
+def show_deal(mover: CardMover) -> Motion:
+    """The stock is shuffled, the first hands fly from it to their seats, and the first cards are revealed."""
+    table = mover.table
+    stock = table.stock_pose()
+    flights: list[Motion] = []
+    for seat, cards in enumerate(table.hands):
+        place = table.place_of(seat)
+        for index, (sprite, pose) in enumerate(
+            zip(cards, table.layout.hand_poses(place, len(cards)), strict=True)
+        ):
+            sprite.pose, sprite.face_up = stock, 0.0
+            flight = mover.throw(sprite, pose, 0.45, table.layout.px(60))
+            turned = after(0.25, mover.turn(sprite, face_up=True)) if seat == table.viewer else pause(0)
+            start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
+            flights.append(after(start, together(flight, turned)))
+    dealt = DEAL_STEP_SECONDS * sum(map(len, table.hands)) + 0.2
+    for shown, rect in zip(table.revealed, table.layout.pedestals, strict=True):
+        if shown is not None:
+            flights.append(after(dealt, _reveal(mover, shown, pose_in(rect))))
+    return sequence(_shuffle(mover), together(*flights))
+
+
+def _shuffle(mover: CardMover) -> Motion:
+    """Packets are drawn out of the stock to both sides, higher or lower, and pushed in again."""
+    stock = mover.table.stock_pose()
+    packets = [CardSprite(None, stock) for _ in range(SHUFFLED_PACKETS)]
+    cuts = [
+        after(
+            SHUFFLE_STEP_SECONDS * index,
+            mover.in_front(packet, card_tweens.cut(packet, (-1) ** index * 0.7, SHUFFLE_SECONDS)),
+        )
+        for index, packet in enumerate(packets)
+    ]
+    return together(mover.sound("shuffle"), mover.flourish(together(*cuts)))
+
+
+def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
+    """From the top of the stock onto the pedestals, turned over on the way."""
+    table = mover.table
+    table.stock_count -= len(event.cards)
+    sprites = [CardSprite(card, table.stock_pose()) for card in event.cards]
+    table.revealed = list(sprites)
+    reveals = [
+        after(0.15 * index, _reveal(mover, sprite, pose_in(rect)))
+        for index, (sprite, rect) in enumerate(zip(sprites, table.layout.pedestals, strict=True))
+    ]
+    return together(*reveals)
+
+
+def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
+    sprite.pose, sprite.face_up = mover.table.stock_pose(), 0.0
+    return together(
+        mover.sound("flip"),
+        mover.carry(sprite, pose, 0.4),
+        after(0.08, mover.turn(sprite, face_up=True)),
+    )
+
+
+def show_played(mover: CardMover, event: CardPlayed) -> Motion:
+    """From the hand onto the felt; a following Doppelgänger takes on the led faction's shield."""
+    table = mover.table
+    cards = table.hands[event.seat]
+    sprite = _in_hand(cards, event.card, known=event.seat == table.viewer)
+    cards.remove(sprite)
+    sprite.card, sprite.light = event.card, Light.PLAIN
+    table.trick.append((event.seat, sprite))
+    table.turn = (event.seat + 1) % table.deck.players
+    played = together(
+        mover.sound("place"),
+        mover.carry(sprite, table.layout.trick[table.place_of(event.seat)]),
+        mover.turn(sprite, face_up=True, seconds=0.28),
+        after(0.1, mover.close_up(event.seat)),
+    )
+    counts_as = disguise(event.card, event.led_faction)
+    if counts_as is None:
+        return played
+    return sequence(played, power_motions.doppelganger_changes(mover, event.seat, sprite, counts_as))
+
+
+def show_won(mover: CardMover, event: TrickWon) -> Motion:
+    """The best card is lit up; a Knight charges at the Goblin that was led."""
+    table = mover.table
+    best = next(sprite for seat, sprite in table.trick if seat == event.winner)
+    best.light = Light.CHOSEN
+    table.last_trick = event
+
+    def calm() -> None:
+        best.light = Light.PLAIN
+
+    lit = Tween(READ_SECONDS, card_tweens.stand_still, on_done=calm)
+    if event.knights_beat_goblins:
+        return together(lit, after(0.05, power_motions.knights_charge(mover, best)))
+    is_own = table.deck.side_of(event.winner) == table.deck.side_of(table.viewer)
+    sound = mover.sound("trick_won" if is_own else "trick_lost")
+    risen = mover.in_front(best, card_tweens.pulse(best, 0.55, growth=0.1))
+    rays = effects.halo(table, "rays", best, 2.1, 0.6)
+    return together(lit, sound, after(0.08, mover.flourish(together(risen, rays))))
+
+
+def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
+    """The rest of the trick goes to the discard."""
+    return together(mover.sound("slide"), mover.to_discard(mover.lift_from_trick(event.cards), event.cards))
+
+
+def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
+    """From the pedestal to the followers."""
+    shown = mover.table.revealed
+    index = next(i for i, each in enumerate(shown) if each is not None and each.card is event.card)
+    sprite = shown[index]
+    assert sprite is not None, "an empty pedestal has no card to take"
+    shown[index] = None
+    return mover.to_followers(sprite, event.seat, event.card)
+
+
+def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
+    """From the stock to the followers; a card that the viewer may know is turned up on the way."""
+    table = mover.table
+    sprite = table.looked_at
+    if sprite is None:
+        table.stock_count -= 1
+        sprite = CardSprite(event.card, table.stock_pose())
+    table.looked_at = None
+    sprite.card = event.card
+    if event.card is None or sprite.face_up > 0:
+        return mover.to_followers(sprite, event.seat, event.card)
+    table.flying.append(sprite)
+    return sequence(
+        together(
+            mover.sound("flip"),
+            mover.carry(sprite, table.looked_at_pose(), 0.35),
+            mover.turn(sprite, face_up=True, seconds=0.35),
+        ),
+        pause(LOOK_SECONDS),
+        mover.to_followers(sprite, event.seat, event.card),
+    )
+
+
+def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
+    """Everybody takes up their followers."""
+    table = mover.table
+    table.phase = Phase.TWO
+    table.tricks_played = 0
+    table.own_followers.clear()
+    taken: list[Motion] = [mover.sound("deal")]
+    for seat, cards in enumerate(event.hands):
+        table.follower_counts[seat] = 0
+        table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
+        poses = table.layout.hand_poses(table.place_of(seat), len(cards))
+        for index, (sprite, pose) in enumerate(zip(table.hands[seat], poses, strict=True)):
+            turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
+            taken.append(
+                after(0.4 + 0.05 * index, together(mover.carry(sprite, pose, 0.5), after(0.2, turned)))
+            )
+    return together(*taken)
+
+
+def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: str) -> Motion:
+    """Cards go to a score pile without more ado."""
+    return together(mover.sound(sound), mover.to_score_pile(seat, cards))
+
+
+def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
+    """The Gnomes in front of a seat go to its score pile; they have been won long since, and stay counted."""
+    table, front = mover.table, mover.table.gnomes[event.seat]
+    pose = table.score_pose(event.seat)
+
+    def land() -> None:
+        front.clear()
+        table.score_piles[event.seat].extend(event.cards)
+
+    flown = together(
+        *(
+            after(GATHER_STEP_SECONDS * index, mover.in_front(gnome, mover.carry(gnome, pose, settles=False)))
+            for index, gnome in enumerate(front)
+        )
+    )
+    landed = Tween(flown.duration_seconds, card_tweens.stand_still, on_done=land)
+    return together(mover.sound("slide"), flown, landed)
+
+
+def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
+    """The trick is over: the crown goes to the next leader; a Dragon carries it on its flame."""
+    table = mover.table
+    crowned: Motion
+    if event.dragon is not None:
+        crowned = together(power_motions.dragon_takes_the_crown(mover, event), pause(READ_SECONDS))
+    else:
+        crowned = power_motions.fly_crown(mover, event.seat, table.layout.px(24), 0.3, growth=0.2)
+    table.leader = table.turn = event.seat
+    table.tricks_played += 1
+    return crowned
+
+
+def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:
+    """The sprite that the card is played from: the very card if it is known, else any of the backs."""
+    if known:
+        return next(sprite for sprite in mover if sprite.card is card)
+    return mover[len(mover) // 2]
+
+
+def _sorted(cards: Sequence[Card | None]) -> list[Card | None]:
+    known = [card for card in cards if card is not None]
+    return list(in_order(known)) if known else list(cards)

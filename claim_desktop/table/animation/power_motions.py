@@ -1,0 +1,280 @@
+"""The motions of the factions' powers: each shows what the faction does in less than a second, without words.
+
+Each function changes the table as its event tells and returns the motion. Where motion is reduced, what only
+moves is left out, a sign comes up and fades, and cards fade from place to place.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from claim_desktop.rules.cards import GOBLINS, Faction, sort_key
+from claim_desktop.rules.events import (
+    DwarvesCollected,
+    GnomesLaidOut,
+    GnomeSmashed,
+    LeadPassed,
+    TopLookedAt,
+    TrollsSetAside,
+    UndeadScored,
+)
+from claim_desktop.table.animation import card_tweens, effects
+from claim_desktop.table.animation.card_mover import CardMover
+from claim_desktop.table.artwork.effect_art import EYE_FRAMES
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.motion import Motion, Tween, after, pause, together
+from claim_desktop.ui.motion.easing import ease_in_out
+
+CHARGE_SECONDS = 0.62
+HAUNT_SECONDS = 0.72
+STOMP_SECONDS = 0.6
+DRAGON_SECONDS = 0.78
+
+
+def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
+    """The Knight couches its lance and rides down the led Goblin; all Goblins are thrown back."""
+    table, led = mover.table, mover.table.trick[0][1]
+    across, down = _direction(knight.pose, led.pose)
+    reach, width = knight.pose.width * 0.85, led.pose.width
+    contact = replace(knight.pose, x=led.pose.x - across * reach, y=led.pose.y - down * reach)
+    struck = led.pose.x - across * width * 0.3, led.pose.y - down * width * 0.3
+    angle = math.degrees(math.atan2(-down, across))
+    goblins = [each for _, each in table.trick if each.card is not None and each.card.faction is GOBLINS]
+    ride = together(
+        mover.in_front(knight, card_tweens.charge(knight, contact, CHARGE_SECONDS)),
+        effects.couched(table, "lance", knight, angle, 1.35, CHARGE_SECONDS * 0.8),
+    )
+    blow = together(
+        effects.burst(table, "clash", struck, width * 1.9, 0.32),
+        effects.spray(table, "spark", struck, width * 0.3, width * 1.2, 0.36),
+        card_tweens.tremble(table, 0.2),
+        *(_thrown_back(goblin, knight.pose) for goblin in goblins),
+    )
+    strike = after(CHARGE_SECONDS * card_tweens.STRIKE_SHARE, blow)
+    shown = mover.flourish(together(ride, strike), effects.sign(table, "clash", struck, width * 1.6))
+    return together(mover.sound("knights"), shown)
+
+
+def _direction(start: Pose, end: Pose) -> tuple[float, float]:
+    """From one pose to another, as a step of length 1."""
+    across, down = end.x - start.x, end.y - start.y
+    far = max(1.0, math.hypot(across, down))
+    return across / far, down / far
+
+
+def _thrown_back(goblin: CardSprite, knight: Pose) -> Motion:
+    across, down = _direction(knight, goblin.pose)
+    return card_tweens.knock_back(goblin, across * 0.35, down * 0.35, 0.3)
+
+
+def undead_rise(mover: CardMover, event: UndeadScored) -> Motion:
+    """Undead rise as ghosts in green light, circled by wisps, and float onto the winner's score pile."""
+    table = mover.table
+    pile = table.score_pose(event.seat)
+
+    def rise(sprite: CardSprite, pose: Pose) -> Motion:
+        lights = together(
+            effects.glimmer(table, "aura", sprite, 1.62, HAUNT_SECONDS, is_behind=True),
+            effects.circle_around(table, "wisp", sprite, 0.46, HAUNT_SECONDS),
+            effects.trail(table, "mote", lambda: (sprite.pose.x, sprite.pose.y), pile.width, HAUNT_SECONDS),
+        )
+        ghost = effects.sign(table, "wisp", (sprite.pose.x, sprite.pose.y), sprite.pose.width)
+        return together(mover.haunt(sprite, pose, HAUNT_SECONDS), mover.flourish(lights, ghost))
+
+    landed = effects.spray(table, "mote", (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
+    return together(
+        mover.sound("undead"),
+        mover.to_score_pile(event.seat, event.cards, rise),
+        after(HAUNT_SECONDS - 0.08, mover.flourish(landed)),
+    )
+
+
+def dwarves_carted_off(mover: CardMover, event: DwarvesCollected) -> Motion:
+    """The Dwarves jump into mine carts and roll off to the loser."""
+    table = mover.table
+
+    def ride(sprite: CardSprite, pose: Pose) -> Motion:
+        x, wheels, width = sprite.pose.x, sprite.pose.y + sprite.pose.width * 0.8, sprite.pose.width
+        cart = together(
+            effects.ridden(table, "cart", sprite, 1.3, 0.75),
+            after(0.16, effects.burst(table, "dust", (x, wheels), width, 0.35)),
+        )
+        stays = effects.sign(table, "cart-0", (x, sprite.pose.y + width * 0.56), width * 1.3, 0.4)
+        return together(mover.roll(sprite, pose, 0.75), mover.flourish(cart, stays))
+
+    return together(mover.sound("dwarves"), mover.to_score_pile(event.seat, event.cards, ride))
+
+
+def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts_as: Faction) -> Motion:
+    """A looking glass passes over the seat's Doppelgänger, and its shield has the led faction's colour."""
+    table = mover.table
+
+    def take_on(_: float) -> None:
+        sprite.disguise = counts_as
+
+    pose = table.layout.trick[table.place_of(seat)]
+    glass = together(
+        effects.glimmer(table, "shimmer", sprite, 1.3, 0.6),
+        after(0.28, effects.spray(table, "glint", (pose.x, pose.y), pose.width * 0.32, pose.width, 0.4)),
+        after(0.3, card_tweens.pulse(sprite, 0.3)),
+    )
+    still = effects.sign(table, "shimmer", (pose.x, pose.y), pose.width * 1.3, 0.6)
+    shown = mover.flourish(glass, still)
+    return together(mover.sound("doppelgangers"), shown, after(0.28, Tween(0, take_on)))
+
+
+def gnomes_set_down(mover: CardMover, event: GnomesLaidOut) -> Motion:
+    """Gnomes are set down in front of the winner; dust rises, and mushrooms sprout around them."""
+    table = mover.table
+    front = table.gnomes[event.seat]
+    laid = mover.lift_from_trick(event.cards)
+    front.extend(laid)
+    poses = table.gnome_poses(event.seat, len(front))
+    planted = [_plant(mover, pose) for pose in poses[-len(laid) :]]
+    thrown = [
+        mover.in_front(card, mover.throw(card, pose, 0.42, pose.width * 1.6))
+        if card in laid
+        else mover.shift([card], [pose])
+        for card, pose in zip(front, poses, strict=True)
+    ]
+    landed = together(mover.sound("gnomes"), *planted)
+    return together(*thrown, after(0.34, landed))
+
+
+def _plant(mover: CardMover, pose: Pose) -> Motion:
+    x, foot, width = pose.x, pose.y + pose.width * 0.78, pose.width * 2.3
+    grown = together(
+        effects.burst(mover.table, "dust", (x, foot), pose.width * 2.8, 0.34),
+        effects.sprout(mover.table, "mushrooms", (x, foot), width, 0.55),
+    )
+    return mover.flourish(
+        grown, effects.sign(mover.table, "mushrooms", (x, foot - width * 0.25), width, 0.55)
+    )
+
+
+def giant_smashes(mover: CardMover, event: GnomeSmashed) -> Motion:
+    """A Giant's boot comes down on the Gnome, the table shakes, and the Gnome's card breaks in two."""
+    table = mover.table
+    front = table.gnomes[event.seat]
+    gnome = next(sprite for sprite in front if sprite.card is event.gnome)
+    giants = [sprite for _, sprite in table.trick if sprite.card is event.giant]
+    front.remove(gnome)
+    struck = STOMP_SECONDS * effects.STAMP_SHARE
+    away = after(struck + 0.16, mover.to_discard([gnome], [event.gnome]))
+    closed = after(struck, mover.shift(front, table.gnome_poses(event.seat, len(front))))
+    stomp = together(
+        _boot(mover, gnome.pose),
+        after(struck, _breaking(mover, gnome)),
+        *(mover.in_front(giant, card_tweens.pulse(giant, 0.4, growth=0.2)) for giant in giants),
+    )
+    return together(
+        after(struck - 0.05, mover.sound("giants")),
+        mover.flourish(stomp, _boot_stands(mover, gnome.pose)),
+        away,
+        closed,
+    )
+
+
+def _boot(mover: CardMover, gnome: Pose) -> Motion:
+    place, width = _boot_place(gnome)
+    return effects.stamp(mover.table, "boot", place, width, mover.table.layout.px(260), STOMP_SECONDS)
+
+
+def _boot_stands(mover: CardMover, gnome: Pose) -> Motion:
+    place, width = _boot_place(gnome)
+    return effects.sign(mover.table, "boot", place, width)
+
+
+def _boot_place(gnome: Pose) -> tuple[effects.Place, float]:
+    """Where the boot is, and how wide, when its sole is where the Gnome stands."""
+    width = gnome.width * 3.0
+    return (gnome.x + width * 0.06, gnome.y - width * 0.3), width
+
+
+def _breaking(mover: CardMover, gnome: CardSprite) -> Motion:
+    table, place, width = mover.table, (gnome.pose.x, gnome.pose.y), gnome.pose.width
+    return together(
+        card_tweens.tremble(table, 0.4),
+        card_tweens.tear(gnome, 0.14),
+        after(0.34, card_tweens.mend(gnome, 0.3)),
+        effects.mark(table, "crack", place, width * 4.2, 0.5),
+        effects.burst(table, "ring", place, width * 5.0, 0.4, is_behind=True),
+        effects.burst(table, "dust", (place[0], place[1] + width * 1.1), width * 3.4, 0.36),
+        effects.spray(table, "shards", place, width * 0.9, width * 2.0, 0.45, 5),
+    )
+
+
+def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
+    """The Trolls come to the bridge, a chain falls before them, and they strain at it in vain."""
+    table = mover.table
+    arrived = mover.lift_from_trick(event.cards)
+    table.trolls.extend(arrived)
+    table.trolls.sort(key=lambda sprite: sort_key(sprite.card) if sprite.card is not None else 0)
+    poses = table.troll_poses(len(table.trolls))
+    come = [
+        mover.throw(card, pose, 0.42, pose.width * 1.2) if card in arrived else mover.shift([card], [pose])
+        for card, pose in zip(table.trolls, poses, strict=True)
+    ]
+    bridge = table.layout.bridge
+    place = bridge.centerx, bridge.y + bridge.height * 0.52
+    chain = effects.hung(table, "chain", place, bridge.width, table.layout.px(60), 0.6)
+    held = together(chain, *(card_tweens.strain(troll, 0.4) for troll in arrived))
+    still = effects.sign(table, "chain", place, bridge.width, 0.6)
+    return together(mover.sound("trolls"), *come, after(0.28, mover.flourish(held, still)))
+
+
+def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
+    """An eye opens over the stock, and the top card is lifted; only the looker sees its face."""
+    table = mover.table
+    stock = table.stock_pose()
+    sprite = CardSprite(event.card, stock)
+    table.looked_at = sprite
+    table.stock_count -= 1
+    turned: Motion = pause(0.3)
+    if event.card is not None:
+        turned = after(0.08, mover.turn(sprite, face_up=True, seconds=0.32))
+    lifted = together(mover.carry(sprite, table.looked_at_pose(), 0.35), turned)
+    width = max(stock.width * 2.2, table.layout.px(210))
+    eye = together(
+        effects.opening_eye(table, (stock.x, stock.y), width, 0.62),
+        after(
+            0.2, effects.spray(table, "glint", (stock.x, stock.y), stock.width * 0.28, stock.width * 1.1, 0.5)
+        ),
+    )
+    open_eye = effects.sign(table, f"eye-{EYE_FRAMES - 1}", (stock.x, stock.y), width)
+    return together(mover.sound("seers"), mover.flourish(eye, open_eye), after(0.44, lifted))
+
+
+def dragon_takes_the_crown(mover: CardMover, event: LeadPassed) -> Motion:
+    """The crown flies to the next leader on a Dragon's flame, and glowing ashes follow it."""
+    table, width = mover.table, mover.table.layout.px(132)
+    crowned = fly_crown(mover, event.seat, table.layout.px(80), DRAGON_SECONDS, growth=1.0)
+    end = table.crown_rest(event.seat)
+    fire = together(
+        effects.comet(table, "flame", width, DRAGON_SECONDS),
+        effects.trail(table, "flame", table.crown_place, width * 0.7, DRAGON_SECONDS),
+        after(
+            0.06, effects.trail(table, "ember", table.crown_place, width * 0.28, DRAGON_SECONDS - 0.06, 10)
+        ),
+        after(DRAGON_SECONDS - 0.1, effects.spray(table, "ember", end, width * 0.25, width * 0.8, 0.22)),
+    )
+    burning = effects.sign(table, "flame", (end[0], end[1] - width * 0.2), width)
+    return together(mover.sound("dragons"), crowned, mover.flourish(fire, burning))
+
+
+def fly_crown(mover: CardMover, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:
+    """The crown leaves its plate, is nearest to the eye in the middle of its flight, and lands on another."""
+    table = mover.table
+    start, end = table.crown_place(), table.crown_rest(seat)
+    table.crown = start
+
+    def fly(progress: float) -> None:
+        table.crown = card_tweens.on_arc(start, end, rise, progress)
+        table.crown_growth = growth * math.sin(math.pi * progress)
+
+    def land() -> None:
+        table.crown, table.crown_growth = None, 0.0
+
+    return Tween(0.0 if mover.is_reduced else seconds, fly, ease_in_out, land)

@@ -1,0 +1,209 @@
+"""What everything on screen lies on: the plank table, the felt let into it, the curtain between two players.
+
+Each picture is baked once per size and kept. Soft light is drawn small and scaled up; a noise tile over it
+hides the steps that eight bits would show.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+
+import pygame
+
+from claim_desktop.resources import asset
+from claim_desktop.table.artwork.curtain_drawing import (
+    HEM,
+    VALANCE_DEPTH,
+    hem_drawing,
+    valance_drawing,
+    velvet_drawing,
+)
+from claim_desktop.table.artwork.felt_drawing import (
+    RIM,
+    cloth_drawing,
+    felt_shadow_drawing,
+    inner_shadow_drawing,
+    trim_drawing,
+)
+from claim_desktop.ui.vector import DEPTH, OPAQUE, Drawing, Stops, box, path, rasterised
+
+Size = tuple[int, int]
+
+BASE_SIZE = (1280, 720)
+"""The window for which one drawing unit is one pixel."""
+
+PLANK_SHEET = (1280, 360)
+PLANK_SHIFT = 0.42
+"""How far each further row of sheets is moved along, as a share of the sheet: none lies below itself."""
+
+LAMP: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
+"""What the lamp over the table leaves of each colour, from its centre to the corners."""
+
+CURTAIN_LAMP: Stops = ((0, "#ffffff"), (0.5, "#ecdcd8"), (1, "#6d5450"))
+
+STRIP = 64
+"""Rows that are laid on in one go: a thread that bakes must let others have their turn in between."""
+
+NOISE_SIDE = 256
+NOISE_SEED = 1913
+
+
+class Backdrop:
+    """Bakes and keeps the pictures that fill the whole window, one of each kind.
+
+    A thread may ask for them ahead of use: whoever wants a picture that is being baked waits for it. Nothing
+    here asks the display for anything, since its size may change meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self._baked: dict[str, tuple[object, pygame.Surface]] = {}
+        self._in_work = {kind: threading.Lock() for kind in ("table", "wood", "curtain")}
+
+    def table(self, size: Size, felt: pygame.Rect) -> pygame.Surface:
+        """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
+        return self._get("table", (size, tuple(felt)), lambda: _bake_table(size, felt))
+
+    def wood(self, size: Size) -> pygame.Surface:
+        """Planks alone over a window of `size` pixels; opaque."""
+        return self._get("wood", size, lambda: _bake_wood(size))
+
+    def curtain(self, size: Size) -> pygame.Surface:
+        """The velvet curtain, closed, over a window of `size` pixels; opaque."""
+        return self._get("curtain", size, lambda: _bake_curtain(size))
+
+    def _get(self, kind: str, shape: object, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Keep one picture of each kind: a window has one size at a time, and at 4K each weighs 33 MB."""
+        with self._in_work[kind]:
+            kept = self._baked.get(kind)
+            if kept is not None and kept[0] == shape:
+                return kept[1]
+            self._baked.pop(kind, None)
+            baked = bake()
+            self._baked[kind] = shape, baked
+            return baked
+
+
+def unit(size: Size) -> float:
+    """Pixels per drawing unit in a window of `size` pixels."""
+    return min(size[0] / BASE_SIZE[0], size[1] / BASE_SIZE[1])
+
+
+def _bake_wood(size: Size) -> pygame.Surface:
+    surface = _planks(size)
+    _lighten(surface, LAMP, 0.44)
+    _sprinkle(surface)
+    return surface
+
+
+def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
+    surface = _planks(size)
+    _lighten(surface, LAMP, 0.5)
+    scale = unit(size)
+    shadow = felt_shadow_drawing(felt.width / scale, felt.height / scale)
+    margin = round((shadow.width - felt.width / scale) / 2 * scale)
+    cast = _soft(shadow, felt.width + 2 * margin, felt.height + 2 * margin, 3)
+    _lay(surface, cast, (felt.x - margin, felt.y - margin))
+    inside = felt.inflate(-RIM * scale, -RIM * scale)
+    cloth = _soft(cloth_drawing(inside.width, inside.height), *inside.size, 6)
+    _weave(cloth, scale)
+    _lay(surface, cloth, inside.topleft)
+    shadow = inner_shadow_drawing(felt.width / scale, felt.height / scale)
+    _lay(surface, _soft(shadow, *felt.size, 3), felt.topleft)
+    _lay(surface, trim_drawing(felt.width / scale, felt.height / scale).surface(*felt.size), felt.topleft)
+    _sprinkle(surface)
+    return surface
+
+
+def _bake_curtain(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, 0, DEPTH)
+    scale = unit(size)
+    width, height = size
+    _lay(surface, _soft(velvet_drawing(width / scale, height / scale), width, height, 2), (0, 0))
+    _lay(surface, valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
+    hem = hem_drawing(width / scale).surface(width, round(HEM * scale))
+    _lay(surface, hem, (0, height - hem.get_height()))
+    _lighten(surface, CURTAIN_LAMP, 0.42)
+    _sprinkle(surface)
+    return surface
+
+
+def _planks(size: Size) -> pygame.Surface:
+    scale = unit(size)
+    width, height = round(PLANK_SHEET[0] * scale), round(PLANK_SHEET[1] * scale)
+    sheet = rasterised(asset("table", "planks.svg").read_bytes(), width, height)
+    surface = pygame.Surface(size, 0, DEPTH)
+    for row in range(size[1] // height + 1):
+        start = -round(row * PLANK_SHIFT * width) % width - width
+        for x in range(start, size[0], width):
+            _lay(surface, sheet, (x, row * height))
+    _fibres(surface, scale)
+    return surface
+
+
+def _fibres(surface: pygame.Surface, scale: float) -> None:
+    """Darken fine streaks along the planks: noise, stretched."""
+    streaks = _noise((24, NOISE_SIDE), NOISE_SEED, low=206, high=255)
+    tile = pygame.transform.smoothscale(streaks, (round(760 * scale), round(NOISE_SIDE * scale)))
+    _tile(surface, tile, pygame.BLEND_RGB_MULT)
+
+
+def _weave(cloth: pygame.Surface, scale: float) -> None:
+    """Give the felt its threads: noise stretched along, then noise stretched across."""
+    for noise_size, tile_size, seed in (((90, 256), (360, 256), 5), ((256, 90), (256, 360), 6)):
+        threads = _noise(noise_size, seed, low=222, high=255)
+        width, height = tile_size
+        tile = pygame.transform.smoothscale(threads, (round(width * scale), round(height * scale)))
+        _tile(cloth, tile, pygame.BLEND_RGB_MULT)
+
+
+def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
+    """Multiply the surface by a lamp that hangs in the middle, at `height` of the window from its top."""
+    width, depth = surface.get_size()
+    small = (max(2, width // 6), max(2, depth // 6))
+    drawing = Drawing(*small)
+    fill = drawing.radial(light, small[0] / 2, small[1] * height, small[0] * 0.66, small[1] * 0.78)
+    drawing.add(path(box(0, 0, *small), fill))
+    lamp = pygame.Surface(small, 0, DEPTH)
+    lamp.blit(drawing.surface(*small), (0, 0))
+    lit = pygame.transform.smoothscale(lamp, (width, depth))
+    _lay(surface, lit, (0, 0), pygame.BLEND_RGB_MULT)
+
+
+def _sprinkle(surface: pygame.Surface) -> None:
+    """Break up the steps of large gradients: a little lighter here, a little darker there."""
+    lighter = _noise((NOISE_SIDE, NOISE_SIDE), NOISE_SEED + 1, low=0, high=6)
+    darker = _noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, low=0, high=6)
+    _tile(surface, lighter, pygame.BLEND_RGB_ADD)
+    _tile(surface, darker, pygame.BLEND_RGB_SUB)
+
+
+def _noise(size: Size, seed: int, *, low: int, high: int) -> pygame.Surface:
+    """Grey pixels of even chance between two levels, the same for the same seed."""
+    chance = random.Random(seed).randbytes(size[0] * size[1])
+    tile = pygame.image.frombytes(chance, size, "P")
+    tile.set_palette([(low + (high - low) * level // 255,) * 3 for level in range(256)])
+    return tile.convert(OPAQUE)
+
+
+def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surface:
+    """A drawing without sharp edges, drawn at a fraction of its size and scaled up: much faster."""
+    small = drawing.surface(max(1, width // shrink), max(1, height // shrink))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def _lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
+    """Blit a large picture in strips, between which other threads have their turn."""
+    width, height = picture.get_size()
+    for top in range(0, height, STRIP):
+        rows = (0, top, width, min(STRIP, height - top))
+        surface.blit(picture, (place[0], place[1] + top), rows, special_flags=blend)
+        time.sleep(0)
+
+
+def _tile(surface: pygame.Surface, tile: pygame.Surface, blend: int = 0) -> None:
+    for x in range(0, surface.get_width(), tile.get_width()):
+        for y in range(0, surface.get_height(), tile.get_height()):
+            surface.blit(tile, (x, y), special_flags=blend)

@@ -1,0 +1,124 @@
+"""Draws the felt let into the table, at any proportion: a gold rim, a stitched seam, a faint medallion."""
+
+from __future__ import annotations
+
+import math
+
+from claim_desktop.ui.vector import GOLD, INK, Drawing, around, box, ellipse, group, path, polygon, star
+
+RIM = 12
+"""How wide the rim is with its ink, in units; the cloth is to be laid inside by this much."""
+
+SEAM = 19
+"""From the outer edge to the stitches, in units."""
+
+RADIUS = 26
+SHADOW_REACH = 22
+THREAD = "#e7c877"
+CLOTH = ((0.0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1.0, "#1b3e29"))
+FAINT = 0.2
+
+
+def cloth_drawing(width: float, height: float) -> Drawing:
+    """The cloth alone, lit from above its middle: no sharp edge in it, so that it can be drawn small."""
+    drawing = Drawing(width, height)
+    cloth = drawing.radial(CLOTH, width / 2, height * 0.46, width * 0.6, height * 0.82)
+    drawing.add(path(box(0, 0, width, height), cloth))
+    return drawing
+
+
+def trim_drawing(width: float, height: float) -> Drawing:
+    """All that lies on the cloth with a sharp edge: medallion, seam, corners and the gold rim."""
+    drawing = Drawing(width, height)
+    drawing.add(*_medallion(drawing, width / 2, height / 2, min(height * 0.36, width * 0.3)))
+    drawing.add(*_seam(width, height), *_corners(width, height))
+    drawing.add(*_rim(drawing, width, height))
+    return drawing
+
+
+def inner_shadow_drawing(width: float, height: float) -> Drawing:
+    """The shadow that the rim throws on the cloth: nested frames, the first the widest."""
+    drawing = Drawing(width, height)
+    for step in range(7):
+        thick = 16 - 2.2 * step
+        edge = RIM + thick / 2
+        frame = box(edge, edge, width - 2 * edge, height - 2 * edge, RADIUS - 11)
+        drawing.add(path(frame, stroke="#04130a", width=thick, opacity=0.075))
+    drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), "#04130a", opacity=0.4))
+    return drawing
+
+
+def _rim(drawing: Drawing, width: float, height: float) -> list[str]:
+    """A gold bar between two ink lines; as a stroke it also covers the square corners of the cloth."""
+    gold = drawing.linear((*GOLD[:-1], (1, "#8a5a1c")), 0, 0, width, height)
+    half = RIM / 2
+    return [
+        path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=INK, width=RIM),
+        path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=gold, width=RIM - 6),
+        path(box(4, 4, width - 8, height - 8, RADIUS - 4), stroke="#fff3c0", width=1.5, opacity=0.5),
+    ]
+
+
+def felt_shadow_drawing(width: float, height: float) -> Drawing:
+    """The shadow around the rim on the wood, reaching `SHADOW_REACH` units beyond the felt on every side."""
+    drawing = Drawing(width + 2 * SHADOW_REACH, height + 2 * SHADOW_REACH)
+    for step in range(8):
+        reach = SHADOW_REACH - 4 - step * 2.4
+        start = SHADOW_REACH - reach
+        outline = box(start + 2, start + 5, width + 2 * reach, height + 2 * reach, RADIUS + reach)
+        drawing.add(path(outline, "#000000", opacity=0.085))
+    return drawing
+
+
+def _seam(width: float, height: float) -> list[str]:
+    seam = box(SEAM, SEAM, width - 2 * SEAM, height - 2 * SEAM, RADIUS - 12)
+    below = box(SEAM + 0.8, SEAM + 1.6, width - 2 * SEAM, height - 2 * SEAM, RADIUS - 12)
+    return [
+        path(below, stroke="#06170d", width=2.4, opacity=0.55, dashes="11 8", cap="butt"),
+        path(seam, stroke=THREAD, width=2, opacity=0.72, dashes="11 8", cap="butt"),
+    ]
+
+
+def _corners(width: float, height: float) -> list[str]:
+    """A small embroidered lily in each corner."""
+    reach = SEAM + 15
+    places = (
+        (reach, reach, 135),
+        (width - reach, reach, 225),
+        (width - reach, height - reach, 315),
+        (reach, height - reach, 45),
+    )
+    return [group(*_lily(), transform=f"translate({x} {y}) rotate({turn})") for x, y, turn in places]
+
+
+def _lily() -> list[str]:
+    petal = "M0 -15C6 -8 6 0 0 7C-6 0 -6 -8 0 -15Z"
+    side = "M2 6C8 4 13 -1 12 -8C17 -3 15 8 5 10ZM-2 6C-8 4 -13 -1 -12 -8C-17 -3 -15 8 -5 10Z"
+    return [path(outline, THREAD, opacity=0.42) for outline in (petal, side, box(-6, 9, 12, 3, 1.5))]
+
+
+def _medallion(drawing: Drawing, x: float, y: float, radius: float) -> list[str]:
+    """A compass rose, woven in so faintly that cards lie on it undisturbed."""
+    glow = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
+    light = drawing.radial(glow, x, y, radius * 1.25)
+    parts = [path(ellipse(x, y, radius * 1.25), light)]
+    for share, thick in ((1, 2.6), (0.955, 1.6), (0.70, 1.8)):
+        parts.append(path(ellipse(x, y, radius * share), stroke=THREAD, width=thick, opacity=FAINT))
+    parts += [path(star(x, y, radius * 0.66, radius * 0.15, 4, math.pi / 4), THREAD, opacity=0.12)]
+    parts += [part for tip in range(4) for part in _ray(x, y, radius * 0.93, tip * math.pi / 2)]
+    for step in range(40):
+        bead = around(x, y, radius * 0.825, math.pi * step / 20)
+        if step % 10:
+            parts.append(path(ellipse(*bead, radius * (0.017 if step % 5 else 0.03)), THREAD, opacity=FAINT))
+    parts.append(path(ellipse(x, y, radius * 0.09), THREAD, opacity=0.22))
+    return parts
+
+
+def _ray(x: float, y: float, length: float, angle: float) -> list[str]:
+    """One ray of the rose: a lit half and a shaded half, the same wherever it points."""
+    tip = around(x, y, length, angle)
+    halves = []
+    for side, strength in ((-1, 0.2), (1, 0.1)):
+        waist = around(x, y, length * 0.2, angle + side * math.pi / 4)
+        halves.append(path(polygon(((x, y), tip, waist)), THREAD, opacity=strength))
+    return halves

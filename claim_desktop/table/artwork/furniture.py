@@ -1,0 +1,155 @@
+"""The pieces that stand and hang around the table, drawn at the size they are shown and kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.resources import asset
+from claim_desktop.rules.cards import TROLLS, Faction
+from claim_desktop.rules.decks import Deck
+from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
+from claim_desktop.table.artwork.furniture_drawings import (
+    Cloth,
+    halo_drawing,
+    pennant_drawing,
+    plate_drawing,
+    scroll_drawing,
+    tray_drawing,
+)
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.ui.vector import Drawing, rasterised
+
+PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
+"""Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
+
+PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
+"""The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
+
+BANNER_SIZE = (800, 164)
+"""Of the scroll on which a phase is announced, in design pixels."""
+
+HALO_REACH = 22
+"""How far light shines out, in design pixels."""
+
+TRAY_MARGIN = 6
+"""How far a tray reaches beyond its pile, in design pixels."""
+
+_SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
+
+
+class Furniture:
+    """Draws furniture at any size in pixels and keeps what it drew."""
+
+    def __init__(self) -> None:
+        self._sources: dict[str, bytes] = {}
+        self._drawn: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Drop every drawn piece: after the window changed its size none of them is wanted again."""
+        self._drawn.clear()
+
+    def piece(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
+        """The picture assets/table/NAME.svg as large as fits, undistorted; without a height, that wide."""
+        if height is None:
+            natural_width, natural_height = self.natural_size(name)
+            height = round(width * natural_height / natural_width)
+        size = (width, height)
+        return self._kept(("piece", name, size), lambda: rasterised(self._source(name), *size))
+
+    def natural_size(self, name: str) -> tuple[float, float]:
+        """The width and height a piece was drawn in: its proportion."""
+        found = _SIZE.search(self._source(name))
+        assert found is not None, f"assets/table/{name}.svg has no size"
+        return float(found[1]), float(found[2])
+
+    def plate(self, width: int, height: int, glowing: bool = False) -> pygame.Surface:
+        """A name plate, the margin for its shadow or glow included."""
+        scale = height / PLATE_HEIGHT
+
+        def draw(width: float, height: float) -> Drawing:
+            return plate_drawing(width, height, glowing=glowing)
+
+        return self._stretched("plate", width, height, scale, draw, glowing)
+
+    def halo(self, thing: Rect, reach: int) -> pygame.Surface:
+        """Light that shines out from behind a thing, by `reach` pixels on every side."""
+        size = thing.width + 2 * reach, thing.height + 2 * reach
+        scale = reach / HALO_REACH
+
+        def draw(width: float, height: float) -> Drawing:
+            return halo_drawing(width, height, HALO_REACH)
+
+        return self._stretched("halo", *size, scale, draw, reach)
+
+    def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
+        """A faction's pennant on its pole; emblem and numbers are the caller's."""
+        cloth = _cloth(*FACTION_COLOURS[faction])
+
+        def draw(width: float, height: float) -> Drawing:
+            return pennant_drawing(width, height, cloth)
+
+        return self._stretched("pennant", width, height, min(width, height) / PENNANT_SIDE, draw, faction)
+
+    def tray(self, pile: Rect, margin: int) -> pygame.Surface:
+        """A recess for a pile of cards, with a margin around it."""
+        width, height = pile.width + 2 * margin, pile.height + 2 * margin
+        return self._stretched("tray", width, height, min(width, height) / TRAY_SIDE, tray_drawing)
+
+    def pedestal(self, well: Rect) -> pygame.Surface:
+        """The pedestal on which a card fills the well; `PEDESTAL_WELL` says where that is."""
+        _, _, width, height = PEDESTAL_WELL
+        return self.piece("pedestal", round(well.width / width), round(well.height / height))
+
+    def scroll(self, width: int, height: int) -> pygame.Surface:
+        """A ribbon for a title; `stretch.SCROLL_TAIL` heights on either side are its tails."""
+        return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
+
+    def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
+        """What draws each large piece of a table, to be made ahead of use."""
+        yield partial(self.pedestal, layout.pedestals[0])
+        if TROLLS in deck.factions:
+            for name in ("bridge", "bridge-back"):
+                yield partial(self.piece, name, layout.bridge.width)
+        for glowing in (False, True):
+            yield partial(self.plate, *layout.seats[0].plate.size, glowing)
+        for pile in layout.piles:
+            yield partial(self.tray, pile, layout.px(TRAY_MARGIN))
+        yield partial(self.halo, layout.seats[0].plate, layout.px(HALO_REACH))
+        yield partial(self.scroll, *map(layout.px, BANNER_SIZE))
+
+    def _stretched(
+        self,
+        kind: str,
+        width: int,
+        height: int,
+        scale: float,
+        draw: Callable[[float, float], Drawing],
+        variant: object = None,
+    ) -> pygame.Surface:
+        key = (kind, width, height, variant)
+        return self._kept(key, lambda: draw(width / scale, height / scale).surface(width, height))
+
+    def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = draw()
+        return drawn
+
+    def _source(self, name: str) -> bytes:
+        if name not in self._sources:
+            self._sources[name] = asset("table", f"{name}.svg").read_bytes()
+        return self._sources[name]
+
+
+def _cloth(base: Colour, dark: Colour, light: Colour) -> Cloth:
+    """A pennant's three tones, kept close together so that an emblem of one colour reads on all of them."""
+    return Cloth(_mixed(base, light, 0.16), _mixed(base, dark, 0.06), _mixed(base, dark, 0.55))
+
+
+def _mixed(first: Colour, second: Colour, share: float) -> str:
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(first, second, strict=True))

@@ -1,0 +1,73 @@
+"""Makes what the next table needs while another scene is shown: its backdrop, cards and furniture.
+
+All of it is kept where the table looks for it. What is not there in time, the table makes itself.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from claim_desktop.rules.decks import Deck
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.effect_art import effect_pieces
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.ui.layout import Scale
+
+Job = Callable[[], pygame.Surface]
+
+
+class Preloader:
+    """One thread that makes pictures for the table that is expected next, the slowest first."""
+
+    def __init__(self, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
+        self._backdrop = backdrop
+        self._cards = cards
+        self._furniture = furniture
+        self._expected: object = None
+        self._jobs: deque[Job] = deque()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def is_working(self) -> bool:
+        """Whether something is still to be made, the cards left out."""
+        return self._thread is not None and self._thread.is_alive()
+
+    def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:
+        """Expect a game with this deck in a window of this scale; what waits for another is dropped."""
+        if self._expected == (deck, scale, with_curtain):
+            return
+        self._expected = (deck, scale, with_curtain)
+        layout = lay_out(scale, deck.players, deck.revealed_count)
+        self._cards.prepare(deck.cards, *layout.card_widths)
+        self._jobs = deque(self._wanted(layout, deck, with_curtain=with_curtain))
+        if not self.is_working:
+            self._thread = threading.Thread(target=self._work, name="preloader", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Drop what waits, and wait for what is in work."""
+        self._jobs.clear()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _work(self) -> None:
+        while True:
+            try:
+                job = self._jobs.popleft()
+            except IndexError:
+                return
+            job()
+
+    def _wanted(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Job]:
+        size = layout.scale.size
+        yield lambda: self._backdrop.table(size, layout.felt)
+        if with_curtain:
+            yield lambda: self._backdrop.curtain(size)
+        yield from self._furniture.of_table(layout, deck)
+        yield from effect_pieces(self._furniture, layout, deck)

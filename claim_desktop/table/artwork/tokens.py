@@ -1,0 +1,87 @@
+"""Tokens of the sides: a coloured disc with a letter, on name plates and over the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.decks import Deck
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.shapes import circle, gold, radial, svg
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+ENAMELS = (
+    ("#f3c55b", "#b47a20", "#5e3a0c"),
+    ("#6f9be0", "#2c559f", "#132a5c"),
+    ("#cf7fd0", "#8a3b8f", "#431548"),
+)
+"""Light, middle and dark of each side's enamel, the viewer's side first; apart in brightness too."""
+
+LETTER_SHARE = 0.5
+"""Height of the letter as a share of the disc."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideToken:
+    """A side as one seat's screen names it."""
+
+    side: int
+    name: str
+    """`You` or `We` for the viewer's side, else a name or `They`."""
+    letter: str
+    """What stands on its disc: the same as on the player's plate, or the first of `We` and `They`."""
+    enamel: tuple[str, str, str]
+
+
+def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken]:
+    """A token for each side, the viewer's first, the others clockwise from there."""
+    tokens = []
+    for place in range(deck.sides):
+        seat = (viewer + place) % deck.players
+        if deck.players == 4:
+            name = text("table.us" if place == 0 else "table.them")
+            letter = initial(name)
+        else:
+            name = text("table.you") if place == 0 else names[seat]
+            letter = initial(names[seat])
+        tokens.append(SideToken(deck.side_of(seat), name, letter, ENAMELS[place]))
+    return tokens
+
+
+def initial(name: str) -> str:
+    """The letter for a name; names such as `Player 2` are told apart by their digit."""
+    return name[-1:] if name[-1:].isdigit() else name[:1].upper()
+
+
+def draw_token(
+    surface: pygame.Surface,
+    kit: Toolkit,
+    token: SideToken,
+    letter: str,
+    middle: tuple[int, int],
+    diameter: int,
+) -> None:
+    """Draw the disc of a side around a point, `diameter` real pixels wide, with a letter on it."""
+    disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
+    rect = disc.get_rect(center=middle)
+    surface.blit(disc, rect)
+    size = diameter * LETTER_SHARE / kit.scale.u / kit.scale.text_factor
+    kit.write(surface, letter, rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
+
+
+def _disc(diameter: float, light: str, middle: str, dark: str) -> str:
+    r = diameter / 2
+    return svg(
+        diameter,
+        diameter,
+        gold("metal", diameter, diameter),
+        radial("face", (r * 0.75, r * 0.65), (r * 1.2, r * 1.2), ((0, light), (0.55, middle), (1, dark))),
+        circle(r, r, r - 0.5, theme.INK),
+        circle(r, r, r - 2, "url(#metal)"),
+        circle(r, r, r * 0.76, "url(#face)", theme.INK, 1.5),
+    )

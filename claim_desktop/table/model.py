@@ -1,0 +1,238 @@
+"""What lies where on the table, as the seat at the bottom of the screen may see it.
+
+Cards that lie open or are held in a hand are sprites; piles are just counts and cards. The director moves
+things about as events tell it to; `table_of_view` sets the table afresh from a view, at the start and
+whenever the screen changes hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from claim_desktop.rules.cards import DOPPELGANGERS, TROLLS, Card, Faction, in_order
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.events import TrickWon
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.layout import GNOME_CARD, Pose, TableLayout
+from claim_desktop.table.sprites import CardSprite
+
+Sprites = list[CardSprite]
+
+
+@dataclass(slots=True, eq=False)
+class Effect:
+    """A passing picture over the table."""
+
+    name: str
+    """A piece of furniture."""
+    x: float
+    y: float
+    width: float
+    alpha: float = 1.0
+    angle: float = 0.0
+    is_behind: bool = False
+    """Whether cards in the air hide it."""
+
+
+@dataclass(slots=True)
+class TableModel:
+    """Everything on the table. Lists with one entry a seat are indexed by seat, not by place."""
+
+    layout: TableLayout
+    deck: Deck
+    viewer: int
+    """The seat at the bottom of the screen."""
+    phase: Phase
+    tricks_played: int
+    leader: int
+    turn: int
+    stock_count: int
+    """Cards in the stock, the one that is looked at with a Seer left out."""
+    follower_counts: list[int]
+    score_piles: list[list[Card]]
+    discard: list[Card]
+    own_followers: list[Card]
+    """Phase One: the viewer's followers, in the order they came."""
+    hands: list[Sprites]
+    trick: list[tuple[int, CardSprite]]
+    """Seat and card, in the order played."""
+    revealed: list[CardSprite | None]
+    """One entry a pedestal."""
+    gnomes: list[Sprites]
+    trolls: Sprites
+    looked_at: CardSprite | None = None
+    """The top of the stock while somebody looks at it with a Seer; face up only for the looker."""
+    flying: Sprites = field(default_factory=list)
+    """Cards on their way to a pile, where they turn into a count."""
+    last_trick: TrickWon | None = None
+    """The trick before the current one."""
+    effects: list[Effect] = field(default_factory=list)
+    crown: tuple[float, float] | None = None
+    """Where the leader's crown is while it flies; None: on the leader's plate."""
+    crown_growth: float = 0.0
+    """By which share of itself the crown is larger than at rest."""
+    shake: float = 0.0
+    """How strongly the whole table trembles, 0 to 1."""
+
+    def crown_place(self) -> tuple[float, float]:
+        """Where the crown is now."""
+        return self.crown if self.crown is not None else self.crown_rest(self.leader)
+
+    def crown_rest(self, seat: int) -> tuple[float, float]:
+        """Where the crown lies on a seat's plate."""
+        plate = self.layout.seats[self.place_of(seat)].plate
+        return plate.right - self.layout.px(22), plate.y + self.layout.px(1)
+
+    def place_of(self, seat: int) -> int:
+        """The place of a seat on this screen: 0 at the bottom, then clockwise."""
+        return (seat - self.viewer) % self.deck.players
+
+    @property
+    def deck_has_trolls(self) -> bool:
+        """Whether the bridge is needed."""
+        return TROLLS in self.deck.factions
+
+    @property
+    def own_hand(self) -> Sprites:
+        """The viewer's hand."""
+        return self.hands[self.viewer]
+
+    def resting(self) -> Iterator[tuple[CardSprite, Pose]]:
+        """Every card that lies or is held, with the pose in which it rests."""
+        for seat, hand in enumerate(self.hands):
+            yield from zip(hand, self.layout.hand_poses(self.place_of(seat), len(hand)), strict=True)
+        for seat, sprite in self.trick:
+            yield sprite, self.layout.trick[self.place_of(seat)]
+        for shown, rect in zip(self.revealed, self.layout.pedestals, strict=True):
+            if shown is not None:
+                yield shown, pose_in(rect)
+        for seat, gnomes in enumerate(self.gnomes):
+            yield from zip(gnomes, self.gnome_poses(seat, len(gnomes)), strict=True)
+        yield from zip(self.trolls, self.troll_poses(len(self.trolls)), strict=True)
+        if self.looked_at is not None:
+            yield self.looked_at, self.looked_at_pose()
+
+    def low_sprites(self) -> Iterator[CardSprite]:
+        """The cards that lie lowest, the Trolls behind the bridge's rail among them."""
+        for place in range(self.deck.players - 1, 0, -1):
+            yield from self.hands[(self.viewer + place) % self.deck.players]
+        for gnomes in self.gnomes:
+            yield from (gnome for gnome in gnomes if gnome not in self.flying)
+        yield from self.trolls
+
+    def high_sprites(self) -> Iterator[CardSprite]:
+        """The other cards, from the lowest to the uppermost."""
+        yield from (sprite for sprite in self.revealed if sprite is not None)
+        if self.looked_at is not None:
+            yield self.looked_at
+        yield from (sprite for _, sprite in self.trick)
+        yield from self.own_hand
+        yield from self.flying
+
+    def settle(self) -> None:
+        """Put every card into its resting pose at once."""
+        for sprite, pose in self.resting():
+            sprite.pose = pose
+
+    def gnome_poses(self, seat: int, count: int) -> list[Pose]:
+        """Where the Gnomes in front of a seat stand."""
+        return self.layout.row_poses(self.layout.seats[self.place_of(seat)].gnomes, count, GNOME_CARD)
+
+    def troll_poses(self, count: int) -> list[Pose]:
+        """Where the Trolls set aside stand: behind the parapet of the bridge, their values over it."""
+        bridge = self.layout.bridge
+        area = Rect(bridge.x, bridge.y + round(bridge.height * 0.3), bridge.width, bridge.height // 2)
+        return self.layout.row_poses(area, count, GNOME_CARD + 14)
+
+    def looked_at_pose(self) -> Pose:
+        """Where the card looked at with a Seer is held: over the stock, a little larger."""
+        pose = pose_in(self.layout.stock)
+        return Pose(pose.x, pose.y - pose.width * 0.34, pose.width * 1.12, 4)
+
+    def stock_pose(self) -> Pose:
+        """The top of the stock."""
+        return pose_in(self.layout.stock)
+
+    def followers_pose(self, seat: int) -> Pose:
+        """The top of a seat's followers."""
+        return pose_in(self.layout.seats[self.place_of(seat)].followers)
+
+    def score_pose(self, seat: int) -> Pose:
+        """The top of a seat's score pile."""
+        return pose_in(self.layout.seats[self.place_of(seat)].score_pile)
+
+    def discard_pose(self) -> Pose:
+        """The top of the discard."""
+        return pose_in(self.layout.discard)
+
+
+def pose_in(rect: Rect) -> Pose:
+    """Upright, filling the rectangle."""
+    return Pose(rect.centerx, rect.centery, rect.width)
+
+
+def table_of_view(view: PlayerView, layout: TableLayout, last_trick: TrickWon | None = None) -> TableModel:
+    """Everything where the view says it is, at rest; `last_trick` is the one before the current, if known."""
+    seats = range(view.players)
+    table = TableModel(
+        layout=layout,
+        deck=view.deck,
+        viewer=view.seat,
+        phase=view.phase,
+        tricks_played=view.tricks_played,
+        leader=view.leader,
+        turn=view.turn,
+        stock_count=view.stock_count - (view.looker is not None),
+        follower_counts=list(view.follower_counts),
+        score_piles=[list(pile) for pile in view.score_piles],
+        discard=list(view.discard),
+        own_followers=list(view.followers),
+        hands=[_hand(view, seat) for seat in seats],
+        trick=_trick(view),
+        revealed=_revealed(view),
+        gnomes=[[_open(card) for card in view.gnomes_in_front[seat]] for seat in seats],
+        trolls=[_open(card) for card in in_order(view.trolls_set_aside)],
+        last_trick=last_trick,
+    )
+    if view.looker is not None:
+        table.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()
+    table.settle()
+    return table
+
+
+def _trick(view: PlayerView) -> list[tuple[int, CardSprite]]:
+    played = []
+    for index, card in enumerate(view.trick):
+        sprite = _open(card)
+        sprite.disguise = disguise(card, view.trick[0].faction)
+        played.append(((view.leader + index) % view.players, sprite))
+    return played
+
+
+def disguise(card: Card, led_faction: Faction) -> Faction | None:
+    """The faction that a card counts as for the trick, if it is not its own."""
+    return led_faction if card.faction is DOPPELGANGERS and led_faction is not DOPPELGANGERS else None
+
+
+def _revealed(view: PlayerView) -> list[CardSprite | None]:
+    pedestals = view.deck.revealed_count
+    shown: list[CardSprite | None] = [_open(card) for card in view.revealed]
+    return shown + [None] * (pedestals - len(shown))
+
+
+def _hand(view: PlayerView, seat: int) -> Sprites:
+    if seat == view.seat:
+        return [_open(card) for card in view.hand]
+    return [_hidden() for _ in range(view.hand_counts[seat])]
+
+
+def _open(card: Card) -> CardSprite:
+    return CardSprite(card, Pose(0, 0, 1), face_up=1.0)
+
+
+def _hidden() -> CardSprite:
+    return CardSprite(None, Pose(0, 0, 1))

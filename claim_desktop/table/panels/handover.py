@@ -1,0 +1,117 @@
+"""The curtain that hands the screen from one person to another, so that no hand is seen by the wrong eyes."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.ui import styles
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.layout import aligned, cut_bottom
+from claim_desktop.ui.motion.easing import ease_in_out
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Panel
+from claim_desktop.ui.widgets.focus import Focus
+
+MOVE_SECONDS = 0.45
+SHEET = (600, 216)
+
+
+class CurtainState(Enum):
+    """Where the curtain is."""
+
+    OPEN = auto()
+    CLOSING = auto()
+    CLOSED = auto()
+    OPENING = auto()
+
+
+class Handover:
+    """Closes over the table, waits for the next person to press, and opens."""
+
+    def __init__(self, kit: Toolkit, backdrop: Backdrop) -> None:
+        self._kit = kit
+        self._backdrop = backdrop
+        self.curtain = CurtainState.OPEN
+        self._share_open = 1.0
+        self._name = ""
+        self._panel = Panel("handover", "")
+        self._button = Button("take_over", "", Tone.PRIMARY)
+        self._focus = Focus(kit, [self._button])
+        self._line = pygame.Rect(0, 0, 1, 1)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the table is all to be seen and acted upon."""
+        return self.curtain is CurtainState.OPEN
+
+    @property
+    def is_covering(self) -> bool:
+        """Whether nothing of the table can be seen."""
+        return self.curtain is CurtainState.CLOSED
+
+    def begin(self, name: str, *, at_once: bool) -> None:
+        """Hand the screen to a person; `at_once`: nothing may be seen from now on, not even for a frame."""
+        self._name = name
+        self._panel.words = text("table.handover", name=name)
+        self._button.words = text("table.handover_button", name=name)
+        self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
+        self._share_open = 0.0 if at_once else self._share_open
+        self._focus.focus_on("take_over", show_ring=False)
+        self.resize()
+
+    def open(self, *, at_once: bool) -> None:
+        """The table behind is the next person's now."""
+        self.curtain = CurtainState.OPEN if at_once else CurtainState.OPENING
+        self._share_open = 1.0 if at_once else 0.0
+
+    def resize(self) -> None:
+        """Find the place of the sheet and its button."""
+        kit = self._kit
+        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
+        self._panel.place(aligned(size, kit.scale.area))
+        inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
+        button, self._line = cut_bottom(inside, kit.scale.for_text(54))
+        self._button.place(button)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whether the next person has pressed: with the mouse on the button or the keyboard anywhere."""
+        if self.curtain is not CurtainState.CLOSED:
+            return False
+        if action_of(event) is Action.CONFIRM:
+            return True
+        return self._focus.handle(event) is not None and not is_click(event)
+
+    def update(self, dt: float) -> None:
+        """Let the curtain move."""
+        step = dt / MOVE_SECONDS
+        if self.curtain is CurtainState.CLOSING:
+            self._share_open = max(0.0, self._share_open - step)
+            if self._share_open == 0.0:
+                self.curtain = CurtainState.CLOSED
+        elif self.curtain is CurtainState.OPENING:
+            self._share_open = min(1.0, self._share_open + step)
+            if self._share_open == 1.0:
+                self.curtain = CurtainState.OPEN
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Both halves of the curtain, and the sheet when it is closed."""
+        if self.is_open:
+            return
+        width, height = surface.get_size()
+        curtain = self._backdrop.curtain((width, height))
+        half = (width + 1) // 2
+        shift = round(half * ease_in_out(self._share_open))
+        surface.blit(curtain, (-shift, 0), (0, 0, half, height))
+        surface.blit(curtain, (half + shift, 0), (half, 0, width - half, height))
+        if self.curtain is CurtainState.CLOSED:
+            self._draw_sheet(surface)
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        self._panel.draw(surface, self._kit)
+        self._kit.write_name(surface, text("table.handover_line", name=self._name), self._line, styles.BODY)
+        self._focus.draw(surface)

@@ -1,0 +1,30 @@
+"""A small plaque with a picture instead of words."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+
+ICON_SHARE = 0.6
+"""Height of the icon as a share of the plaque's."""
+
+
+class IconButton(Button):
+    """Pressed like any button; its words are what it is called."""
+
+    def __init__(self, name: str, words: str, icon: str, furniture: Furniture) -> None:
+        super().__init__(name, words, Tone.SECONDARY)
+        self._icon = icon
+        self._furniture = furniture
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The plaque, and the icon in its middle."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.mood)
+        side = round(self.rect.height * ICON_SHARE)
+        icon = self._furniture.piece(self._icon, side, side)
+        surface.blit(icon, icon.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.mood)))

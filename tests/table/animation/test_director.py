@@ -1,0 +1,210 @@
+"""The director: after every event the table holds exactly what the seat at the screen may know."""
+
+from __future__ import annotations
+
+import typing
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.rules import events as rules_events
+from claim_desktop.rules.cards import Card, card
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.events import CardDrawn, Event
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.table.animation.director import Director
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.motion import Timeline
+
+NAMES = ("Ada", "Bea", "Cid", "Dan")
+
+DECKS = (
+    CLAIM,
+    CLAIM_2,
+    all_decks(2)[33],
+    all_decks(3)[1],
+    all_decks(3)[10],
+    all_decks(4)[2],
+    all_decks(4)[9],
+)
+
+
+def a_match(deck: Deck, seed: int) -> Match:
+    """A new match of computers, which the test moves."""
+    seats = tuple(SeatSetup(name, "random") for name in NAMES[: deck.players])
+    return Match.begin(GameSetup(deck, seats, first_leader=0, seed=seed), Random(seed))
+
+
+def a_table(match: Match, viewer: int) -> tuple[Director, TableModel]:
+    """A director with the match's table, in a usual window."""
+    deck = match.record.deck
+    table = table_of_view(match.view(viewer), lay_out(Scale((1280, 720)), deck.players, deck.revealed_count))
+    director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES)
+    director.take_up(table)
+    return director, table
+
+
+def cards_in(sprites: typing.Iterable[CardSprite | None]) -> Counter[Card | None]:
+    """The cards that sprites show."""
+    return Counter(sprite.card for sprite in sprites if sprite is not None)
+
+
+def contents(table: TableModel) -> dict[str, object]:
+    """Everything that lies on the table, in a form that can be compared."""
+    return {
+        "hands": [cards_in(hand) for hand in table.hands],
+        "trick": [(seat, sprite.card) for seat, sprite in table.trick],
+        "revealed": cards_in(table.revealed),
+        "looked at": cards_in([table.looked_at]),
+        "gnomes": [cards_in(front) for front in table.gnomes],
+        "trolls": cards_in(table.trolls),
+        "flying": len(table.flying),
+        "stock": table.stock_count,
+        "followers": table.follower_counts,
+        "own followers": Counter(table.own_followers),
+        "score piles": [Counter(pile) for pile in table.score_piles],
+        "discard": Counter(table.discard),
+        "stands": (table.phase, table.tricks_played, table.leader),
+    }
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players} {deck.pair.value}")
+def test_after_each_move_the_table_is_what_a_fresh_view_shows(deck: Deck) -> None:
+    rng = Random(7)
+    for viewer in range(deck.players):
+        match = a_match(deck, seed=viewer)
+        director, table = a_table(match, viewer)
+        while not match.is_over:
+            move = rng.choice(match.view(match.turn).legal_moves)
+            director.show(seen_by(match.play(move), viewer))
+            director.finish()
+            if match.phase is Phase.OVER:
+                break
+            fresh = table_of_view(match.view(viewer), table.layout)
+            assert contents(table) == contents(fresh), f"after move {match.moves_made}: {move}"
+
+
+def test_hurrying_in_the_middle_of_everything_ends_in_the_same_table() -> None:
+    rng = Random(3)
+    match = a_match(CLAIM_2, seed=4)
+    director, table = a_table(match, viewer=0)
+    while match.phase is Phase.ONE or match.moves_made < 60:
+        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+        while director.is_busy:
+            director.update(0.03)
+            if rng.random() < 0.2:
+                director.hurry()
+        if match.is_over:
+            break
+        assert contents(table) == contents(table_of_view(match.view(0), table.layout))
+
+
+def test_nothing_waits_for_longer_than_a_moment_after_hurrying() -> None:
+    match = a_match(CLAIM, seed=4)
+    director, _ = a_table(match, viewer=0)
+    for _ in range(2):
+        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+    director.update(0.01)
+    director.hurry()
+    for _ in range(13):
+        director.update(1 / 60)
+    assert not director.is_busy
+
+
+def test_every_resting_card_lies_in_the_window() -> None:
+    rng = Random(5)
+    for deck in DECKS:
+        match = a_match(deck, seed=1)
+        director, table = a_table(match, viewer=0)
+        window = table.layout.scale.area.inflate(0, 220)
+        while not match.is_over:
+            director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+            director.finish()
+            for sprite, pose in table.resting():
+                assert window.contains(sprite.rect()), f"{sprite.card} at {pose}"
+
+
+def test_the_director_has_a_branch_for_every_event_class() -> None:
+    shown = {type(event).__name__ for event in all_events_of_some_games()}
+    missing = {kind.__name__ for kind in typing.get_args(rules_events.Event)} - shown
+    assert not missing, "these events were never shown in the games of this test"
+
+
+def all_events_of_some_games() -> list[Event]:
+    """Every event of a few random games, each of them shown; in game 22 Trolls remain to the last trick."""
+    events: list[Event] = []
+    for deck, seed in ((CLAIM, 0), (CLAIM_2, 22), (CLAIM_2, 0), (CLAIM_2, 1), (all_decks(3)[11], 2)):
+        rng = Random(11)
+        match = a_match(deck, seed)
+        director, _ = a_table(match, viewer=0)
+        while not match.is_over:
+            happened = seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0)
+            director.show(happened)
+            director.finish()
+            events += happened
+    return events
+
+
+def test_a_card_drawn_by_another_flies_face_down() -> None:
+    match = a_match(CLAIM, seed=9)
+    director, table = a_table(match, viewer=1)
+    director.show([CardDrawn(seat=0, card=None, looker=None)])
+    director.update(0.0)
+    director.update(0.2)
+    assert [sprite.card for sprite in table.flying] == [None]
+    assert all(sprite.face_up == 0.0 for sprite in table.flying)
+
+
+def test_the_own_drawn_card_is_turned_up_and_can_be_read() -> None:
+    match = a_match(CLAIM, seed=9)
+    director, table = a_table(match, viewer=1)
+    director.show([CardDrawn(seat=1, card=card("Kn7"), looker=None)])
+    director.update(0.0)
+    director.update(0.8)
+    assert [(sprite.card, sprite.face_up) for sprite in table.flying] == [(card("Kn7"), 1.0)]
+
+
+def test_a_refused_card_shakes_without_making_the_game_wait() -> None:
+    match = a_match(CLAIM, seed=1)
+    director, table = a_table(match, viewer=0)
+    sprite = table.own_hand[0]
+    director.refuse(sprite)
+    director.update(0.05)
+    assert sprite.nudge != 0
+    assert not director.is_busy
+    director.update(1.0)
+    assert sprite.nudge == 0
+
+
+def test_a_played_back_turns_into_the_card_that_was_played() -> None:
+    match = a_match(CLAIM, seed=1)
+    director, table = a_table(match, viewer=1)
+    move = match.view(0).legal_moves[0]
+    director.show(seen_by(match.play(move), 1))
+    director.finish()
+    seat, sprite = table.trick[0]
+    assert (seat, sprite.card, sprite.face_up) == (0, move.card, 1.0)
+    assert isinstance(sprite.card, Card)
+    assert sprite.card is card(sprite.card.code)
+
+
+def test_a_new_card_ends_what_was_said_about_the_trick_before() -> None:
+    match = a_match(CLAIM, seed=11)
+    director, _ = a_table(match, viewer=0)
+    for _ in range(2):
+        view = match.view(match.turn)
+        director.show(seen_by(match.play(view.legal_moves[0]), 0))
+    director.finish()
+    assert director.caption != ""
+    view = match.view(match.turn)
+    director.show(seen_by(match.play(view.legal_moves[0]), 0))
+    director.finish()
+    assert director.caption == ""

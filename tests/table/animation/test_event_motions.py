@@ -1,0 +1,228 @@
+"""The motions of the powers: each is seen, each is short, and nothing flies where motion is reduced."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, UNDEAD
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.events import (
+    CardPlayed,
+    DwarvesCollected,
+    Event,
+    GnomesJoined,
+    GnomesLaidOut,
+    GnomeSmashed,
+    LeadPassed,
+    TopLookedAt,
+    TrickWon,
+    TrollsSetAside,
+    UndeadScored,
+)
+from claim_desktop.session.match import seen_by
+from claim_desktop.table.animation.director import Director
+from claim_desktop.table.artwork.effect_art import EYE_FRAMES
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.standings import current_standings
+from claim_desktop.table.sprites import CardSprite
+from tests.table.animation.test_director import a_match, a_table
+
+LONGEST_MOMENT_SECONDS = 0.9
+FRAME_SECONDS = 1 / 60
+
+Moment = tuple[Director, TableModel, Event]
+
+
+def moment(
+    deck: Deck, kind: type[Event], *, only_dragons: bool = False, only_charges: bool = False
+) -> Moment:
+    """The table right before an event of that kind in some random game, everything before it shown."""
+    for seed in range(60):
+        rng = Random(seed)
+        match = a_match(deck, seed)
+        director, table = a_table(match, viewer=0)
+        while not match.is_over:
+            for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+                unwanted = (only_dragons and isinstance(event, LeadPassed) and event.dragon is None) or (
+                    only_charges and isinstance(event, TrickWon) and not event.knights_beat_goblins
+                )
+                if isinstance(event, kind) and not unwanted:
+                    return director, table, event
+                director.show([event])
+                director.finish()
+    raise AssertionError(f"no {kind.__name__} in sixty games")
+
+
+def seconds_and_effects(director: Director, table: TableModel, event: Event) -> tuple[float, set[str]]:
+    """Show the event frame by frame: how long it lasts, and which effects were seen."""
+    director.show([event])
+    seconds, names = 0.0, set()
+    director.update(0.0)
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        seconds += FRAME_SECONDS
+        names |= {effect.name for effect in table.effects}
+    return seconds, names
+
+
+@pytest.mark.parametrize(
+    ("deck", "kind", "effects"),
+    [
+        (CLAIM, TrickWon, {"lance", "clash", "spark"}),
+        (CLAIM, UndeadScored, {"aura", "wisp", "mote"}),
+        (CLAIM, DwarvesCollected, {"cart-0", "cart-1", "dust"}),
+        (CLAIM_2, GnomesLaidOut, {"dust", "mushrooms"}),
+        (CLAIM_2, GnomeSmashed, {"boot", "crack", "ring", "dust", "shards"}),
+        (CLAIM_2, LeadPassed, {"flame", "ember"}),
+        (CLAIM_2, TrollsSetAside, {"chain"}),
+        (CLAIM_2, TopLookedAt, {*(f"eye-{frame}" for frame in range(EYE_FRAMES)), "glint"}),
+    ],
+    ids=lambda value: value.__name__ if isinstance(value, type) else None,
+)
+def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event], effects: set[str]) -> None:
+    director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
+    seconds, seen = seconds_and_effects(director, table, event)
+    assert seen == effects
+    assert 0.3 < seconds <= LONGEST_MOMENT_SECONDS + 2 * FRAME_SECONDS
+    assert not table.effects, "an effect stays on the table"
+
+
+def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
+    director, table, event = moment(CLAIM, DwarvesCollected)
+    director.show([event])
+    angles = set()
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        angles |= {round(sprite.pose.angle) for sprite in table.flying}
+    assert min(angles) < 0 < max(angles)
+
+    director, table, event = moment(CLAIM_2, TrollsSetAside)
+    director.show([event])
+    director.finish()
+    assert table.trolls
+    assert all(table.layout.bridge.collidepoint(each.pose.x, each.pose.y) for each in table.trolls)
+
+
+def test_a_following_doppelganger_wears_the_led_factions_shield_until_the_trick_is_cleared() -> None:
+    for seed in range(30):
+        rng = Random(seed)
+        match = a_match(CLAIM, seed)
+        director, table = a_table(match, viewer=0)
+        worn: list[CardSprite] = []
+        for _ in range(20):
+            for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+                director.show([event])
+                director.finish()
+                is_disguised = (
+                    isinstance(event, CardPlayed)
+                    and event.card.faction is DOPPELGANGERS
+                    and event.led_faction is UNDEAD
+                )
+                if is_disguised:
+                    sprite = table.trick[-1][1]
+                    assert sprite.disguise is UNDEAD
+                    worn.append(sprite)
+            if worn:
+                assert all(sprite.disguise is None for sprite in worn), (
+                    "it counts as itself outside the trick"
+                )
+                return
+    raise AssertionError("no Doppelgänger followed Undead in thirty games")
+
+
+def test_the_crown_flies_from_leader_to_leader_and_lies_on_a_plate_again() -> None:
+    director, table, event = moment(CLAIM_2, LeadPassed, only_dragons=True)
+    assert isinstance(event, LeadPassed)
+    assert event.dragon is not None
+    assert event.dragon.faction is DRAGONS
+    director.show([event])
+    director.update(0.0)
+    director.update(0.35)
+    assert table.crown is not None
+    director.finish()
+    assert table.crown is None
+    assert table.leader == event.seat
+
+
+def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
+    rng = Random(6)
+    match = a_match(CLAIM_2, seed=6)
+    director, table = a_table(match, viewer=0)
+    director.is_reduced = True
+    has_faded = False
+    while not match.is_over:
+        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+        while director.is_busy:
+            director.update(FRAME_SECONDS)
+            sprites = [*table.low_sprites(), *table.high_sprites()]
+            assert all(sprite.lift == 0 for sprite in sprites), "a card is carried"
+            assert table.shake == 0
+            has_faded = has_faded or any(0 < sprite.alpha < 1 for sprite in sprites)
+    assert has_faded
+
+
+@pytest.mark.parametrize(
+    ("deck", "kind", "sign"),
+    [
+        (CLAIM, TrickWon, "clash"),
+        (CLAIM, UndeadScored, "wisp"),
+        (CLAIM, DwarvesCollected, "cart-0"),
+        (CLAIM_2, GnomesLaidOut, "mushrooms"),
+        (CLAIM_2, GnomeSmashed, "boot"),
+        (CLAIM_2, LeadPassed, "flame"),
+        (CLAIM_2, TrollsSetAside, "chain"),
+        (CLAIM_2, TopLookedAt, f"eye-{EYE_FRAMES - 1}"),
+    ],
+    ids=lambda value: value.__name__ if isinstance(value, type) else None,
+)
+def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
+    deck: Deck, kind: type[Event], sign: str
+) -> None:
+    director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
+    director.is_reduced = True
+    director.show([event])
+    seen: dict[int, set[tuple[str, float, float, float, float]]] = {}
+    kept = []
+    director.update(0.0)
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        for effect in table.effects:
+            kept.append(effect)
+            looks = effect.name, effect.x, effect.y, effect.width, effect.angle
+            seen.setdefault(id(effect), set()).add(looks)
+    assert seen
+    assert all(len(looks) == 1 for looks in seen.values()), "a sign moves"
+    assert {name for looks in seen.values() for name, *_ in looks} == {sign}
+
+
+def test_the_stock_is_shuffled_before_it_is_dealt_from() -> None:
+    director, table = a_table(a_match(CLAIM, seed=1), viewer=0)
+    stock = table.stock_pose()
+    director.deal()
+    director.update(0.0)
+    sides = set()
+    while all(sprite.pose == stock for hand in table.hands for sprite in hand):
+        director.update(FRAME_SECONDS)
+        assert director.is_busy, "nobody was dealt a card"
+        sides |= {packet.pose.x > stock.x for packet in table.flying if packet.pose.x != stock.x}
+        assert all(packet.card is None for packet in table.flying)
+    assert sides == {False, True}
+    director.finish()
+    assert not table.flying
+
+
+def test_gnomes_stay_counted_while_they_join_the_score_pile() -> None:
+    director, table, event = moment(CLAIM_2, GnomesJoined)
+    assert isinstance(event, GnomesJoined)
+    counts = [standing.vote.counts for standing in current_standings(table)]
+    director.show([event])
+    director.update(0.0)
+    places = set()
+    while director.is_busy:
+        director.update(FRAME_SECONDS)
+        assert [standing.vote.counts for standing in current_standings(table)] == counts
+        places |= {(sprite.pose.x, sprite.pose.y) for sprite in table.flying}
+    assert len(places) > 10, "they fly"
+    assert not table.gnomes[event.seat]

@@ -1,0 +1,88 @@
+"""What lies under everything: planks, felt and curtain at any size of window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from claim_desktop.table.artwork.backdrop import Backdrop
+
+SIZES = [(1024, 600), (1280, 720), (700, 900), (2560, 720)]
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def _felt(size: tuple[int, int]) -> pygame.Rect:
+    width, height = size
+    return pygame.Rect(width // 8, height // 4, width * 3 // 4, height // 2)
+
+
+def _colour(surface: pygame.Surface, x: int, y: int) -> pygame.Color:
+    """The average of a small square, in which noise and threads even out."""
+    return pygame.Color(*pygame.transform.average_color(surface, pygame.Rect(x, y, 12, 12)))
+
+
+def _is_green(colour: pygame.Color) -> bool:
+    return colour.g > colour.r and colour.g > colour.b
+
+
+def _is_brown(colour: pygame.Color) -> bool:
+    return colour.r >= colour.g >= colour.b and colour.r > 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_is_wood_with_green_felt_where_it_was_asked_for(size: tuple[int, int]) -> None:
+    felt = _felt(size)
+    table = Backdrop().table(size, felt)
+    assert table.get_size() == size
+    for share in (0.1, 0.3, 0.7, 0.9):
+        inside = (felt.x + int(felt.width * share), felt.y + int(felt.height * 0.25))
+        outside = (int(size[0] * share), (felt.y - 4) // 2)
+        assert _is_green(_colour(table, *inside))
+        assert _is_brown(_colour(table, *outside))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_planks_cover_the_window_to_its_last_corner(size: tuple[int, int]) -> None:
+    wood = Backdrop().wood(size)
+    for x in (0, size[0] - 12):
+        for y in (0, size[1] - 12):
+            assert _is_brown(_colour(wood, x, y))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_curtain_is_red_across_the_window(size: tuple[int, int]) -> None:
+    curtain = Backdrop().curtain(size)
+    assert curtain.get_size() == size
+    for share in (0.1, 0.3, 0.5, 0.7):
+        strip = pygame.Rect(int(size[0] * share), size[1] // 2, size[0] // 5, 20)
+        red, green, blue, _ = pygame.transform.average_color(curtain, strip)
+        assert red > 2 * green
+        assert red > 2 * blue
+
+
+def test_backdrops_are_opaque_so_that_nothing_below_shines_through() -> None:
+    backdrop, size = Backdrop(), (640, 360)
+    for surface in (backdrop.table(size, _felt(size)), backdrop.wood(size), backdrop.curtain(size)):
+        assert not surface.get_flags() & pygame.SRCALPHA
+
+
+def test_a_backdrop_is_baked_once_for_a_size_and_a_felt() -> None:
+    backdrop, size = Backdrop(), (640, 360)
+    table = backdrop.table(size, _felt(size))
+    assert backdrop.table(size, _felt(size)) is table
+    assert backdrop.table(size, _felt(size).inflate(20, 20)) is not table
+
+
+def test_the_same_table_is_baked_every_time() -> None:
+    size = (640, 360)
+    first, second = (Backdrop().table(size, _felt(size)) for _ in range(2))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")

@@ -1,0 +1,148 @@
+"""What the next table needs is made while another scene is shown, once, and for the table expected last."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.table.artwork import backdrop, furniture
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.preload import Preloader
+from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.ui import vector
+from claim_desktop.ui.layout import Scale, Size
+
+SIZE = (1024, 600)
+PATIENCE_SECONDS = 30
+A_WHILE = 0.2
+
+
+class Bakery:
+    """Notes for which sizes backdrops are baked, in place of baking them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.baked: list[tuple[str, Size]] = []
+        self.oven = threading.Event()
+        """While it is not set, nothing comes out."""
+        self.oven.set()
+        for kind in ("table", "wood", "curtain"):
+            monkeypatch.setattr(backdrop, f"_bake_{kind}", self._baker(kind))
+
+    def _baker(self, kind: str) -> object:
+        def bake(size: Size, *_: object) -> pygame.Surface:
+            assert self.oven.wait(PATIENCE_SECONDS)
+            self.baked.append((kind, size))
+            return pygame.Surface((1, 1))
+
+        return bake
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def bakery(monkeypatch: pytest.MonkeyPatch) -> Bakery:
+    return Bakery(monkeypatch)
+
+
+def make_ahead() -> tuple[Preloader, Backdrop, Furniture]:
+    """A workshop, and where it leaves what it makes."""
+    planks, pieces = Backdrop(), Furniture()
+    return Preloader(planks, CardArt(), pieces), planks, pieces
+
+
+def wait_for(preloader: Preloader) -> None:
+    """Let it come to its end."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while preloader.is_working:
+        assert time.monotonic() < end, "it never comes to an end"
+        time.sleep(0.01)
+
+
+def layout_of(deck: Deck, size: Size = SIZE) -> TableLayout:
+    """The table for that deck."""
+    return lay_out(Scale(size), deck.players, deck.revealed_count)
+
+
+def test_the_table_finds_what_was_made_ahead(bakery: Bakery, monkeypatch: pytest.MonkeyPatch) -> None:
+    preloader, planks, pieces = make_ahead()
+    preloader.prepare(CLAIM_2, Scale(SIZE), with_curtain=True)
+    wait_for(preloader)
+    assert bakery.baked == [("table", SIZE), ("curtain", SIZE)]
+    layout = layout_of(CLAIM_2)
+    planks.table(SIZE, layout.felt)
+    planks.curtain(SIZE)
+    assert bakery.baked == [("table", SIZE), ("curtain", SIZE)]
+    for module in (furniture, vector):
+        monkeypatch.setattr(module, "rasterised", lambda *_: pytest.fail("drawn anew"))
+    for draw in pieces.of_table(layout, CLAIM_2):
+        draw()
+
+
+def test_a_curtain_is_made_only_where_the_screen_changes_hands(bakery: Bakery) -> None:
+    preloader, _, _ = make_ahead()
+    preloader.prepare(CLAIM, Scale(SIZE), with_curtain=False)
+    wait_for(preloader)
+    assert bakery.baked == [("table", SIZE)]
+
+
+def test_the_same_table_is_made_ahead_once(bakery: Bakery) -> None:
+    preloader, _, _ = make_ahead()
+    for _ in range(3):
+        preloader.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+        wait_for(preloader)
+    assert len(bakery.baked) == 2
+
+
+def test_what_waits_for_a_table_that_is_no_longer_expected_is_dropped(bakery: Bakery) -> None:
+    preloader, _, _ = make_ahead()
+    bakery.oven.clear()
+    preloader.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+    preloader.prepare(CLAIM, Scale((1280, 720)), with_curtain=False)
+    bakery.oven.set()
+    wait_for(preloader)
+    assert ("curtain", SIZE) not in bakery.baked
+    assert bakery.baked[-1] == ("table", (1280, 720))
+
+
+def test_whoever_wants_a_picture_that_is_in_work_waits_for_it(bakery: Bakery) -> None:
+    preloader, planks, _ = make_ahead()
+    bakery.oven.clear()
+    preloader.prepare(CLAIM, Scale(SIZE), with_curtain=False)
+    threading.Timer(A_WHILE, bakery.oven.set).start()
+    planks.table(SIZE, layout_of(CLAIM).felt)
+    wait_for(preloader)
+    assert bakery.baked == [("table", SIZE)]
+
+
+def test_no_picture_asks_anything_of_the_display_which_may_change_its_size_meanwhile() -> None:
+    pygame.display.quit()
+    pygame.display.init()  # and no mode: whatever asks for the display's format fails
+    layout = layout_of(CLAIM_2)
+    assert Backdrop().table(SIZE, layout.felt).get_size() == SIZE
+    assert Backdrop().curtain(SIZE).get_size() == SIZE
+    for draw in Furniture().of_table(layout, CLAIM_2):
+        assert draw().get_flags() & pygame.SRCALPHA
+
+
+def test_nothing_is_made_after_the_end(bakery: Bakery) -> None:
+    preloader, _, _ = make_ahead()
+    bakery.oven.clear()
+    preloader.prepare(CLAIM, Scale(SIZE), with_curtain=True)
+    threading.Timer(A_WHILE, bakery.oven.set).start()
+    preloader.stop()
+    assert not preloader.is_working
+    assert ("curtain", SIZE) not in bakery.baked

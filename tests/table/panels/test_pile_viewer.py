@@ -1,0 +1,72 @@
+"""Piles laid out for a look: those that everybody knows, and the viewer's own followers."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.rules.cards import in_order
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.match import Match
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.panels.pile_viewer import ViewedPile, own_pile, pile_at
+from claim_desktop.ui.layout import Scale
+from scripts.measuring.positions import FOUR, play_until, setup
+
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
+
+
+def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:
+    """A table some tricks into a phase."""
+
+    def reached(match: Match) -> bool:
+        view = match.view(0)
+        return view.phase is phase and view.tricks_played >= 5 and not view.takers
+
+    layout = lay_out(Scale((1280, 720)), deck.players, deck.revealed_count)
+    return table_of_view(play_until(setup(deck), reached).view(0), layout)
+
+
+def clicked(table: TableModel, pile: Rect) -> ViewedPile | None:
+    """What a click on the middle of a pile lays out."""
+    return pile_at(table, NAMES, pile.center)
+
+
+def test_a_click_on_the_discard_lays_out_all_of_it_in_order() -> None:
+    table = zones_in(Phase.ONE)
+    look = clicked(table, table.layout.discard)
+    assert look is not None
+    assert look.cards == in_order(table.discard)
+    assert len(look.cards) > 5
+
+
+def test_the_viewer_sees_their_own_followers_and_nobody_elses() -> None:
+    table = zones_in(Phase.ONE)
+    own = clicked(table, table.layout.seats[0].followers)
+    assert own == own_pile(table, NAMES)
+    assert own.cards == in_order(table.own_followers)
+    assert len(own.cards) == table.follower_counts[0] > 0
+    assert clicked(table, table.layout.seats[1].followers) is None
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_everybodys_score_pile_may_be_looked_at(seat: int) -> None:
+    table = zones_in(Phase.TWO, FOUR)
+    look = clicked(table, table.layout.seats[seat].score_pile)
+    assert look is not None
+    assert look.cards == in_order(table.score_piles[seat])
+    assert look.title == ("Your score pile" if seat == 0 else f"{NAMES[seat]}’s score pile")
+
+
+def test_in_phase_two_the_own_pile_is_the_score_pile() -> None:
+    table = zones_in(Phase.TWO)
+    assert own_pile(table, NAMES).cards == in_order(table.score_piles[0])
+    assert clicked(table, table.layout.seats[0].followers) is None
+
+
+def test_there_is_nothing_to_look_through_in_the_stock_and_on_the_felt() -> None:
+    table = zones_in(Phase.ONE)
+    assert clicked(table, table.layout.stock) is None
+    assert clicked(table, table.layout.message) is None
