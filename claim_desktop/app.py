@@ -86,6 +86,7 @@ class App:
         self.scenes: list[Scene] = []
         self.is_running = True
         self._match: Match | None = None
+        self._offers_kept_game = True
         self._applied = self._written = settings
         self._fade = Fade()
         self._toast = Toast()
@@ -223,7 +224,7 @@ class App:
 
     def _show_menu(self) -> None:
         self._match = None
-        kept = self._kept_game.load()
+        kept = self._kept_game.load() if self._offers_kept_game else None
         self._show_only(MenuScene(self.stage, kept))
 
     def _start(self, setup: GameSetup, gives_up_kept_game: bool) -> None:
@@ -234,6 +235,7 @@ class App:
 
     def _play(self, match: Match) -> None:
         self._match = match
+        self._offers_kept_game = True
         self._show_only(GameScene(self.stage, match))
 
     def _continue(self) -> None:
@@ -321,9 +323,11 @@ class App:
 
     def _recover(self, error: Exception) -> None:
         """An error in the game: note it, go to the menu, say one sentence. The game itself is kept."""
-        if self.scenes and isinstance(self.scene, MenuScene):
-            raise error  # there is nowhere else to go
         path = log_error(error, self._folder.path)
+        if self.scenes and isinstance(self.scene, MenuScene):
+            if not self._offers_kept_game:
+                raise error  # there is nowhere else to go
+            self._offers_kept_game = False  # the menu shows nothing else that comes from outside
         self._follow(OpenMenu(text("menu.error", path=path)))
 
 

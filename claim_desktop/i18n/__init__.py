@@ -7,7 +7,9 @@ and a person reads one language at a time.
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
+from pathlib import PurePath
 
 from claim_desktop.i18n.catalogue import Catalogue, codes, load
 
@@ -30,7 +32,7 @@ def text(key: str, **values: object) -> str:
     for catalogue in (_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE)):
         template = catalogue.find(key, number)
         if template is not None:
-            return template.format(**values)
+            return template.format(**{name: _showable(value) for name, value in values.items()})
     raise KeyError(f"no English text {key!r} (count: {count})")
 
 
@@ -48,6 +50,14 @@ def languages() -> dict[str, str]:
     """Return the code of every language there is with its name in that language, English first."""
     others = sorted(code for code in codes() if code != SOURCE_LANGUAGE)
     return {code: _catalogue(code).templates["app.language"] for code in (SOURCE_LANGUAGE, *others)}
+
+
+def _showable(value: object) -> object:
+    """A path or text from outside, such as a file's name, without characters that no font can draw."""
+    words = str(value) if isinstance(value, PurePath) else value
+    if not isinstance(words, str) or words.isprintable():
+        return words
+    return "".join(each if unicodedata.category(each) not in ("Cc", "Cs") else "\ufffd" for each in words)
 
 
 @cache

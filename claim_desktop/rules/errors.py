@@ -34,6 +34,7 @@ class Reason(Enum):
     WRONG_CARDS = "wrong_cards"
     PLAY_AND_TAKE = "play_and_take"
     WRONG_SEAT = "wrong_seat"
+    WRONG_NAME = "wrong_name"
     WRONG_OPTIONS = "wrong_options"
     WRONG_RESULT = "wrong_result"
     RESULT_TOO_EARLY = "result_too_early"

@@ -12,6 +12,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.errors import DeckError, Reason, RecordError
+from claim_desktop.rules.names import LONGEST_NAME, is_name
 
 Named = TypeVar("Named", bound=Enum)
 
@@ -58,6 +59,13 @@ class Place:
             raise self.refused(Reason.WRONG_TYPE)
         return self.value
 
+    def name(self) -> str:
+        """This value, which has to be a player's name that can be shown."""
+        words = self.text()
+        if not is_name(words):
+            raise self.refused(Reason.WRONG_NAME, longest=LONGEST_NAME)
+        return words
+
     def whole(self) -> int:
         """This value, which has to be a whole number; JSON's true is none."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
@@ -95,7 +103,7 @@ def _shown(value: object) -> str:
         case dict():
             return "{…}"
         case str():
-            shown = value.encode(errors="replace").decode()
+            shown = "".join(each if each.isprintable() else "?" for each in value[: 2 * _LONGEST_SHOWN])
         case _:
             shown = json.dumps(value)
     return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}…"
@@ -125,7 +133,7 @@ def read_names(top: Place, deck: Deck) -> tuple[str, ...] | None:
     """The optional names, one a seat."""
     if "names" not in top.mapping():
         return None
-    return tuple(each.text() for each in top.entry("names").entries(deck.players))
+    return tuple(each.name() for each in top.entry("names").entries(deck.players))
 
 
 def read_seed(top: Place) -> int | None:

@@ -12,7 +12,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair
 from claim_desktop.scenes.base import OpenDeckBuilder, SheetScene, Stage, StartGame
-from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
 from claim_desktop.ui.plates import Tone
@@ -41,7 +41,6 @@ SEAT_SHARES = (1.45, 1.2, 1.0)
 """The widths of kind, level and name to each other."""
 
 MOST_PLAYERS = 4
-LONGEST_NAME = 16
 PLATE_WIDTH = 184
 SMALLEST_TABLE = 96
 """Height below which the picture of the table is left out."""
@@ -279,7 +278,7 @@ class SeatRow:
         levels = [Option(level, text(f"levels.{level}")) for level in LEVELS]
         self.kind = Segments(f"kind_{seat}", kinds, setup.is_person)
         self.level = Choice(f"level_{seat}", levels, setup.level or _usual_level())
-        self.name = TextField(f"name_{seat}", setup.name, LONGEST_NAME)
+        self.name = TextField(f"name_{seat}", setup.name, may_be_typed)
         self._badge = Rect(0, 0, 1, 1)
         if not setup.name:
             self.take_usual_name()

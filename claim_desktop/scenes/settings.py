@@ -11,6 +11,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import SceneChange, SheetScene, Stage
+from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import TEXT_SIZES, Motion, Settings, Speed
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
@@ -30,7 +31,6 @@ from claim_desktop.ui.widgets import (
 Value = TypeVar("Value")
 
 SHEET = (880, 610)
-LONGEST_NAME = 16
 
 
 class SettingsScene(SheetScene):
@@ -50,7 +50,7 @@ class SettingsScene(SheetScene):
         self._effects = Slider("effects_volume", settings.effects_volume)
         self._text_size = Segments("text_size", _options("text_size", TEXT_SIZES), settings.text_size)
         self._fullscreen = Toggle("fullscreen", "", settings.fullscreen)
-        self._name = TextField("name", name, LONGEST_NAME, text("menu.settings.name_hint"))
+        self._name = TextField("name", name, may_be_typed, text("menu.settings.name_hint"))
         self._back = Button("back", text("menu.done"), Tone.PRIMARY)
         self._labels = [
             Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls

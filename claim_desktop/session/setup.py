@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.names import is_name
 from claim_desktop.storage.seats import SeatSetup
 
-__all__ = ["GameSetup", "SeatSetup"]
+__all__ = ["GameSetup", "SeatSetup", "may_be_typed"]
+
+LONGEST_TYPED_NAME = 16
+"""Letters that a plate at the table shows in a size that is easy to read; a name in a file may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +33,8 @@ class GameSetup:
     def rotated(self) -> GameSetup:
         """The same people and cards, everybody one seat on, and so with another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
+
+
+def may_be_typed(name: str) -> bool:
+    """Whether the field for a player's name takes this."""
+    return is_name(name, LONGEST_TYPED_NAME)

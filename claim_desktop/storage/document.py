@@ -70,13 +70,14 @@ class Document(Generic[Value]):
 
     def _read(self, content: bytes) -> Value:
         try:
-            fields = json.loads(content)
+            # Bytes are read as UTF-8 and nothing else: `json` would let halves of surrogate pairs pass.
+            fields = json.loads(content.decode("utf-8-sig"))
         except (ValueError, RecursionError) as error:
             raise DamagedError(Reason.NOT_JSON) from error
         if not isinstance(fields, dict) or fields.get("format") != f"claim-{self._kind}":
             raise DamagedError(Reason.OTHER_FORMAT)
         version = fields.get("version")
-        if not isinstance(version, int) or version < 1:
+        if not isinstance(version, int) or isinstance(version, bool) or version < 1:
             raise DamagedError(Reason.NO_VERSION)
         if version > self._version:
             raise NewerError

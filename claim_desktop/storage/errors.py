@@ -24,6 +24,7 @@ class Reason(Enum):
     NO_VERSION = "no_version"
     WRONG_RECORD = "wrong_record"
     WRONG_SEATS = "wrong_seats"
+    WRONG_NAME = "wrong_name"
     WRONG_SETTING = "wrong_setting"
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from claim_desktop.rules import record as records
 from claim_desktop.rules.errors import Reason as RulesReason
 from claim_desktop.rules.errors import RecordError
+from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason
@@ -85,11 +86,11 @@ class SaveFile:
 
     def _parse_seat(self, seat: object) -> SeatSetup:
         match seat:
-            case {"name": str(name), "level": None}:
-                return SeatSetup(name, None)
-            case {"name": str(name), "level": str(level)}:
-                if level not in self._levels:
+            case {"name": str(name), "level": None | str() as level}:
+                if level is not None and level not in self._levels:
                     raise NewerError
+                if not is_name(name):
+                    raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
                 return SeatSetup(name, level)
         raise DamagedError(Reason.WRONG_SEATS)
 

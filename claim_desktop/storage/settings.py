@@ -9,14 +9,21 @@ from typing import NoReturn, TypeVar
 
 from claim_desktop.i18n import SOURCE_LANGUAGE
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import Deck, Pair
+from claim_desktop.rules.decks import TABLES, Deck, Pair
 from claim_desktop.rules.errors import DeckError
+from claim_desktop.rules.names import is_name
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import DamagedError, Reason
 from claim_desktop.storage.folder import DataFolder
 
 VERSION = 1
 TEXT_SIZES = (1.0, 1.15, 1.3)
+
+LONGEST_WORD = 40
+"""Characters of the name of a mode, a level or a language."""
+
+MOST_FAVOURITES = 64
+"""There are as many decks: 40 for two players, 12 for three and for four."""
 
 Chosen = TypeVar("Chosen", bound=Enum)
 
@@ -93,9 +100,9 @@ def _parse(fields: Fields) -> Settings:
     default = Settings()
     reader = _Reader(fields)
     return Settings(
-        player_names=tuple(reader.texts("player_names")),
+        player_names=tuple(reader.names("player_names")),
         mode=reader.word("mode", default.mode),
-        levels=tuple(reader.texts("levels")),
+        levels=tuple(reader.words("levels")),
         speed=reader.choice("speed", default.speed),
         motion=reader.choice("motion", default.motion),
         master_volume=reader.volume("master_volume", default.master_volume),
@@ -104,7 +111,7 @@ def _parse(fields: Fields) -> Settings:
         text_size=reader.text_size("text_size", default.text_size),
         fullscreen=reader.flag("fullscreen", default.fullscreen),
         language=reader.word("language", default.language),
-        favourite_decks=tuple(reader.decks("favourite_decks")),
+        favourite_decks=tuple(dict.fromkeys(reader.decks("favourite_decks"))),
     )
 
 
@@ -119,14 +126,22 @@ class _Reader:
         value = self.fields.get(name, [])
         return value if isinstance(value, list) else _wrong(name)
 
-    def texts(self, name: str) -> list[str]:
-        """A list of texts."""
-        return [entry if isinstance(entry, str) else _wrong(name) for entry in self.entries(name)]
+    def names(self, name: str) -> list[str]:
+        """A list of players' names, no more than there are seats."""
+        entries = self.entries(name)
+        names = [entry for entry in entries if isinstance(entry, str) and is_name(entry)]
+        return names if len(names) == len(entries) <= max(TABLES) else _wrong(name)
+
+    def words(self, name: str) -> list[str]:
+        """A list of names that the game itself gave, no more than there are seats."""
+        entries = self.entries(name)
+        words = [entry for entry in entries if isinstance(entry, str) and _is_word(entry)]
+        return words if len(words) == len(entries) <= max(TABLES) else _wrong(name)
 
     def word(self, name: str, default: str) -> str:
-        """A text."""
+        """A name that the game itself gave to a mode, a language or the like."""
         value = self.fields.get(name, default)
-        return value if isinstance(value, str) else _wrong(name)
+        return value if isinstance(value, str) and _is_word(value) else _wrong(name)
 
     def flag(self, name: str, default: bool) -> bool:
         """On or off."""
@@ -153,8 +168,11 @@ class _Reader:
             return _wrong(name)
 
     def decks(self, name: str) -> Iterator[Deck]:
-        """A list of decks that the rules accept."""
-        for entry in self.entries(name):
+        """A list of decks that the rules accept, each of them once."""
+        entries = self.entries(name)
+        if len(entries) > MOST_FAVOURITES:
+            _wrong(name)
+        for entry in entries:
             match entry:
                 case {"players": int(players), "pair": str(pair), "factions": list(factions)}:
                     try:
@@ -163,6 +181,10 @@ class _Reader:
                         _wrong(name)
                 case _:
                     _wrong(name)
+
+
+def _is_word(value: str) -> bool:
+    return len(value) <= LONGEST_WORD and value.isascii() and value.isprintable()
 
 
 def _wrong(name: str) -> NoReturn:

@@ -57,6 +57,7 @@ class Fonts:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._surfaces: LruCache[pygame.Surface] = LruCache(KEPT_SURFACES)
         self._wrapped: LruCache[list[str]] = LruCache(KEPT_SURFACES)
+        self._shortened: LruCache[str] = LruCache(KEPT_SURFACES)
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
         """The font of that face, `pixels` high."""
@@ -92,18 +93,15 @@ class Fonts:
 
     def shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
         """The text, with its end replaced by an ellipsis where it would be wider."""
-        font = self.get(face, pixels)
-        if font.size(words)[0] <= width:
-            return words
-        kept = words
-        while kept and font.size(kept + "…")[0] > width:
-            kept = kept[:-1].rstrip()
-        return kept + "…"
+        key = (words, face, pixels, width)
+        return self._shortened.get(key, lambda: _shorten(words, self.get(face, pixels), width))
 
     def _draw_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None
     ) -> pygame.Surface:
         font = self.get(face, pixels)
+        if font.size(words)[0] == 0:  # invisible characters alone, which SDL refuses to draw
+            return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
         text = font.render(words, True, color).convert_alpha()
         if shadow is None:
             return text
@@ -118,6 +116,20 @@ class Fonts:
 
     def _wrap(self, words: str, font: pygame.font.Font, width: int) -> list[str]:
         return [line for paragraph in words.split("\n") for line in _wrap_paragraph(paragraph, font, width)]
+
+
+def _shorten(words: str, font: pygame.font.Font, width: int) -> str:
+    """Search for the longest beginning that fits together with the ellipsis, halving what is left to try."""
+    if len(words) <= width and font.size(words)[0] <= width:
+        return words
+    fits, too_long = 0, min(len(words), width + 1)  # a letter is at least one pixel wide
+    while fits + 1 < too_long:
+        middle = (fits + too_long) // 2
+        if font.size(words[:middle].rstrip() + "…")[0] <= width:
+            fits = middle
+        else:
+            too_long = middle
+    return words[:fits].rstrip() + "…"
 
 
 def _wrap_paragraph(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -204,6 +205,53 @@ def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> 
         assert isinstance(pilot.scene, MenuScene)
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert (tmp_path / "save.json").read_text(encoding="utf-8") == "{ this is no game"
+
+
+NAMES_THAT_CANNOT_BE_SHOWN = ["A\x00da", "\ud800", "W" * 5000]
+
+
+@pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
+def test_the_menu_opens_without_continue_beside_a_save_that_can_be_read_but_not_shown(
+    tmp_path: Path, name: str
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+    save = tmp_path / "save.json"
+    fields = json.loads(save.read_bytes())
+    fields["seats"][0]["name"] = name
+    save.write_text(json.dumps(fields), encoding="utf-8")
+    damaged = save.read_bytes()
+    with flying(tmp_path) as pilot:
+        pilot.wait(0.1)
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+        begin(pilot)
+    assert [kept.read_bytes() for kept in tmp_path.glob("save-kept-*.json")] == [damaged]
+
+
+@pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
+def test_the_menu_opens_beside_settings_that_can_be_read_but_not_shown(tmp_path: Path, name: str) -> None:
+    fields = {"format": "claim-settings", "version": 1, "player_names": [name], "language": name}
+    (tmp_path / "settings.json").write_text(json.dumps(fields), encoding="utf-8")
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+
+
+def test_the_menu_opens_without_continue_when_showing_the_kept_game_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+
+    def break_down(*_: object) -> None:
+        raise RuntimeError("a game from another world")
+
+    monkeypatch.setattr(MenuScene, "expected", property(break_down))
+    with flying(tmp_path) as pilot:
+        pilot.wait(QUIET_SECONDS + 0.1)
+        monkeypatch.undo()
+        pilot.wait(0.1)
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+    assert "another world" in (tmp_path / "errors.log").read_text(encoding="utf-8")
 
 
 def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) -> None:

@@ -104,6 +104,12 @@ DAMAGED = {
     "a_card_too_many": altered_record(stock=["Go0"] * 27),
     "an_illegal_move": altered_record(moves=[{"player": 1, "play": "Go5"}]),
     "no_seats": altered(seats=[]),
+    "a_name_with_nul": altered(seats=[{"name": "A\x00", "level": None}, {"name": "Bo", "level": None}]),
+    "half_a_surrogate_pair": altered(
+        seats=[{"name": "\ud800", "level": None}, {"name": "Bo", "level": None}]
+    ),
+    "a_flipped_bit_in_korean": altered().replace(b'"Zo\\u00eb"', b'"\xed\xa5\x9c"'),
+    "a_name_without_end": altered(seats=[{"name": "W" * 5000, "level": None}, {"name": "B", "level": None}]),
     "a_seat_without_a_name": altered(seats=[{"level": None}, {"name": "Ada", "level": None}]),
 }
 NEWER = {

@@ -54,6 +54,8 @@ def test_a_setting_that_an_older_version_did_not_have_takes_its_default(folder: 
 
 WRONG: dict[str, object] = {
     "player_names": ["Ada", 3],
+    "mode": "claim\x00",
+    "levels": ["\ud800"],
     "speed": "warp",
     "motion": None,
     "master_volume": 1.5,
@@ -90,6 +92,35 @@ def test_unreadable_settings_are_copied_aside_before_new_ones_are_written(
     file.write(Settings())
     assert SettingsFile(folder).load().value == Settings()
     assert [copy.read_bytes() for copy in folder.path.glob("settings-kept-*.json")] == [content]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("player_names", ["\ud800"]),
+        ("player_names", ["A\x00"]),
+        ("player_names", ["W" * 5000]),
+        ("player_names", ["Ada"] * 5),
+        ("language", "\udfff"),
+        ("language", "e" * 41),
+        ("levels", ["greedy"] * 5),
+        ("master_volume", float("nan")),
+        ("music_volume", float("inf")),
+        ("text_size", float("nan")),
+        ("favourite_decks", [{"players": 2, "pair": "knights-goblins", "factions": []}] * 65),
+    ],
+)
+def test_a_setting_that_could_be_read_but_not_shown_or_written_again_is_wrong(
+    folder: DataFolder, name: str, value: object
+) -> None:
+    content = {"format": "claim-settings", "version": 1, name: value}
+    (folder.path / "settings.json").write_text(json.dumps(content), encoding="utf-8")
+    assert SettingsFile(folder).load().problem is not None
+
+
+def test_a_favourite_deck_that_is_there_twice_is_read_once(folder: DataFolder) -> None:
+    SettingsFile(folder).write(Settings(favourite_decks=(CLAIM_2, CLAIM_2)))
+    assert SettingsFile(folder).load().value == Settings(favourite_decks=(CLAIM_2,))
 
 
 def test_wrong_favourite_decks_are_refused_whatever_their_shape(folder: DataFolder) -> None:

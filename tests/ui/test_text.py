@@ -33,6 +33,32 @@ def test_a_text_too_long_for_its_place_ends_in_an_ellipsis_and_fits(kit: Toolkit
     assert kit.fonts.shorten("short", Face.TEXT, 20, 150) == "short"
 
 
+def test_a_text_without_end_is_shortened_in_a_few_tries(
+    kit: Toolkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[int] = []
+    font = kit.fonts.get(Face.TEXT, 20)
+
+    class Measuring:
+        """The font, which notes how much text it was asked to measure."""
+
+        def size(self, words: str) -> tuple[int, int]:
+            """Measure."""
+            measured.append(len(words))
+            return font.size(words)
+
+    monkeypatch.setattr(kit.fonts, "get", lambda *_: Measuring())
+    for words in ("W" * 5000, "i" * 100_000, "e" + "\u0301" * 5000):
+        assert kit.fonts.shorten(words, Face.TEXT, 20, 150).endswith("…")
+    assert len(measured) <= 3 * 9
+    assert max(measured) <= 200
+
+
+@pytest.mark.parametrize("words", ["\u200d", "\u200b", "\ufe0f"])
+def test_invisible_characters_alone_are_drawn_as_nothing(kit: Toolkit, words: str) -> None:
+    assert kit.fonts.line(words, Face.TEXT, 20, "white", "black").get_width() == 1
+
+
 @pytest.mark.parametrize("width", [60, 120, 300, 900])
 def test_a_written_line_stays_in_its_place(kit: Toolkit, surface: pygame.Surface, width: int) -> None:
     area = Rect(100, 100, width, 40)

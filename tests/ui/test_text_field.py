@@ -13,7 +13,7 @@ from tests.ui.events import key, letters
 @pytest.fixture
 def field() -> TextField:
     """A field with a name in it."""
-    return TextField("field", "Ada", max_length=6)
+    return TextField("field", "Ada", accepts=lambda words: len(words) <= 6 and words.isprintable())
 
 
 def test_letters_come_in_at_the_caret(field: TextField) -> None:
@@ -88,7 +88,7 @@ def test_the_caret_blinks_only_while_the_field_has_the_focus(kit: Toolkit, field
 
 
 def test_a_placeholder_stands_in_an_empty_field_until_it_is_written_in(kit: Toolkit) -> None:
-    field = TextField("field", "", 10, placeholder="Your name")
+    field = TextField("field", "", lambda _: True, placeholder="Your name")
     field.place(pygame.Rect(0, 0, 200, 40))
     surface = pygame.display.get_surface()
     assert surface is not None

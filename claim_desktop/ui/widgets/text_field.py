@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from claim_desktop.ui import plates, styles, theme
@@ -14,14 +16,14 @@ BLINK_SECONDS = 1.06
 
 
 class TextField(Widget):
-    """Takes letters of any language up to a number of them; ENTER and TAB leave it."""
+    """Takes what `accepts` lets stand, letter by letter; ENTER and TAB leave it."""
 
     takes_text = True
     sound = None
 
-    def __init__(self, name: str, words: str, max_length: int, placeholder: str = "") -> None:
+    def __init__(self, name: str, words: str, accepts: Callable[[str], bool], placeholder: str = "") -> None:
         super().__init__(name, words)
-        self.max_length = max_length
+        self.accepts = accepts
         self.placeholder = placeholder
         self.caret = len(words)
         self._blink = 0.0
@@ -86,13 +88,13 @@ class TextField(Widget):
             pygame.draw.rect(surface, theme.CRIMSON, caret)
 
     def _insert(self, letters: str) -> Response:
-        letters = "".join(letter for letter in letters if letter.isprintable())
-        letters = letters[: self.max_length - len(self.words)]
-        if not letters:
-            return Response.USED
-        self.words = self.words[: self.caret] + letters + self.words[self.caret :]
-        self.caret += len(letters)
-        return Response.CHANGED
+        before = self.words
+        for letter in letters:
+            longer = self.words[: self.caret] + letter + self.words[self.caret :]
+            if self.accepts(longer):
+                self.words = longer
+                self.caret += 1
+        return Response.USED if self.words == before else Response.CHANGED
 
     def _delete(self, index: int) -> Response:
         if not 0 <= index < len(self.words):

@@ -1,0 +1,56 @@
+"""Players' names: one line of letters that every screen can show and every file can hold."""
+
+from __future__ import annotations
+
+import unicodedata
+
+LONGEST_NAME = 40
+"""Letters, as people count them, of a name in a file."""
+
+_JOINERS = "\u200c\u200d"
+"""The two invisible characters that belong into a word, of Persian for example, and into many an emoji."""
+
+_LONGEST_LETTER = 12
+"""Characters of one letter with all its marks; a family of four in one emoji has eleven."""
+
+_NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Unicode categories: controls, invisible formats, half surrogate pairs, breaks of lines and paragraphs."""
+
+
+def is_name(words: str, longest: int = LONGEST_NAME) -> bool:
+    """Whether the words can stand as a name of at most ``longest`` letters. No letter at all is fine."""
+    if len(words) > longest * _LONGEST_LETTER or not all(map(_can_be_shown, words)):
+        return False
+    lengths = letter_lengths(words)
+    return len(lengths) <= longest and max(lengths, default=0) <= _LONGEST_LETTER
+
+
+def letter_lengths(words: str) -> list[int]:
+    """The number of characters in each letter as people count letters, with its accents and joined signs.
+
+    An approximation of the grapheme clusters of Unicode's annex 29 that holds for names.
+    """
+    lengths: list[int] = []
+    before = ""
+    for character in words:
+        if lengths and _continues(before, character):
+            lengths[-1] += 1
+        else:
+            lengths.append(1)
+        before = character
+    return lengths
+
+
+def _can_be_shown(character: str) -> bool:
+    return unicodedata.category(character) not in _NEVER_SHOWN or character in _JOINERS
+
+
+def _continues(before: str, character: str) -> bool:
+    """Whether a character belongs to the letter before it: a mark, a joined sign, a tone of skin, a vowel."""
+    return (
+        unicodedata.category(character).startswith("M")
+        or character in _JOINERS
+        or before == "\u200d"
+        or "\U0001f3fb" <= character <= "\U0001f3ff"
+        or "\u1160" <= character <= "\u11ff"
+    )
