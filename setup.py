@@ -6,6 +6,7 @@ import importlib.util
 import os
 import platform
 import shutil
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -44,6 +45,7 @@ def engine_modules() -> list[Extension]:
     for extension in made:
         extension.optional = True  # cythonize loses it when it is given above
         extension.extra_compile_args = compile_arguments()
+        extension.extra_link_args = link_arguments()
     return list(made)
 
 
@@ -80,6 +82,11 @@ def compile_arguments() -> list[str]:
         return ["/O2"]
     counting = ["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else []
     return ["-O3", *counting]
+
+
+def link_arguments() -> list[str]:
+    """Leave out what only debuggers read: it is most of a library's size."""
+    return {"linux": ["-Wl,--strip-all"], "darwin": ["-Wl,-S,-x"]}.get(sys.platform, [])
 
 
 setup(ext_modules=engine_modules(), options={"build": {"build_base": "dist/work/build"}})

@@ -22,9 +22,8 @@ from pathlib import Path
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 from scripts._environment import ROOT, SetupError, finish, say
+from scripts.bundling.changelog import read_changelog
 from scripts.bundling.project import BuildError, version_of
-
-SECTION = re.compile(r"^## \[([^\]]+)\](?: - (\S+))?$", re.MULTILINE)
 
 
 def main() -> int:
@@ -65,7 +64,8 @@ def release(root: Path, today: date, passes: Callable[[Path], bool]) -> str:
 def notes(root: Path) -> str:
     """What CHANGELOG.md says of the version at hand."""
     version = version_of(root)
-    return f"Claim Desktop {version}\n\n{_sections(root).get(version, (None, ''))[1]}"
+    section = read_changelog(root).get(version)
+    return f"Claim Desktop {version}\n\n{section.text if section else ''}"
 
 
 def tests_pass(root: Path) -> bool:
@@ -102,33 +102,17 @@ def _wrong_with_version(root: Path, version: str) -> str | None:
 
 
 def _wrong_with_changelog(root: Path, version: str, today: date) -> str | None:
-    sections = _sections(root)
-    if version not in sections:
+    sections = read_changelog(root)
+    section = sections.get(version)
+    if section is None:
         return f"CHANGELOG.md has no section “## [{version}] - {today.isoformat()}”."
-    day, entries = sections[version]
-    if not _is_day_until(day, today):
+    if section.date is None or section.date > today:
         return f"In CHANGELOG.md, {version} needs the date of its release, such as {today.isoformat()}."
-    if not re.search(r"^- \S", entries, re.MULTILINE):
+    if not section.entries:
         return f"CHANGELOG.md says nothing of what is new in {version}."
-    if re.search(r"^- \S", sections.get("Unreleased", (None, ""))[1], re.MULTILINE):
+    if "Unreleased" in sections and sections["Unreleased"].entries:
         return f"CHANGELOG.md still has entries under Unreleased; move them to {version}."
     return None
-
-
-def _sections(root: Path) -> dict[str, tuple[str | None, str]]:
-    """Of every version in CHANGELOG.md the date and the text."""
-    parts = SECTION.split((root / "CHANGELOG.md").read_text(encoding="utf-8"))
-    return {parts[i]: (parts[i + 1], parts[i + 2].strip()) for i in range(1, len(parts), 3)}
-
-
-def _is_day_until(text: str | None, today: date) -> bool:
-    """Whether the text is a day of the calendar, written as in 2026-12-24, and has come."""
-    if text is None or not re.fullmatch(r"\d{4}-\d\d-\d\d", text):
-        return False
-    try:
-        return date.fromisoformat(text) <= today
-    except ValueError:
-        return False
 
 
 def _is_version(text: str) -> bool:

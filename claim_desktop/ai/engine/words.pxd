@@ -7,7 +7,16 @@ cdef extern from *:
     """
     #if defined(_MSC_VER)
     #include <intrin.h>
+    #if defined(_M_X64)
     static __inline int claim_count(unsigned long long word) { return (int)__popcnt64(word); }
+    #else
+    static __inline int claim_count(unsigned long long word) {
+        /* Windows on ARM: add neighbouring bits, pairs and nibbles, then all bytes (Knuth, TAOCP 7.1.3). */
+        word -= (word >> 1) & 0x5555555555555555ULL;
+        word = (word & 0x3333333333333333ULL) + ((word >> 2) & 0x3333333333333333ULL);
+        word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int)((word * 0x0101010101010101ULL) >> 56); }
+    #endif
     static __inline int claim_lowest(unsigned long long word) {
         unsigned long place; _BitScanForward64(&place, word); return (int)place; }
     static __inline int claim_highest(unsigned long long word) {

@@ -1,0 +1,88 @@
+"""Where the project is published: the address from which ids, links and pictures in packages are made.
+
+It stands in pyproject.toml as the project's homepage. A checkout that names none gets packages that bear
+`https://example.org/claim-desktop`, an address that is reserved for examples and never anybody's; the release
+workflow writes the address that it runs at (`stamp`).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from scripts.bundling.project import NAME, BuildError
+
+EXAMPLE = "https://example.org/claim-desktop"
+FORGES = {"github.com": "io.github", "gitlab.com": "io.gitlab", "codeberg.org": "page.codeberg"}
+"""Domains below which a project of that forge may name itself, by their reversed names (Flathub's rules)."""
+PICTURE = re.compile(r"(!\[[^\]]*\]\()(?!https?:)([^)]+\))")
+URLS = """[project.urls]
+Homepage = "{url}"
+Changelog = "{url}/blob/v{version}/CHANGELOG.md"
+Issues = "{url}/issues"
+Source = "{url}"
+
+[tool.setuptools.dynamic]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The address of the project's pages, without a slash at its end."""
+
+    url: str
+
+    @classmethod
+    def of(cls, root: Path) -> Home:
+        """What pyproject.toml says, else the address for examples."""
+        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return cls(project.get("urls", {}).get("Homepage", EXAMPLE).rstrip("/"))
+
+    @property
+    def application_id(self) -> str:
+        """The reversed domain name that is the project's own, as AppStream, Flatpak and macOS want it."""
+        host, *path = self._names
+        start = f"{FORGES[host]}.{path[0]}" if host in FORGES else ".".join(reversed(host.split(".")))
+        parts = [re.sub(r"[^a-z0-9]", "_", part.lower()) for part in (*start.split("."), NAME)]
+        return ".".join(f"_{part}" if part[0].isdigit() else part for part in parts)
+
+    @property
+    def mail(self) -> str:
+        """Where mail about a package goes."""
+        host, *path = self._names
+        return f"{path[0]}@users.noreply.github.com" if host == "github.com" else f"{NAME}@{host}"
+
+    def file(self, path: str, version: str) -> str:
+        """The address of a file of the repository as it was in that version."""
+        return f"{self.url}/raw/v{version}/{path}"
+
+    @property
+    def _names(self) -> list[str]:
+        address = urlsplit(self.url)
+        return [address.hostname or "", *address.path.strip("/").split("/")]
+
+
+def stamp(root: Path, url: str, version: str) -> None:
+    """Write the address into pyproject.toml, and into the README so that its pictures show on any page.
+
+    Raises:
+        BuildError: the address is not one of https with a path, or another one is written already.
+    """
+    if not re.fullmatch(r"https://[A-Za-z0-9.-]+(/[A-Za-z0-9._-]+)+", url):
+        raise BuildError(f"{url} is not the address of a project, such as {EXAMPLE}.")
+    settings = root / "pyproject.toml"
+    text = settings.read_text(encoding="utf-8")
+    known = tomllib.loads(text)["project"].get("urls", {}).get("Homepage")
+    if known not in (None, url):
+        raise BuildError(f"pyproject.toml says that the project is at {known}, not at {url}.")
+    if known is None:
+        urls = URLS.format(url=url, version=version)
+        settings.write_text(text.replace("[tool.setuptools.dynamic]", urls, 1), encoding="utf-8")
+    readme = root / "README.md"
+    home = Home(url)
+    shown = PICTURE.sub(
+        lambda found: found[1] + home.file(found[2], version), readme.read_text(encoding="utf-8")
+    )
+    readme.write_text(shown, encoding="utf-8")
