@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scripts._environment import SetupError
-from scripts.tag_release import notes, release
+from scripts.releasing.tag import notes, release
 
 TODAY = date(2026, 12, 24)
 GOOD = "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-12-24\n\n### Added\n\n- Dragons.\n"

@@ -1,0 +1,95 @@
+"""Packs the game for people who have no Python: `python3 scripts/build_app.py`.
+
+Makes, in dist/app, the application as a folder (on macOS an .app), tests it as built, and packs it for the
+system that it runs on: .tar.gz and .deb, .zip and installer, or .dmg; with checksums and a bill of materials.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+
+from scripts._arguments import SentenceParser
+from scripts._environment import ROOT, SetupError, say
+from scripts.bundling import checks, freezing, linux, other_systems, parts
+from scripts.bundling.archives import write_checksums
+from scripts.bundling.project import NAME, BuildError, Project
+
+
+def main() -> int:
+    """Build, test and pack; 0 if all of it worked."""
+    chosen = _parser().parse_args()
+    try:
+        build(Project.at(ROOT, chosen.output.absolute()), chosen.single_file, chosen.folder_only)
+    except BuildError as error:
+        raise SetupError(str(error)) from error
+    return 0
+
+
+def build(project: Project, single_file: bool, folder_only: bool) -> None:
+    """Make everything. Raises `BuildError`."""
+    say("Installing what the build needs, as pinned (once) …")
+    python = freezing.build_environment(project)
+    say("Compiling the engine …")
+    source = freezing.copy_sources(project)
+    freezing.compile_engine(project, python, source)
+    say("Packing the application …")
+    project.output.mkdir(parents=True, exist_ok=True)
+    freezing.freeze(project, python, source, single_file=False)
+    found = parts.find_parts(project, python)
+    parts.write_licences(project, found, _licence_folder(project))
+    say("Testing what was built …")
+    checks.check_content(project)
+    say(checks.check_program(project, project.program).rstrip())
+    say(f"{project.application}: {checks.size_of(project.application) / 1e6:.1f} MB")
+    packages = [] if folder_only else make_packages(project, found)
+    if single_file:
+        packages.append(make_single_file(project, python, source))
+    checks.check_packages(packages)
+    if packages:
+        write_checksums(packages, project.output / f"SHA256SUMS-{project.target}.txt")
+    for package in packages:
+        say(f"{package}: {package.stat().st_size / 1e6:.1f} MB")
+
+
+def make_packages(project: Project, found: list[parts.Found]) -> list[Path]:
+    """The packages of this system, and the bill of materials."""
+    bill = project.output / f"{NAME}-{project.version}-{project.target}.cdx.json"
+    parts.write_bill(project, found, bill)
+    match sys.platform:
+        case "win32":
+            return [*other_systems.make_windows_packages(project), bill]
+        case "darwin":
+            return [*other_systems.make_macos_packages(project), bill]
+        case _:
+            deb = linux.make_deb(project)
+            return [linux.make_archive(project), *([deb] if deb else []), bill]
+
+
+def make_single_file(project: Project, python: Path, source: Path) -> Path:
+    """All of the application as one program, which unpacks itself each time it starts."""
+    folder = project.work / "single"
+    inside = Project(project.root, folder, project.version, project.epoch)
+    freezing.freeze(inside, python, source, single_file=True)
+    made = folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+    target = project.output / f"{NAME}-{project.version}-{project.target}-single{made.suffix}"
+    shutil.move(made, target)
+    if sys.platform != "win32":  # there it has no console to answer on
+        checks.check_program(project, target)
+    return target
+
+
+def _licence_folder(project: Project) -> Path:
+    return project.application / ("Contents/Resources/licences" if sys.platform == "darwin" else "licences")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--output", type=Path, default=ROOT / "dist" / "app", help="where packages go")
+    parser.add_argument("--single-file", action="store_true", help="also pack everything into one program")
+    parser.add_argument(
+        "--folder-only", action="store_true", help="make and test the application, pack nothing"
+    )
+    return parser
