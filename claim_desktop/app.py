@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import assert_never
@@ -62,6 +63,8 @@ FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
 """A frame that took longer, such as one that had to draw all cards anew, does not make them jump."""
 
+WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
+
 QUIET_SECONDS = 0.4
 """A scene that has been shown this long, in one size, is given time for the table that comes after it."""
 
@@ -81,7 +84,8 @@ class App:
         loaded = self._settings_file.load()
         settings = loaded.value or Settings()
         audio = Audio(asset("sounds"), asset("music"))
-        kit = Toolkit(window.surface().get_size(), audio, settings.text_size)
+        self._canvas = window.Canvas()
+        kit = Toolkit(self._canvas.size, audio, settings.text_size)
         self.stage = Stage(kit, Backdrop(), CardArt(), settings, rng)
         self.scenes: list[Scene] = []
         self.is_running = True
@@ -115,14 +119,16 @@ class App:
         self.close()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
-        """One frame: act on the events, let time pass, draw. An error leads to the menu, not to an end."""
-        try:
-            for event in events:
-                self._handle(event)
-            self._update(dt)
-            self._draw(window.surface())
-        except Exception as error:
-            self._recover(error)
+        """One frame: act on the events, let time pass, draw. An error leads to the menu, not to an end.
+
+        After an error, clicks and keys of that frame are dropped, since they were meant for the scene that
+        failed; what concerns the window, such as closing it, is still done.
+        """
+        has_failed = False
+        for event in events:
+            if not has_failed or event.type in WINDOW_EVENTS:
+                has_failed |= not self._succeeds(partial(self._handle, event))
+        self._succeeds(partial(self._show_frame, dt))
 
     def close(self) -> None:
         """Keep the settings and let go of everything."""
@@ -143,16 +149,30 @@ class App:
             self.stage.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
             if not isinstance(self.scene, HelpScene | QuestionScene):
-                self._go(OpenHelp())
+                self.go(OpenHelp())
         else:
-            self.scene.handle(event)
+            self.scene.handle(self._canvas.located(event))
+
+    def _succeeds(self, act: Callable[[], None]) -> bool:
+        """Do it; whether no error came up. After one, the menu is open."""
+        try:
+            act()
+        except Exception as error:
+            self._recover(error)
+            return False
+        return True
+
+    def _show_frame(self, dt: float) -> None:
+        self._update(dt)
+        self._draw(self._canvas.surface)
+        self._canvas.show()
 
     def _update(self, dt: float) -> None:
         self._fade.update(dt)
         self._toast.update(dt)
         change = self.scene.update(dt)
         if change is not None:
-            self._go(change)
+            self.go(change)
         self._apply_settings()
         self._tell_problem()
         self._prepare(dt)
@@ -179,10 +199,10 @@ class App:
 
     # From scene to scene
 
-    def _go(self, change: SceneChange) -> None:
+    def go(self, change: SceneChange) -> None:
         """Follow a wish while the game runs: fade, and keep what was set."""
         if self.stage.settings.speed is not Speed.OFF:
-            self._fade.start(window.surface())
+            self._fade.start(self._canvas.surface)
         self._write_settings()
         self._toast.hide()
         self._follow(change)
@@ -291,7 +311,7 @@ class App:
         self.stage.kit.audio.set_volumes(volumes)
 
     def _resize(self) -> None:
-        size = window.surface().get_size()
+        size = self._canvas.size
         self.stage.kit.resize(size, self.stage.settings.text_size)
         self.stage.furniture.forget()
         self._shown_seconds = 0.0

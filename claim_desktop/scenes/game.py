@@ -84,9 +84,10 @@ class GameScene(Scene):
 
     @property
     def is_waiting_for_person(self) -> bool:
-        """Whether the person at the screen is to move now."""
-        is_asked = not self._match.is_over and self._match.turn == self._viewer
-        return is_asked and self._handover.is_open and not self._director.is_busy
+        """Whether the person at the screen is to move now; never where only computers play."""
+        is_asked = self._match.turn == self._viewer and self._match.is_person(self._viewer)
+        is_free = self._handover.is_open and not self._director.is_busy
+        return is_asked and is_free and not self._match.is_over
 
     @property
     def handover(self) -> Handover:

@@ -11,6 +11,9 @@ from claim_desktop.ui.layout import Size
 
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
+SMALLEST_CANVAS = (480, 270)
+"""Nothing can be laid out in less than this. Window managers may ignore a window's minimum size."""
+
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
 
@@ -64,3 +67,39 @@ def surface() -> pygame.Surface:
     current = pygame.display.get_surface()
     assert current is not None, "no window is open"
     return current
+
+
+class Canvas:
+    """What scenes draw on: the window itself or, where that is too small, a picture shrunk to fit it."""
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def size(self) -> Size:
+        """The size that scenes are laid out for, in pixels."""
+        width, height = surface().get_size()
+        return max(width, SMALLEST_CANVAS[0]), max(height, SMALLEST_CANVAS[1])
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on in this frame; call `show` when everything is drawn."""
+        if surface().get_size() == self.size:
+            self._picture = None
+            return surface()
+        if self._picture is None or self._picture.get_size() != self.size:
+            self._picture = pygame.Surface(self.size).convert()
+        return self._picture
+
+    def show(self) -> None:
+        """Bring what was drawn to the window."""
+        if self._picture is not None:
+            pygame.transform.scale(self._picture, surface().get_size(), surface())
+
+    def located(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return the event with a mouse position on the canvas in place of one in the window."""
+        (width, height), (across, down) = surface().get_size(), self.size
+        if (width, height) == (across, down) or not hasattr(event, "pos"):
+            return event
+        position = event.pos[0] * across // width, event.pos[1] * down // height
+        return pygame.event.Event(event.type, {**event.dict, "pos": position})

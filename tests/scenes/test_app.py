@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,15 @@ import pygame
 import pytest
 
 from claim_desktop.app import QUIET_SECONDS
+from claim_desktop.scenes.base import (
+    OpenDeckBuilder,
+    OpenHelp,
+    OpenNewGame,
+    OpenPause,
+    OpenSettings,
+    ShowGame,
+    ShowScoring,
+)
 from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
@@ -17,8 +27,9 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
-from claim_desktop.storage.settings import SettingsFile
+from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.layout import Size
 from tests.pilot import Pilot, flying
 
 
@@ -197,6 +208,55 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         assert isinstance(pilot.scene, MenuScene)
         assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
         assert pilot.find("continue").enabled
+
+
+def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_go_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_down(*_: object) -> None:
+        raise RuntimeError("a bolt came loose")
+
+    with flying(tmp_path) as pilot:
+        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        begin(pilot)
+        monkeypatch.setattr(GameScene, "handle", break_down)
+        pilot.app.step([key, key], 1 / 60)
+        assert isinstance(pilot.scene, MenuScene), "the second key would have continued the game"
+        pilot.press(pygame.K_RETURN)
+        pilot.app.step([key, pygame.event.Event(pygame.QUIT)], 1 / 60)
+        assert not pilot.app.is_running
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 100), (100, 2000), (3000, 40)])
+def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: GameSetup) -> None:
+    finished = Match.begin(four, Random(1))
+    while not finished.is_over:
+        finished.play(finished.view(finished.turn).legal_moves[0])
+    changes = (
+        OpenSettings(),
+        OpenHelp(),
+        OpenNewGame(four),
+        OpenDeckBuilder(four),
+        ShowGame(Match.begin(four, Random(1))),
+        OpenPause(),
+        ShowScoring(finished),
+    )
+    with flying(tmp_path, size=size) as pilot:
+        pilot.app.stage.settings = replace(pilot.app.stage.settings, text_size=TEXT_SIZES[-1])
+        for change in changes:
+            pilot.app.go(change)
+            pilot.wait(0.3)
+            pilot.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP)
+            pilot.click_at((size[0] // 2, size[1] // 2))
+        assert scene_name(pilot) == "ScoringScene"
+        assert not (tmp_path / "errors.log").exists()
+
+
+def test_in_a_window_that_is_too_small_a_click_meets_what_is_seen(tmp_path: Path) -> None:
+    with flying(tmp_path, size=(96, 54)) as pilot:
+        x, y = pilot.find("settings").rect.center
+        pilot.click_at((x * 96 // 480, y * 54 // 270))
+        assert scene_name(pilot) == "SettingsScene"
 
 
 def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> None:

@@ -12,10 +12,12 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import text
+from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
 from tests.pilot import Pilot, flying
@@ -24,12 +26,14 @@ MODES = ("claim", "claim_2", "built", "three", "four")
 
 
 def begin(pilot: Pilot, mode: str, persons: int = 1) -> GameScene:
-    """From the menu into a game of that mode; the first `persons` seats are people, the others computers."""
+    """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
     pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
     pilot.click("new_game")
     pilot.click(mode)
     for seat in range(1, persons):
-        choose_person(pilot, seat)
+        choose_kind(pilot, seat, is_person=True)
+    if persons == 0:
+        choose_kind(pilot, 0, is_person=False)
     pilot.click("play")
     if not isinstance(pilot.scene, GameScene):
         pilot.click("play")
@@ -37,11 +41,11 @@ def begin(pilot: Pilot, mode: str, persons: int = 1) -> GameScene:
     return pilot.scene
 
 
-def choose_person(pilot: Pilot, seat: int) -> None:
-    """Set a seat to be played by a person."""
+def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
+    """Set a seat to be played by a person or by the computer."""
     pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
-    pilot.press(pygame.K_LEFT)
-    assert pilot.find(f"kind_{seat}").value, f"seat {seat} cannot be played by a person"  # type: ignore[attr-defined]
+    pilot.press(pygame.K_LEFT if is_person else pygame.K_RIGHT)
+    assert pilot.find(f"kind_{seat}").value is is_person  # type: ignore[attr-defined]
 
 
 def wait_for_turn(pilot: Pilot, game: GameScene) -> bool:
@@ -97,6 +101,37 @@ def test_persons_and_computers_mix_at_one_table(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, "four", persons=2), Random(3))
         assert isinstance(pilot.scene, ScoringScene)
+
+
+def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen_by_computers = note_choices(monkeypatch)
+    with flying(tmp_path) as pilot:
+        game = begin(pilot, "claim", persons=0)
+        rng = Random(4)
+        while pilot.scene is game:
+            cards = game.selection.candidates
+            if cards and rng.random() < 0.5:
+                pose = rng.choice(cards).pose
+                pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+            else:
+                pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+        assert isinstance(pilot.scene, ScoringScene), (tmp_path / "errors.log").read_text("utf-8")
+        assert [recorded.move for recorded in game.match.record.moves] == chosen_by_computers
+
+
+def note_choices(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
+    """A list that fills with every move that a computer chooses."""
+    choices: list[Move] = []
+    poll = Thinking.poll
+
+    def note(thinking: Thinking) -> Move | None:
+        move = poll(thinking)
+        if move is not None:
+            choices.append(move)
+        return move
+
+    monkeypatch.setattr(Thinking, "poll", note)
+    return choices
 
 
 def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Path) -> None:
