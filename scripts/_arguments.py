@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import math
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import NoReturn
+
+LONGEST_SHOWN = 40
+"""Letters of a wrong word that its sentence repeats."""
+LARGEST_SEED = 10**18
 
 
 class SentenceParser(argparse.ArgumentParser):
@@ -11,4 +20,76 @@ class SentenceParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the sentence and leave with status 2."""
-        self.exit(2, f"{message}\n")
+        line = " ".join(message.split())
+        shown = line.encode(sys.getdefaultencoding(), "backslashreplace").decode()
+        self.exit(2, f"{shown}\n")
+
+
+def quoted(word: str) -> str:
+    """A word in quotation marks, cut where it is long, fit for a line on any screen."""
+    visible = "".join(letter if letter.isprintable() else "?" for letter in word)
+    return f"“{visible}”" if len(visible) <= LONGEST_SHOWN else f"“{visible[:LONGEST_SHOWN]}…”"
+
+
+def number(low: int, high: int) -> Callable[[str], int]:
+    """Reads a whole number from `low` to `high`; for an argument's `type`."""
+
+    def read(word: str) -> int:
+        digits = word.removeprefix("-") if low < 0 else word
+        if not (digits.isascii() and digits.isdecimal() and len(digits) <= len(str(high))):
+            raise argparse.ArgumentTypeError(f"{quoted(word)} is no whole number from {low} to {high}.")
+        if not low <= int(word) <= high:
+            raise argparse.ArgumentTypeError(f"{quoted(word)} is not between {low} and {high}.")
+        return int(word)
+
+    return read
+
+
+seed = number(-LARGEST_SEED, LARGEST_SEED)
+"""Reads what decides all chance."""
+
+
+def seconds(word: str) -> float:
+    """Read a time of more than nothing and at most an hour."""
+    try:
+        value = float(word)
+    except ValueError:
+        value = math.nan
+    if not 0 < value <= 3600:
+        raise argparse.ArgumentTypeError(f"{quoted(word)} is no number of seconds from 0.001 to 3600.")
+    return value
+
+
+def words(listing: str) -> list[str]:
+    """The words between commas, without the space around them; an empty one stays, to be refused."""
+    return [word.strip() for word in listing.split(",")]
+
+
+def check_output(parser: SentenceParser, path: Path | None) -> None:
+    """Refuse a file that cannot be written, before the work; what is in it stays until then."""
+    if path is None:
+        return
+    was_there = os.path.lexists(path)
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+        if not was_there:
+            path.unlink()
+    except (OSError, ValueError) as error:
+        parser.error(unwritable(path, error))
+
+
+def write_output(parser: SentenceParser, path: Path | None, text: str) -> None:
+    """Write a file, if one is wanted; a disk that is full by now is a sentence."""
+    if path is None:
+        return
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        parser.error(unwritable(path, error))
+
+
+def unwritable(path: Path | str, error: Exception) -> str:
+    """The sentence for a file that cannot be written."""
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return f"{quoted(str(path))} could not be written ({reason})."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -13,8 +13,9 @@ from claim_desktop.ai.thinker import Thinker
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove, options_of
-from claim_desktop.rules.state import Phase
+from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 _SEED_BYTES = 6
@@ -40,18 +41,30 @@ def play_game(
     `seed` deals the cards and is all the chance there is; `first_leader` None leaves that to it as well.
     `with_options` also records the answers that were legal at each decision.
     """
-    leader = Random(f"{seed}:leader").randrange(deck.players) if first_leader is None else first_leader
+    leader = leader_of(deck, seed) if first_leader is None else first_leader
     record = Record(deck, leader, deal(deck, seed), tuple(levels), seed)
-    players = [_player(level) for level in levels]
-    chances = [Random(f"{seed}:{seat}") for seat in range(deck.players)]
     state = record.start()
+    for move in play(state, [_player(level) for level in levels], seed):
+        record.moves.append(RecordedMove(move, options_of(state) if with_options else None))
+    return record
+
+
+def leader_of(deck: Deck, seed: int) -> int:
+    """The seat that leads the first trick, where a game's seed decides it."""
+    return Random(f"{seed}:leader").randrange(deck.players)
+
+
+def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Move]:
+    """Play a game to its end, one player a seat; yields each move just before it is made.
+
+    All chance that the players have comes from `seed`.
+    """
+    chances = [Random(f"{seed}:{seat}") for seat in range(len(players))]
     while state.phase is not Phase.OVER:
         seat = state.turn
-        options = options_of(state) if with_options else None
         move = players[seat].choose(view_of(state, seat), chances[seat])
+        yield move
         engine.apply(state, move)
-        record.moves.append(RecordedMove(move, options))
-    return record
 
 
 def _player(level: str) -> Player:

@@ -1,124 +1,247 @@
-"""Lets two computer players meet over mirrored deals and tells who is better, and how sure that is.
+"""Lets computer players meet over mirrored deals and tells who is better, and how sure that is.
 
-    python scripts/arena.py --a marshal --b steward --mode claim --pairs 400 --seed 1 --json out.json
+    python3 scripts/arena.py --a marshal --b steward --decks claim --pairs 400 --seed 1 --json out.json
+    python3 scripts/arena.py --a chancellor --a-iterations 50000 --b my_bot:MyPlayer --decks all --workers 2
+    python3 scripts/arena.py --round-robin greedy peddler steward chancellor@seconds=0.1 --pairs 200
 
-A player is a level's id, or `module:Class` of any object with the `Player` protocol
-(claim_desktop/ai/players.py).
+A player is a level's id or `module:Class` of any object with the `Player` protocol
+(claim_desktop/ai/players.py). Limits stand behind a level's id, as in `marshal@iterations=500,threads=1`, or
+in options of their own. A pair is one deal played once from every seat; `--pairs` counts them for each deck.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import platform
-import subprocess
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 
 from claim_desktop.ai.engine import FORM
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import seed_of_game
-from claim_desktop.i18n.rules_words import refusal
-from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
-from claim_desktop.rules.errors import DeckError
-from scripts._arguments import SentenceParser
-from scripts._environment import ROOT
-from scripts.matches.mirrors import Clock, Entrant, Mirror, interval, play_mirror
+from claim_desktop.rules.decks import TABLES, Deck
+from scripts._arguments import (
+    SentenceParser,
+    check_output,
+    number,
+    quoted,
+    seconds,
+    seed,
+    words,
+    write_output,
+)
+from scripts._environment import SetupError, say
+from scripts.matches.decks import MODES, deck_id, read_decks
+from scripts.matches.entrants import MOST_ITERATIONS, Entrant, EntrantError
+from scripts.matches.figures import elo, interval, ratings
+from scripts.matches.mirrors import Clock, Mirror, play_mirror
+from scripts.measuring.machine import commit, machine
 
-MODES = {
-    "claim": CLAIM,
-    "claim-2": CLAIM_2,
-    "three": Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]),
-    "four": Deck(4, Pair.KNIGHTS_GOBLINS, SINGLES[:5]),
-}
 PROGRESS_EVERY = 50
+"""Pairs."""
+LIMITS = {"iterations": number(1, MOST_ITERATIONS), "seconds": seconds, "threads": number(1, 64)}
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One deal for two of the entrants."""
+
+    pairing: tuple[int, int]
+    entrants: tuple[Entrant, Entrant]
+    deck: Deck
+    seed: int
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the games of two entrants."""
+
+    scores: dict[Deck, list[float]] = field(default_factory=dict)
+    clocks: tuple[Clock, Clock] = field(default_factory=lambda: (Clock(), Clock()))
+
+    @property
+    def all_scores(self) -> list[float]:
+        """Those of every deck."""
+        return [score for scores in self.scores.values() for score in scores]
+
+    def add(self, deck: Deck, mirror: Mirror) -> None:
+        """Count one deal."""
+        self.scores.setdefault(deck, []).append(mirror.score)
+        for clock, other in zip(self.clocks, mirror.clocks, strict=True):
+            clock.join(other)
 
 
 def main() -> int:
     """Read the arguments, play the pairs and report."""
     parser = _parser()
     arguments = parser.parse_args()
-    deck = _deck(parser, arguments)
-    entrants = tuple(_entrant(parser, name, arguments) for name in (arguments.a, arguments.b))
+    entrants = _entrants(parser, arguments)
+    decks = read_decks(parser, arguments.decks, arguments.players)
+    check_output(parser, arguments.json)
+    pairings = list(combinations(range(len(entrants)), 2))
     seeds = [seed_of_game(arguments.seed, index) for index in range(arguments.pairs)]
-    scores: list[float] = []
-    clocks = (Clock(), Clock())
-    for mirror in _mirrors(deck, (entrants[0], entrants[1]), seeds, arguments.workers):
-        scores.append(mirror.score)
-        for clock, other in zip(clocks, mirror.clocks, strict=True):
-            clock.join(other)
-        if len(scores) % PROGRESS_EVERY == 0:
-            print(f"{len(scores)} pairs: {_percent(scores)}", file=sys.stderr, flush=True)
-    report = _report(arguments, deck, scores, clocks)
-    print(f"{arguments.a} against {arguments.b}: {_percent(scores)} over {len(scores)} pairs")
-    for name, clock in zip((arguments.a, arguments.b), clocks, strict=True):
-        print(f"  {name}: {_mean_ms(clock):.1f} ms a move, {1000 * clock.longest:.0f} ms at most")
-    if arguments.json is not None:
-        arguments.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
+    jobs = [
+        Job(pairing, (entrants[pairing[0]], entrants[pairing[1]]), deck, each)
+        for pairing in pairings
+        for deck in decks
+        for each in seeds
+    ]
+    tallies = {pairing: Tally() for pairing in pairings}
+    with _workers(arguments.workers) as pool:
+        mirrors = map(play_job, jobs) if pool is None else pool.map(play_job, jobs)
+        for done, (job, mirror) in enumerate(zip(jobs, mirrors, strict=True), 1):
+            tallies[job.pairing].add(job.deck, mirror)
+            if done % PROGRESS_EVERY == 0:
+                print(f"{done} of {len(jobs)} pairs", file=sys.stderr, flush=True)
+    for line in _lines(entrants, tallies):
+        say(line)
+    write_output(parser, arguments.json, json.dumps(_report(arguments, entrants, tallies), indent=2) + "\n")
     return 0
 
 
-def _mirrors(
-    deck: Deck, entrants: tuple[Entrant, Entrant], seeds: list[int], workers: int
-) -> Iterator[Mirror]:
-    play = partial(play_mirror, deck, entrants)
-    if workers == 1:
-        yield from map(play, seeds)
+def play_job(job: Job) -> Mirror:
+    """Play one deal from every seat; what a player raises becomes a `SetupError` with a sentence."""
+    try:
+        return play_mirror(job.deck, job.entrants, job.seed)
+    except Exception as error:  # a stranger's player may raise anything
+        names = " and ".join(entrant.label for entrant in job.entrants)
+        reason = " ".join(str(error).split())
+        raise SetupError(f"The game of {names} broke off: {type(error).__name__}, {reason}.") from error
+
+
+@contextmanager
+def _workers(count: int) -> Iterator[ProcessPoolExecutor | None]:
+    """So many processes that play, or None: the games are played here."""
+    if count == 1:
+        yield None
         return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play, seeds)
+    pool = ProcessPoolExecutor(count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _parser() -> SentenceParser:
-    parser = SentenceParser(description="Lets two computer players meet over mirrored deals.")
+    parser = SentenceParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
+    )
     levels = ", ".join(LEVELS)
-    parser.add_argument("--a", required=True, metavar="PLAYER", help=f"one of {levels}, or module:Class")
-    parser.add_argument("--b", required=True, metavar="PLAYER", help="whom to meet")
-    parser.add_argument("--mode", choices=MODES, default="claim", help="the deck (default: claim)")
-    parser.add_argument("--pair", choices=[pair.value for pair in Pair], help="another pair than the mode's")
-    parser.add_argument("--factions", metavar="A,B,…", help="other single factions than the mode's")
-    parser.add_argument("--pairs", type=_positive, default=100, metavar="N", help="deals (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="decides all chance (default: 1)")
-    limits = parser.add_mutually_exclusive_group()
-    limits.add_argument("--seconds", type=float, metavar="T", help="for each decision of thinking levels")
-    limits.add_argument("--iterations", type=_positive, metavar="N", help="likewise; the same anywhere")
-    parser.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument("--a", metavar="PLAYER", help=f"one of {levels}, or module:Class")
+    parser.add_argument("--b", metavar="PLAYER", help="whom to meet")
+    for name in ("a", "b"):
+        for limit, read in LIMITS.items():
+            help_ = f"for each decision of --{name}"
+            parser.add_argument(f"--{name}-{limit}", type=read, metavar="N", help=help_)
+    parser.add_argument("--iterations", type=LIMITS["iterations"], metavar="N", help="for every level")
+    parser.add_argument("--seconds", type=seconds, metavar="T", help="likewise")
+    parser.add_argument("--round-robin", nargs="+", metavar="PLAYER", help="all of these meet each other")
+    parser.add_argument(
+        "--decks",
+        "--mode",
+        default="claim",
+        metavar="ID,…",
+        help=f"{', '.join(MODES)}, all, or ids such as 2-go-kn-dw-un-do (default: claim)",
+    )
+    parser.add_argument("--players", type=int, choices=TABLES, help="of “all” decks, those for so many")
+    parser.add_argument("--pairs", type=number(1, 10**7), default=100, metavar="N", help="(default: 100)")
+    parser.add_argument("--seed", type=seed, default=1, metavar="N", help="decides all chance (default: 1)")
+    parser.add_argument("--workers", type=number(1, 256), default=1, metavar="N", help="processes")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
     return parser
 
 
-def _positive(word: str) -> int:
-    if not word.isdecimal() or int(word) == 0:
-        raise argparse.ArgumentTypeError(f"“{word}” is no number from 1 on.")
-    return int(word)
+def _entrants(parser: SentenceParser, arguments: argparse.Namespace) -> list[Entrant]:
+    """All who meet; each is made once, so that who cannot play is known before the first game."""
+    if arguments.round_robin and (arguments.a or arguments.b):
+        parser.error("Name either --a and --b, or all entrants after --round-robin.")
+    if arguments.round_robin:
+        entrants = [_entrant(parser, name, {}, arguments) for name in arguments.round_robin]
+    else:
+        if not (arguments.a and arguments.b):
+            parser.error("Name both players, --a and --b, or all entrants after --round-robin.")
+        entrants = []
+        for name in ("a", "b"):
+            own = {limit: getattr(arguments, f"{name}_{limit}") for limit in LIMITS}
+            entrants.append(_entrant(parser, getattr(arguments, name), own, arguments))
+    if len(entrants) < 2:
+        parser.error("A round robin needs at least two entrants.")
+    return entrants
 
 
-def _deck(parser: SentenceParser, arguments: argparse.Namespace) -> Deck:
-    deck = MODES[arguments.mode]
-    pair = deck.pair if arguments.pair is None else Pair(arguments.pair)
-    factions = deck.factions
-    if arguments.factions is not None:
+def _entrant(
+    parser: SentenceParser, word: str, own: dict[str, float | None], arguments: argparse.Namespace
+) -> Entrant:
+    """The entrant that a word names; limits behind it come first, then its own options, then everybody's."""
+    name, _, told = word.partition("@")
+    limits = {limit: value for limit, value in own.items() if value is not None}
+    for part in words(told) if told else []:
+        key, _, value = part.partition("=")
+        if key not in LIMITS:
+            parser.error(f"There is no limit {quoted(key)}: choose from {', '.join(LIMITS)}.")
         try:
-            factions = tuple(Faction(name) for name in arguments.factions.split(","))
-        except ValueError:
-            parser.error(f"“{arguments.factions}” names a faction that there is not.")
-    try:
-        return Deck(deck.players, pair, factions)
-    except DeckError as error:
-        parser.error(refusal(error))
-
-
-def _entrant(parser: SentenceParser, name: str, arguments: argparse.Namespace) -> Entrant:
-    entrant = Entrant(name, arguments.iterations, arguments.seconds)
+            limits[key] = LIMITS[key](value)
+        except argparse.ArgumentTypeError as error:
+            parser.error(str(error))
+    common = {limit: getattr(arguments, limit) for limit in ("iterations", "seconds")}
+    entrant = Entrant(name, **limits)  # type: ignore[arg-type]
+    if not limits and any(value is not None for value in common.values()):
+        held = Entrant(name, **common)
+        entrant = held if _can_play(held) else entrant
     try:
         entrant.make()
-    except LookupError:
-        parser.error(f"Nobody called “{name}” plays: choose {', '.join(LEVELS)} or module:Class.")
+    except EntrantError as error:
+        parser.error(str(error))
     return entrant
+
+
+def _can_play(entrant: Entrant) -> bool:
+    try:
+        entrant.make()
+    except EntrantError:
+        return False
+    return True
+
+
+def _lines(entrants: list[Entrant], tallies: dict[tuple[int, int], Tally]) -> Iterator[str]:
+    """The report for people."""
+    for (first, second), tally in tallies.items():
+        scores = tally.all_scores
+        yield (
+            f"{entrants[first].label} against {entrants[second].label}: {_percent(scores)}, "
+            f"Elo {_signed(*elo(scores))}, over {len(scores)} pairs"
+        )
+        for deck, own in tally.scores.items() if len(tally.scores) > 1 else ():
+            yield f"  {deck_id(deck):24} {_percent(own)}"
+        for number_, clock in zip((first, second), tally.clocks, strict=True):
+            figures = clock.figures()
+            yield (
+                f"  {entrants[number_].label}: {figures['wall_ms']:.1f} ms a move, "
+                f"{figures['processor_ms']:.1f} ms of the processor, {figures['longest_ms']:.0f} ms at most"
+            )
+    if len(entrants) > 2:
+        yield from _table(entrants, tallies)
+
+
+def _table(entrants: list[Entrant], tallies: dict[tuple[int, int], Tally]) -> Iterator[str]:
+    """All entrants, the best first: rating, then the percentage that each won against each."""
+    rated = ratings({pairing: tally.all_scores for pairing, tally in tallies.items()}, len(entrants))
+    order = sorted(range(len(entrants)), key=lambda number_: -rated[number_][0])
+    width = max(len(entrant.label) for entrant in entrants)
+    yield " " * (width + 18) + "".join(f"{place:>7}" for place in range(1, len(order) + 1))
+    for place, row in enumerate(order, 1):
+        cells = []
+        for column in order:
+            scores = tallies[min(row, column), max(row, column)].all_scores if row != column else []
+            mean = interval(scores)[0] if scores else 0.0
+            cells.append(f"{100 * (mean if row < column else 1 - mean):7.1f}" if scores else f"{'–':>7}")
+        yield f"{place:>2} {entrants[row].label:{width}} {_signed(*rated[row]):>14}{''.join(cells)}"
 
 
 def _percent(scores: list[float]) -> str:
@@ -126,56 +249,39 @@ def _percent(scores: list[float]) -> str:
     return f"{100 * mean:.1f}% ± {100 * reach:.1f}"
 
 
-def _mean_ms(clock: Clock) -> float:
-    return 1000 * clock.total / max(1, clock.moves)
+def _signed(value: float, reach: float) -> str:
+    return f"{value:+.0f} ± {reach:.0f}"
 
 
 def _report(
-    arguments: argparse.Namespace, deck: Deck, scores: list[float], clocks: tuple[Clock, Clock]
+    arguments: argparse.Namespace, entrants: list[Entrant], tallies: dict[tuple[int, int], Tally]
 ) -> dict[str, object]:
-    mean, reach = interval(scores)
+    matches = []
+    for (first, second), tally in tallies.items():
+        rate, reach = interval(tally.all_scores)
+        difference, error = elo(tally.all_scores)
+        matches.append(
+            {
+                "a": entrants[first].label,
+                "b": entrants[second].label,
+                "pairs": len(tally.all_scores),
+                "win_rate": rate,
+                "interval_95": [rate - reach, rate + reach],
+                "elo": difference,
+                "elo_error_95": error,
+                "decks": {deck_id(deck): interval(scores) for deck, scores in tally.scores.items()},
+                "times": [clock.figures() for clock in tally.clocks],
+            }
+        )
+    table = {pairing: tally.all_scores for pairing, tally in tallies.items()}
     return {
-        "a": arguments.a,
-        "b": arguments.b,
-        "players": deck.players,
-        "pair": deck.pair.value,
-        "factions": [faction.value for faction in deck.factions],
-        "pairs": len(scores),
+        "matches": matches,
+        "ratings": {
+            entrant.label: rated
+            for entrant, rated in zip(entrants, ratings(table, len(entrants)), strict=True)
+        },
         "seed": arguments.seed,
-        "seconds": arguments.seconds,
-        "iterations": arguments.iterations,
-        "win_rate": mean,
-        "interval_95": [mean - reach, mean + reach],
-        "ms_per_move": [_mean_ms(clock) for clock in clocks],
-        "longest_ms": [1000 * clock.longest for clock in clocks],
         "machine": machine(),
         "commit": commit(),
         "engine": FORM.value,
     }
-
-
-def machine() -> dict[str, object]:
-    """What the figures were measured on."""
-    return {"system": platform.platform(), "processor": processor(), "python": platform.python_version()}
-
-
-def processor() -> str:
-    """The processor's name, as far as the system tells it."""
-    information = Path("/proc/cpuinfo")
-    if information.exists():
-        for line in information.read_text(encoding="utf-8").splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    return platform.processor() or platform.machine()
-
-
-def commit() -> str | None:
-    """The commit that was measured, with a + where files differ from it."""
-    done = subprocess.run(
-        ["git", "describe", "--always", "--dirty=+", "--abbrev=12", "--exclude=*"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return done.stdout.strip() or None

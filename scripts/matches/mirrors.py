@@ -1,72 +1,69 @@
-"""Matches between two players over mirrored deals: the same cards, with seats and lead swapped."""
+"""Matches between two players over mirrored deals: the same cards, with the seats swapped."""
 
 from __future__ import annotations
 
-import importlib
-import math
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from random import Random
 
-from claim_desktop.ai.levels import LEVELS, MINDS
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.thinker import Thinker
+from claim_desktop.ai.self_play import leader_of, play
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.state import Phase
-from claim_desktop.rules.view import view_of
-
-_NORMAL_95 = 1.96
-
-
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """Who plays: a level's id, or ``module:Class`` of any object with the ``Player`` protocol."""
-
-    name: str
-    iterations: int | None = None
-    """Instead of the level's own; None: as the level has it."""
-    seconds: float | None = None
-
-    def make(self) -> Player:
-        """A player for one seat of one game. Raises ``LookupError`` where nobody has the name."""
-        if ":" in self.name:
-            module, _, class_name = self.name.partition(":")
-            try:
-                made: Player = getattr(importlib.import_module(module), class_name)()
-            except (ImportError, AttributeError) as error:
-                raise LookupError(self.name) from error
-            return made
-        if self.name not in MINDS or (self.iterations is None and self.seconds is None):
-            return LEVELS[self.name].make()
-        mind = MINDS[self.name]
-        if self.seconds is not None:
-            mind = replace(mind, seconds=self.seconds, iterations=10_000_000)
-        if self.iterations is not None:
-            mind = replace(mind, seconds=3600.0, iterations=self.iterations, threads=1)
-        return Thinker(mind)
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+from scripts.matches.entrants import Entrant
 
 
 @dataclass(slots=True)
 class Clock:
-    """The time that a player's decisions took, in seconds."""
+    """The time that a player's decisions took, in seconds; where one move was legal there was none."""
 
-    moves: int = 0
+    decisions: int = 0
     total: float = 0.0
     longest: float = 0.0
+    processor: float = 0.0
+    """Of all threads together."""
 
-    def add(self, seconds: float) -> None:
+    def add(self, seconds: float, processor: float) -> None:
         """Count one decision."""
-        self.moves += 1
+        self.decisions += 1
         self.total += seconds
         self.longest = max(self.longest, seconds)
+        self.processor += processor
 
     def join(self, other: Clock) -> None:
         """Count another clock's decisions too."""
-        self.moves += other.moves
+        self.decisions += other.decisions
         self.total += other.total
         self.longest = max(self.longest, other.longest)
+        self.processor += other.processor
+
+    def figures(self) -> dict[str, float]:
+        """Milliseconds a decision: on the wall, of the processor, and the longest on the wall."""
+        count = max(1, self.decisions)
+        return {
+            "wall_ms": 1000 * self.total / count,
+            "processor_ms": 1000 * self.processor / count,
+            "longest_ms": 1000 * self.longest,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class TimedPlayer:
+    """A player whose decisions a clock counts."""
+
+    player: Player
+    clock: Clock
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """What the player chooses."""
+        started, processor = time.perf_counter(), time.process_time()
+        move = self.player.choose(view, rng)
+        if len(view.legal_moves) > 1:
+            self.clock.add(time.perf_counter() - started, time.process_time() - processor)
+        return move
 
 
 @dataclass(slots=True)
@@ -89,42 +86,17 @@ def play_mirror(deck: Deck, entrants: tuple[Entrant, Entrant], seed: int) -> Mir
     """Play one deal with every seating; the lead stays with the seat."""
     mirror = Mirror(0.0)
     order = seatings(deck.players)
-    leader = Random(f"{seed}:leader").randrange(deck.players)
     for seating in order:
-        won = _play(deck, [entrants[which].make for which in seating], seating, seed, leader, mirror)
-        mirror.score += won / len(order)
+        players = [TimedPlayer(entrants[which].make(), mirror.clocks[which]) for which in seating]
+        mirror.score += _play(deck, players, seating, seed) / len(order)
     return mirror
 
 
-def _play(
-    deck: Deck,
-    makers: Sequence[Callable[[], Player]],
-    seating: Sequence[int],
-    seed: int,
-    leader: int,
-    mirror: Mirror,
-) -> float:
+def _play(deck: Deck, players: Sequence[Player], seating: Sequence[int], seed: int) -> float:
     """Play one game; returns the share of the win that the first entrant's seats have."""
-    players = [make() for make in makers]
-    chances = [Random(f"{seed}:{seat}") for seat in range(deck.players)]
-    state = engine.new_game(deck, seed, leader)
-    while state.phase is not Phase.OVER:
-        seat = state.turn
-        view = view_of(state, seat)
-        started = time.perf_counter()
-        move = players[seat].choose(view, chances[seat])
-        if len(view.legal_moves) > 1:
-            mirror.clocks[seating[seat]].add(time.perf_counter() - started)
-        engine.apply(state, move)
+    state = engine.new_game(deck, seed, leader_of(deck, seed))
+    for _ in play(state, players, seed):
+        pass
     assert state.vote is not None
     winners = state.vote.winners
     return sum(1 for side in winners if seating[side] == 0) / len(winners)
-
-
-def interval(scores: Sequence[float]) -> tuple[float, float]:
-    """The mean of the pairs' scores, and how far its 95% interval reaches to either side."""
-    mean = sum(scores) / len(scores)
-    if len(scores) < 2:
-        return mean, 0.5
-    variance = sum((score - mean) ** 2 for score in scores) / (len(scores) - 1)
-    return mean, _NORMAL_95 * math.sqrt(variance / len(scores))

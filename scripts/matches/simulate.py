@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -18,14 +19,10 @@ from typing import TextIO
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game, seed_of_game
-from claim_desktop.i18n.rules_words import refusal
 from claim_desktop.rules import record as records
-from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair
-from claim_desktop.rules.errors import DeckError
-from scripts._arguments import SentenceParser
-
-SINGLE_NAMES = ", ".join(faction.value for faction in SINGLES)
+from claim_desktop.rules.decks import TABLES, Deck, Pair
+from scripts._arguments import SentenceParser, number, quoted, seed, unwritable, words
+from scripts.matches.decks import SINGLE_NAMES, read_deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +60,17 @@ def main() -> int:
             out.flush()
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except OSError as error:
-        parser.error(f"{arguments.out} could not be written ({error.strerror}).")
-    except KeyboardInterrupt:
-        return 130
+    except (OSError, ValueError) as error:
+        name = "Standard output" if arguments.out == "-" else arguments.out
+        parser.error(unwritable(name, error))
     return 0
 
 
 @contextlib.contextmanager
 def _output(out: str) -> Iterator[TextIO]:
     """The file to write to; every system gets the same bytes."""
+    if out == "-" and sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     if out == "-":
         with open(sys.stdout.fileno(), "w", encoding="utf-8", newline="\n", closefd=False) as file:
             yield file
@@ -100,8 +98,10 @@ def _parser() -> SentenceParser:
         metavar="A,B,…",
         help=f"three for 2 players, else five, of {SINGLE_NAMES} (default: the first)",
     )
-    parser.add_argument("--games", type=_count, default=1, metavar="N", help="how many to play (default: 1)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="decides all chance (default: 1)")
+    parser.add_argument(
+        "--games", type=number(0, 10**9), default=1, metavar="N", help="how many to play (default: 1)"
+    )
+    parser.add_argument("--seed", type=seed, default=1, metavar="N", help="decides all chance (default: 1)")
     parser.add_argument(
         "--seats",
         default="random",
@@ -121,17 +121,11 @@ def _pair(word: str) -> Pair:
         return Pair(word)
     except ValueError as error:
         names = " or ".join(pair.value for pair in Pair)
-        raise argparse.ArgumentTypeError(f"“{word}” is no pair: choose {names}.") from error
-
-
-def _count(word: str) -> int:
-    if not word.isdecimal():
-        raise argparse.ArgumentTypeError(f"“{word}” is no number of games.")
-    return int(word)
+        raise argparse.ArgumentTypeError(f"{quoted(word)} is no pair: choose {names}.") from error
 
 
 def _series(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
-    deck = _deck(parser, arguments)
+    deck = read_deck(parser, arguments.players, arguments.pair, arguments.factions)
     return Series(
         deck,
         _levels(parser, arguments.seats, deck.players),
@@ -142,24 +136,11 @@ def _series(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
     )
 
 
-def _deck(parser: SentenceParser, arguments: argparse.Namespace) -> Deck:
-    names = _words(arguments.factions) or [
-        faction.value for faction in SINGLES[: TABLES[arguments.players].singles]
-    ]
-    unknown = [name for name in names if name not in [faction.value for faction in Faction]]
-    if unknown:
-        parser.error(f"There is no faction “{unknown[0]}”: choose from {SINGLE_NAMES}.")
-    try:
-        return Deck(arguments.players, arguments.pair, tuple(Faction(name) for name in names))
-    except DeckError as error:
-        parser.error(refusal(error))
-
-
 def _levels(parser: SentenceParser, seats: str, players: int) -> tuple[str, ...]:
-    levels = _words(seats)
+    levels = words(seats)
     unknown = [level for level in levels if level not in LEVELS]
     if unknown:
-        parser.error(f"Nobody called “{unknown[0]}” plays: choose from {', '.join(LEVELS)}.")
+        parser.error(f"Nobody called {quoted(unknown[0])} plays: choose from {', '.join(LEVELS)}.")
     if len(levels) not in (1, players):
         parser.error(
             f"There are {players} seats, and {len(levels)} are named: name one for each, or one for all."
@@ -170,10 +151,6 @@ def _levels(parser: SentenceParser, seats: str, players: int) -> tuple[str, ...]
 def _first_leader(parser: SentenceParser, word: str, players: int) -> int | None:
     if word == "random":
         return None
-    if not word.isdecimal() or int(word) >= players:
-        parser.error(f"The first leader is a seat from 0 to {players - 1}, or random, not “{word}”.")
+    if word not in map(str, range(players)):
+        parser.error(f"The first leader is a seat from 0 to {players - 1}, or random, not {quoted(word)}.")
     return int(word)
-
-
-def _words(listing: str | None) -> list[str]:
-    return [word.strip() for word in (listing or "").split(",") if word.strip()]

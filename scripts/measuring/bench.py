@@ -37,7 +37,8 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from scripts._environment import ROOT, Environment
-from scripts.matches.arena import MODES, commit, machine
+from scripts.matches.decks import MODES
+from scripts.measuring.machine import commit, machine
 
 Figures = dict[str, float]
 RUNS = 5

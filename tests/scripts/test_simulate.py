@@ -103,9 +103,16 @@ def test_options_are_what_was_legal_at_each_decision_and_are_written_only_when_a
         (("--seats", "random,oracle"), "Nobody called “oracle” plays"),
         (("--seats", "random,random,greedy"), "There are 2 seats, and 3 are named"),
         (("--first-leader", "2"), "The first leader is a seat from 0 to 1, or random, not “2”."),
-        (("--games", "-1"), "argument --games: “-1” is no number of games."),
+        (("--first-leader", "9" * 5000), "The first leader is a seat from 0 to 1, or random, not “9999"),
+        (("--first-leader", "²"), "The first leader is a seat from 0 to 1, or random, not “²”."),
+        (("--factions", ",,,"), "There is no faction “”"),
+        (("--factions", "dwarves,undead,"), "There is no faction “”"),
+        (("--factions", "dwarves,a\nb,undead"), "There is no faction “a?b”"),
+        (("--seats", ","), "Nobody called “” plays"),
+        (("--seed", "9" * 5000), "argument --seed: “9999"),
+        (("--games", "-1"), "argument --games: “-1” is no whole number"),
         (("--players", "5"), "argument --players: invalid choice: 5"),
-        (("--out", "missing/games.jsonl"), "missing/games.jsonl could not be written (No such file"),
+        (("--out", "missing/games.jsonl"), "“missing/games.jsonl” could not be written (No such file"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence(arguments: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
@@ -114,7 +121,19 @@ def test_a_wrong_argument_is_one_sentence(arguments: tuple[str, ...], sentence: 
     assert done.returncode == 2
     assert message.startswith(sentence)
     assert len(message.splitlines()) == 1
+    assert len(message) < 250
     assert done.stdout == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try")
+@pytest.mark.parametrize("redirection", [">&-", "> /dev/full", "--out /dev/full"])
+@pytest.mark.parametrize("games", ["1", "400"])
+def test_an_output_that_cannot_be_written_is_one_sentence(redirection: str, games: str) -> None:
+    command = f"{sys.executable} {SCRIPT} --games {games} {redirection}"
+    done = subprocess.run(["sh", "-c", command], check=False, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "could not be written" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell's pipe ends differently there")

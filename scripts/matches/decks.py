@@ -1,0 +1,58 @@
+"""The decks that a command names: modes by their id, decks by their factions' codes, or all of them."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n.rules_words import refusal
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair, all_decks
+from claim_desktop.rules.errors import DeckError
+from scripts._arguments import SentenceParser, quoted, words
+
+MODES = {
+    "claim": CLAIM,
+    "claim_2": CLAIM_2,
+    "three": Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]),
+    "four": Deck(4, Pair.KNIGHTS_GOBLINS, SINGLES[:5]),
+}
+"""A deck for each mode, by the mode's id."""
+SINGLE_NAMES = ", ".join(faction.value for faction in SINGLES)
+
+
+def deck_id(deck: Deck) -> str:
+    """A deck's id: how many play, and its factions' codes, as ``2-go-kn-dw-un-do``."""
+    return "-".join([str(deck.players), *(faction.code.lower() for faction in deck.all_factions)])
+
+
+DECKS = {deck_id(deck): deck for players in TABLES for deck in all_decks(players)}
+"""All 64 decks by their ids."""
+
+
+def read_decks(parser: SentenceParser, listing: str, players: int | None = None) -> tuple[Deck, ...]:
+    """The decks that a list of ids names; ``all`` is every deck, or every one for so many players."""
+    decks: dict[Deck, None] = {}
+    for name in words(listing):
+        if name == "all":
+            decks.update((deck, None) for deck in DECKS.values() if players in (None, deck.players))
+        elif name in MODES or name in DECKS:
+            decks[MODES.get(name) or DECKS[name]] = None
+        else:
+            parser.error(
+                f"There is no deck {quoted(name)}: name a mode ({', '.join(MODES)}), "
+                "all, or factions by their codes, such as 2-go-kn-dw-un-do."
+            )
+    return tuple(decks)
+
+
+def read_deck(parser: SentenceParser, players: int, pair: Pair, factions: str | None) -> Deck:
+    """The deck of a pair and a list of single factions; None: the first ones."""
+    if factions is None:
+        return Deck(players, pair, SINGLES[: TABLES[players].singles])
+    names = words(factions)
+    known = {faction.value: faction for faction in Faction}
+    for name in names:
+        if name not in known:
+            parser.error(f"There is no faction {quoted(name)}: choose from {SINGLE_NAMES}.")
+    try:
+        return Deck(players, pair, tuple(known[name] for name in names))
+    except DeckError as error:
+        parser.error(refusal(error))

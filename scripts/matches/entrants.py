@@ -1,0 +1,81 @@
+"""Who plays in the arena: a level, perhaps held to limits, or any class with the `Player` protocol."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from dataclasses import dataclass, replace
+
+from claim_desktop.ai.levels import LEVELS, MINDS
+from claim_desktop.ai.players import Player
+from claim_desktop.ai.thinker import Thinker
+
+NO_TIME_LIMIT = 3600.0
+NO_ITERATION_LIMIT = 10_000_000
+MOST_ITERATIONS = 1_000_000_000
+"""What the engine counts safely."""
+
+
+class EntrantError(Exception):
+    """Nobody of this name can play; the message is the sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Who plays: a level's id, or ``module:Class`` of any object with the ``Player`` protocol."""
+
+    name: str
+    iterations: int | None = None
+    """Instead of the level's own, and with no limit of time; None: as the level has it."""
+    seconds: float | None = None
+    """Instead of the level's own, and with no limit of iterations; None: as the level has it."""
+    threads: int | None = None
+    """Instead of the level's own; one, where there are limits and it is None."""
+
+    @property
+    def has_limits(self) -> bool:
+        """Whether anything is other than the level has it."""
+        return (self.iterations, self.seconds, self.threads) != (None, None, None)
+
+    @property
+    def label(self) -> str:
+        """The name with the limits, as ``marshal@iterations=500``."""
+        limits = {"iterations": self.iterations, "seconds": self.seconds, "threads": self.threads}
+        told = [f"{name}={value:g}" for name, value in limits.items() if value is not None]
+        return self.name + (f"@{','.join(told)}" if told else "")
+
+    def make(self) -> Player:
+        """A player for one seat of one game. Raises ``EntrantError`` with a sentence."""
+        if ":" in self.name:
+            return self._make_from_class()
+        if self.name not in LEVELS:
+            raise EntrantError(
+                f"Nobody called “{self.name}” plays: choose {', '.join(LEVELS)}, or module:Class."
+            )
+        if not self.has_limits:
+            return LEVELS[self.name].make()
+        if self.name not in MINDS:
+            raise EntrantError(f"“{self.name}” does not search, so it takes no limits.")
+        mind = replace(MINDS[self.name], threads=self.threads or 1)
+        if self.seconds is not None:
+            mind = replace(mind, seconds=self.seconds, iterations=NO_ITERATION_LIMIT)
+        if self.iterations is not None:
+            seconds = NO_TIME_LIMIT if self.seconds is None else self.seconds
+            mind = replace(mind, seconds=seconds, iterations=self.iterations)
+        return Thinker(mind)
+
+    def _make_from_class(self) -> Player:
+        if self.has_limits:
+            raise EntrantError(f"“{self.name}” is not one of the levels, so it takes no limits.")
+        module, _, class_name = self.name.partition(":")
+        if os.getcwd() not in sys.path:
+            sys.path.append(os.getcwd())  # a person's own player lies where the command is given
+        try:
+            made: Player = getattr(importlib.import_module(module), class_name)()
+        except Exception as error:  # a stranger's module may raise anything
+            reason = " ".join(str(error).split()) or "no reason given"
+            raise EntrantError(f"“{self.name}” cannot be had: {type(error).__name__}, {reason}.") from error
+        if not callable(getattr(made, "choose", None)):
+            raise EntrantError(f"“{self.name}” is no player: it has no method choose(view, rng).")
+        return made

@@ -1,0 +1,183 @@
+"""Matches over mirrored deals, and the command that plays them."""
+
+from __future__ import annotations
+
+import json
+import math
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.ai.thinker import Thinker
+from claim_desktop.rules.decks import CLAIM, Deck, all_decks
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+from scripts.matches.entrants import Entrant, EntrantError
+from scripts.matches.figures import elo, interval, ratings
+from scripts.matches.mirrors import play_mirror, seatings
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def arena(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "scripts" / "arena.py"), *arguments]
+    return subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", cwd=cwd)
+
+
+@pytest.mark.parametrize("deck", [CLAIM, all_decks(3)[0], all_decks(4)[0]], ids=str)
+def test_a_player_is_as_good_as_itself(deck: Deck) -> None:
+    greedy = Entrant("greedy")
+    scores = [play_mirror(deck, (greedy, greedy), seed).score for seed in range(20)]
+    assert set(scores) == {0.5}, "the seats are swapped and the cards are not"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_both_meet_the_same_cards_equally_often(players: int) -> None:
+    for seat in range(players):
+        here = [seating[seat] for seating in seatings(players)]
+        assert here.count(0) == here.count(1)
+
+
+def test_a_better_player_is_found_out() -> None:
+    scores = [play_mirror(CLAIM, (Entrant("greedy"), Entrant("random")), seed).score for seed in range(60)]
+    mean, reach = interval(scores)
+    assert mean - reach > 0.5
+
+
+def test_an_interval_is_that_of_the_pairs() -> None:
+    mean, reach = interval([0.0, 1.0, 0.5, 0.5])
+    assert mean == 0.5
+    assert reach == pytest.approx(1.96 * (0.5 / 3) ** 0.5 / 2)
+
+
+def test_ratings_differ_by_what_the_win_rate_says() -> None:
+    scores = [1.0, 0.5, 1.0, 0.5] * 100
+    difference, error = elo(scores)
+    assert difference == pytest.approx(400 * math.log10(0.75 / 0.25))
+    rate, reach = interval(scores)
+    above = 400 * math.log10((rate + reach) / (1 - rate - reach))
+    assert error == pytest.approx(above - difference, rel=0.1)
+
+
+def test_who_wins_everything_has_a_finite_rating() -> None:
+    difference, _ = elo([1.0] * 50)
+    assert 400 < difference < 1000
+
+
+def test_a_table_rates_each_by_all_whom_it_met() -> None:
+    table = {(0, 1): [0.75] * 200, (1, 2): [0.75] * 200, (0, 2): [0.9] * 200}
+    (best, _), (middle, _), (last, _) = ratings(table, 3)
+    assert best + middle + last == pytest.approx(0, abs=0.01)
+    assert best - middle == pytest.approx(400 * math.log10(3), abs=5)
+    assert best - last == pytest.approx(400 * math.log10(9), abs=10)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "nobody",
+        ":x",
+        "nobody:Player",
+        "json:JSONDecodeError",
+        "json:JSONEncoder",
+        "claim_desktop.ai.players:Nobody",
+    ],
+)
+def test_a_player_that_cannot_play_is_told_in_one_sentence_before_the_first_game(name: str) -> None:
+    with pytest.raises(EntrantError, match=name):
+        Entrant(name).make()
+    done = arena("--a", name, "--b", "greedy", "--pairs", "10000000")
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert name in done.stderr
+
+
+def test_limits_are_those_of_one_entrant() -> None:
+    held = Entrant("marshal", iterations=50).make()
+    assert isinstance(held, Thinker)
+    assert Entrant("marshal", iterations=50, threads=2).label == "marshal@iterations=50,threads=2"
+    with pytest.raises(EntrantError, match="takes no limits"):
+        Entrant("greedy", iterations=50).make()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--a", "greedy"), "Name both players"),
+        (("--round-robin", "greedy"), "A round robin needs at least two"),
+        (("--a", "greedy", "--b", "random", "--round-robin", "greedy", "random"), "Name either"),
+        (("--a", "greedy", "--b", "marshal@depth=3"), "There is no limit “depth”"),
+        (("--a", "greedy", "--b", "marshal@iterations=many"), "“many” is no whole number"),
+        (("--a", "greedy", "--b", "random", "--seconds", "inf"), "argument --seconds: “inf” is no number"),
+        (("--a", "greedy", "--b", "random", "--seconds", "nan"), "argument --seconds: “nan” is no number"),
+        (("--a", "greedy", "--b", "random", "--seconds", "-1"), "argument --seconds: “-1” is no number"),
+        (("--a", "greedy", "--b", "random", "--iterations", "9" * 5000), "argument --iterations: “999"),
+        (("--a", "greedy", "--b", "random", "--pairs", "0"), "argument --pairs: “0” is not between"),
+        (("--a", "greedy", "--b", "random", "--decks", "claim,,four"), "There is no deck “”"),
+        (("--a", "greedy", "--b", "random", "--decks", "claim-9"), "There is no deck “claim-9”"),
+        (("--a", "greedy", "--b", "random", "--json", "no/such/folder"), "“no/such/folder” could not be"),
+        (("--a", "greedy", "--b", "random", "--json", "."), "“.” could not be written (Is a directory)"),
+    ],
+)
+def test_a_wrong_argument_is_one_sentence_before_the_first_game(
+    arguments: tuple[str, ...], sentence: str, tmp_path: Path
+) -> None:
+    done = arena("--pairs", "10000000", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(sentence)
+    assert len(done.stderr.splitlines()) == 1
+    assert len(done.stderr) < 250
+    assert done.stdout == ""
+
+
+def test_the_arena_writes_its_figures(tmp_path: Path) -> None:
+    out = tmp_path / "arena.json"
+    players = ["--a", "greedy", "--b", "claim_desktop.ai.players:RandomPlayer"]
+    done = arena(*players, "--pairs", "10", "--decks", "claim_2,four", "--workers", "2", "--json", str(out))
+    assert done.returncode == 0, done.stderr
+    assert "over 20 pairs" in done.stdout
+    [match] = json.loads(out.read_text(encoding="utf-8"))["matches"]
+    assert match["pairs"] == 20
+    assert len(match["decks"]) == 2
+    low, high = match["interval_95"]
+    assert low < match["win_rate"] < high
+    assert all(times["processor_ms"] > 0 for times in match["times"])
+
+
+def test_several_processes_find_what_one_finds() -> None:
+    arguments = ("--a", "greedy", "--b", "random", "--pairs", "6", "--seed", "3")
+    first, second = (arena(*arguments, "--workers", count).stdout.splitlines()[0] for count in "12")
+    assert first == second
+
+
+def test_a_round_robin_ends_with_a_table_the_best_first() -> None:
+    done = arena("--round-robin", "random", "greedy", "peddler@iterations=20", "--pairs", "8")
+    assert done.returncode == 0, done.stderr
+    rows = [line.split()[1] for line in done.stdout.splitlines()[-3:]]
+    assert set(rows) == {"random", "greedy", "peddler@iterations=20"}
+    assert rows[-1] == "random"
+
+
+class Quitter:
+    """Gives up at its first decision."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """Raise."""
+        raise ZeroDivisionError("I give up")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_player_that_breaks_off_is_named_in_one_sentence(workers: str) -> None:
+    done = arena("--a", f"{__name__}:Quitter", "--b", "random", "--pairs", "2", "--workers", workers)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        f"The game of {__name__}:Quitter and random broke off: ZeroDivisionError, I give up."
+    ]
+
+
+def test_all_decks_are_all_of_those_asked_for() -> None:
+    done = arena("--a", "greedy", "--b", "random", "--pairs", "1", "--decks", "all", "--players", "4")
+    assert "over 12 pairs" in done.stdout
