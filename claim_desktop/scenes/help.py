@@ -35,6 +35,7 @@ class Page:
 PAGES = (
     Page("aim", cards=("Kn9", "Dw9", "Dr9")),
     Page("trick", cards=("Dw6", "Un9", "Do7")),
+    Page("ranking", cards=("Tr9", "Go9", "Kn2")),
     Page("phase_one", cards=("Go4", "Se7")),
     Page("phase_two", cards=("Tr8", "Gi5")),
     Page("factions_one", factions=tuple(Faction)[:5]),

@@ -67,6 +67,12 @@ def test_a_text_with_plural_forms_has_those_of_its_language_and_no_others(code: 
         assert stem not in templates, f"{stem} is there with and without plural forms"
 
 
+@pytest.mark.parametrize("code", sorted(codes()))
+def test_apostrophes_and_quotation_marks_are_those_of_a_printer(code: str) -> None:
+    straight = [key for key, template in load(code).templates.items() if "'" in template or '"' in template]
+    assert straight == []
+
+
 def calls_of_text(file: Path) -> Iterator[ast.Call]:
     """Every call of i18n's `text` in a file."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
