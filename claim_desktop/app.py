@@ -77,8 +77,10 @@ TOAST_STRIP = 92
 class App:
     """Runs scenes until the player leaves. Time and chance come from outside, so that tests can hold both."""
 
-    def __init__(self, folder: DataFolder, rng: Random) -> None:
+    def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
+        """`seed` deals every game that does not bring its own; None deals by chance."""
         self._folder = folder
+        self._seed = seed
         self._settings_file = SettingsFile(folder)
         self._kept_game = KeptGame(SaveFile(folder, LEVELS), datetime.now)
         loaded = self._settings_file.load()
@@ -213,14 +215,13 @@ class App:
             case OpenMenu(notice):
                 self._show_menu()
                 self._say(notice)
-            case OpenNewGame(setup):
-                if not isinstance(self.scene, MenuScene):
-                    self._show_menu()
-                self._push(NewGameScene(self.stage, setup))
+            case OpenNewGame(setup, gives_up_kept_game):
+                self._agree_on_game(setup, gives_up_kept_game)
             case OpenDeckBuilder(setup):
                 self._push(DeckBuilderScene(self.stage, setup))
-            case StartGame(setup, gives_up_kept_game):
-                self._start(setup, gives_up_kept_game)
+            case StartGame(setup):
+                seed = self._seed if setup.seed is None else setup.seed
+                self._play(Match.begin(replace(setup, seed=seed), self.stage.rng, self._kept_game))
             case ContinueGame():
                 self._continue()
             case ShowGame(match):
@@ -247,11 +248,13 @@ class App:
         kept = self._kept_game.load() if self._offers_kept_game else None
         self._show_only(MenuScene(self.stage, kept))
 
-    def _start(self, setup: GameSetup, gives_up_kept_game: bool) -> None:
+    def _agree_on_game(self, setup: GameSetup | None, gives_up_kept_game: bool) -> None:
         if not gives_up_kept_game and self._kept_game.load() is not None:
-            self._push(QuestionScene(self.stage, Question("menu.replace", StartGame(setup, True))))
-        else:
-            self._play(Match.begin(setup, self.stage.rng, self._kept_game))
+            self._push(QuestionScene(self.stage, Question("menu.replace", OpenNewGame(setup, True))))
+            return
+        if not isinstance(self.scene, MenuScene):
+            self._show_menu()
+        self._push(NewGameScene(self.stage, setup))
 
     def _play(self, match: Match) -> None:
         self._match = match
@@ -351,13 +354,13 @@ class App:
         self._follow(OpenMenu(text("menu.error", path=path)))
 
 
-def open_app(folder: DataFolder, rng: Random) -> App:
+def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
     """Open the window and the application in it. Raises `NoDisplayError`."""
     with silent_libraries():
         pygame.init()
     icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
-    return App(folder, rng)
+    return App(folder, rng, seed)
 
 
 def log_error(error: Exception, folder: Path) -> Path:

@@ -92,12 +92,14 @@ class Pilot:
 
 
 @contextmanager
-def flying(folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+def flying(
+    folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720), deal_seed: int | None = None
+) -> Iterator[Pilot]:
     """A pilot in an application that keeps its files in the folder; closed at the end as by a user."""
     pygame.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     data = DataFolder.open(folder)
-    app = App(data, Random(seed))
+    app = App(data, Random(seed), deal_seed)
     try:
         yield Pilot(app)
     finally:

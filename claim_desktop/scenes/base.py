@@ -32,9 +32,11 @@ class OpenMenu:
 
 @dataclass(frozen=True, slots=True)
 class OpenNewGame:
-    """Agree on a game; with a setup, start from that one."""
+    """Agree on a game, starting from the setup; asked first if an unfinished game would be lost by it."""
 
     setup: GameSetup | None = None
+    gives_up_kept_game: bool = False
+    """Whether the player has agreed to lose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +48,9 @@ class OpenDeckBuilder:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal and play; asked first if a game that is not finished would be lost by it."""
+    """Deal and play."""
 
     setup: GameSetup
-    gives_up_kept_game: bool = False
-    """Whether the player has agreed to that."""
 
 
 @dataclass(frozen=True, slots=True)

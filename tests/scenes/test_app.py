@@ -11,6 +11,8 @@ import pygame
 import pytest
 
 from claim_desktop.app import QUIET_SECONDS
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import (
     OpenDeckBuilder,
     OpenHelp,
@@ -105,6 +107,14 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
         assert not pilot.app.stage.settings.fullscreen
 
 
+def test_a_seed_deals_every_game_as_a_record_with_that_seed_has_it(tmp_path: Path) -> None:
+    with flying(tmp_path, deal_seed=7) as pilot:
+        begin(pilot)
+        assert isinstance(pilot.scene, GameScene)
+        record = pilot.scene.match.record
+        assert (record.seed, record.deal) == (7, deal(CLAIM, 7))
+
+
 def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
@@ -123,18 +133,20 @@ def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> No
         assert isinstance(pilot.scene, GameScene)
 
 
-def test_a_new_game_asks_before_it_takes_the_place_of_one_that_is_not_finished(tmp_path: Path) -> None:
+def test_whether_to_give_up_an_unfinished_game_is_asked_before_a_new_one_is_agreed_on(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
         pilot.click("new_game")
-        pilot.click("play")
         path = [scene_name(pilot)]
-        for name in ("no", "play", "yes"):
+        pilot.press(pygame.K_RETURN)
+        path.append(scene_name(pilot))
+        for name in ("new_game", "yes", "built", "play", "play"):
             pilot.click(name)
             path.append(scene_name(pilot))
-        assert path == ["QuestionScene", "NewGameScene", "QuestionScene", "GameScene"]
+    kept = ["QuestionScene", "MenuScene", "QuestionScene"]
+    assert path == [*kept, "NewGameScene", "NewGameScene", "DeckBuilderScene", "GameScene"]
 
 
 def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: Path) -> None:

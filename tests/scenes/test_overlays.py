@@ -9,11 +9,11 @@ from claim_desktop.scenes.base import (
     Back,
     OpenHelp,
     OpenMenu,
+    OpenNewGame,
     OpenSettings,
     QuitGame,
     SceneChange,
     Stage,
-    StartGame,
 )
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.question import Question, QuestionScene
@@ -50,16 +50,17 @@ def test_esc_goes_on_with_the_game(stage: Stage) -> None:
 
 
 def test_only_yes_leads_on(stage: Stage, two: GameSetup) -> None:
-    question = Question("menu.replace", StartGame(two, gives_up_kept_game=True))
+    question = Question("menu.replace", OpenNewGame(two, gives_up_kept_game=True))
     player = Player(QuestionScene(stage, question))
     player.click("yes")
     assert player.wish == question.change
     player = Player(QuestionScene(stage, question))
     player.click("no")
     assert player.wish == Back()
-    player = Player(QuestionScene(stage, question))
-    player.press(pygame.K_ESCAPE)
-    assert player.wish == Back()
+    for key in (pygame.K_ESCAPE, pygame.K_RETURN):
+        player = Player(QuestionScene(stage, question))
+        player.press(key)
+        assert player.wish == Back(), "what cannot be undone is never one key away"
 
 
 def test_an_overlay_leaves_the_game_in_sight(stage: Stage) -> None:

@@ -95,7 +95,6 @@ def asked(pilot: Pilot) -> None:
     """Another game is to take the place of one that is not finished."""
     left(pilot)
     pilot.click("new_game")
-    pilot.click("play")
 
 
 def people(pilot: Pilot) -> None:

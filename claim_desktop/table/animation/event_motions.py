@@ -229,8 +229,12 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     else:
         crowned = power_motions.fly_crown(mover, event.seat, table.layout.px(24), 0.3, growth=0.2)
     table.leader = table.turn = event.seat
-    table.tricks_played += 1
-    return crowned
+
+    def count() -> None:
+        table.tricks_played += 1
+
+    # The trick is counted when the next one begins, not while the crown still flies.
+    return together(crowned, Tween(crowned.duration_seconds, card_tweens.stand_still, on_done=count))
 
 
 def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:

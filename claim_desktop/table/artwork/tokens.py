@@ -36,6 +36,8 @@ class SideToken:
     letter: str
     """What stands on its disc: the same as on the player's plate, or the first of `We` and `They`."""
     enamel: tuple[str, str, str]
+    is_partnership: bool
+    """Whether two players are on the side, so that a sentence about it speaks of several."""
 
 
 def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken]:
@@ -49,7 +51,7 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
         else:
             name = text("table.you") if place == 0 else names[seat]
             letter = initial(names[seat])
-        tokens.append(SideToken(deck.side_of(seat), name, letter, ENAMELS[place]))
+        tokens.append(SideToken(deck.side_of(seat), name, letter, ENAMELS[place], deck.players == 4))
     return tokens
 
 

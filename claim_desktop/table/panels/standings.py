@@ -135,7 +135,7 @@ class StandingsPanel:
         return self._counted[1]
 
     def _sentence(self, standing: Standing) -> str:
-        counts = ", ".join(
+        counts = text("table.comma").join(
             text("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
             for token in self._tokens
         )
@@ -143,7 +143,7 @@ class StandingsPanel:
         if leader is None:
             leads = text("table.standing_nobody")
         else:
-            key = "you" if leader is self._tokens[0] else "name"
+            key = "you" if leader is self._tokens[0] else "partners" if leader.is_partnership else "name"
             leads = text(f"table.standing_leads.{key}", name=leader.name)
         faction = faction_name(standing.vote.faction)
         return text("table.standing", faction=faction, counts=counts, open=standing.open, leads=leads)

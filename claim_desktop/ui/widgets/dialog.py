@@ -20,7 +20,7 @@ WIDTH = 640
 
 
 class Dialog:
-    """Takes all events while it is open; the last answer is the one that Esc gives."""
+    """Takes all events while it is open. Esc gives the last answer, which also has the focus at first."""
 
     def __init__(self, kit: Toolkit, title: str, words: str, answers: Sequence[Button]) -> None:
         self._kit = kit
@@ -28,7 +28,7 @@ class Dialog:
         self.words = words
         self.answers = list(answers)
         self.focus = Focus(kit, self.answers)
-        self.focus.focus_on(self.answers[0].name, show_ring=True)
+        self.focus.focus_on(self.answers[-1].name, show_ring=True)
         self._scrim = Scrim()
         self.layout()
 
