@@ -6,6 +6,7 @@ import argparse
 import math
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
@@ -77,6 +78,16 @@ def check_output(parser: SentenceParser, path: Path | None) -> None:
             path.unlink()
     except (OSError, ValueError) as error:
         parser.error(unwritable(path, error))
+
+
+def check_folder(parser: SentenceParser, folder: Path) -> None:
+    """Make a folder where there is none, and refuse one that cannot be written, before the work."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except (OSError, ValueError) as error:
+        parser.error(unwritable(folder, error))
 
 
 def write_output(parser: SentenceParser, path: Path | None, text: str) -> None:

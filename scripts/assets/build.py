@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol, cast
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import SentenceParser, check_folder
 from scripts._environment import ROOT, SetupError, say
 
 KINDS = ("cards", "table", "title", "icons", "fonts", "sounds")
@@ -37,6 +37,9 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is out of date")
     parser.add_argument("--loudness", action="store_true", help="after sounds, print how loud each file is")
     chosen = parser.parse_args()
+    if not chosen.check:
+        for folder in ("assets", "build"):
+            check_folder(parser, ROOT / folder)
     makers = [maker(kind) for kind in KINDS if kind in chosen.kinds or "all" in chosen.kinds]
     count, stale = 0, []
     for path, make in (file for each in makers for file in each.files()):

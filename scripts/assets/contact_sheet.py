@@ -9,7 +9,6 @@ Look for any two that could be mistaken for each other. Needs the package numpy.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 from pathlib import Path
@@ -23,6 +22,7 @@ import pygame
 
 from claim_desktop.rules.cards import ALL_CARDS, Card, Faction, card, cards_of, in_order
 from claim_desktop.table.artwork.card_art import CardArt, card_height
+from scripts._arguments import SentenceParser, check_folder, number
 from scripts._environment import ROOT
 
 FELT = (38, 70, 48)
@@ -52,12 +52,18 @@ VISIONS = {
 
 def main() -> int:
     """Write the pictures and say where they are."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser = SentenceParser(description=(__doc__ or "").splitlines()[0])
     default = ROOT / "dist" / "contact"
     parser.add_argument("folder", nargs="?", type=Path, default=default, help="where to write")
-    parser.add_argument("--width", type=int, default=120, help="width of a card on the sheet of all cards")
+    parser.add_argument(
+        "--width",
+        type=number(20, 1000),
+        default=120,
+        metavar="N",
+        help="width of a card on the sheet of all cards",
+    )
     arguments = parser.parse_args()
-    arguments.folder.mkdir(parents=True, exist_ok=True)
+    check_folder(parser, arguments.folder)
     pygame.init()
     art = CardArt()
     width = arguments.width

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -36,8 +37,10 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
-from scripts._environment import ROOT, Environment
+from scripts._arguments import SentenceParser, check_output, write_output
+from scripts._environment import ROOT, Environment, say
 from scripts.matches.decks import MODES
+from scripts.measuring import screens
 from scripts.measuring.machine import commit, machine
 
 Figures = dict[str, float]
@@ -49,29 +52,57 @@ _FRAME_SECONDS = 1 / 60
 
 
 def main() -> int:
-    """Measure the chosen parts and print what they came to."""
+    """Measure the chosen parts and print what they came to; 1 where a part could not be measured."""
     arguments = _arguments()
     chosen = [arguments.only] if arguments.only else [*PARTS, *(["peers"] if arguments.peers else [])]
     figures: Figures = {}
+    failed = 0
     print(f"engine: {FORM.value}; {machine()['processor']}; commit {commit()}; load {_load()}")
     for name in chosen:
-        measured = ({**PARTS, "peers": peers})[name]()
+        reason = screens.why_not() if name == "ui" else None
+        if reason is not None:
+            say(f"The screens are skipped: {reason}")
+            continue
+        try:
+            measured = ({**PARTS, "peers": peers})[name]()
+        except (subprocess.CalledProcessError, OSError) as error:
+            failed += 1
+            print(f"The part {name} could not be measured: {_reason(error)}", file=sys.stderr)
+            continue
         for key, value in measured.items():
             print(f"{key:48} {value:14,.1f}", flush=True)
         figures.update(measured)
+        _write(arguments, figures)
     figures.update(_ratios(figures))
-    if arguments.json is not None:
-        report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": FORM.value}
-        arguments.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-    return 0
+    _write(arguments, figures)
+    return 1 if failed else 0
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measures the engine and prints a table of figures.")
+    parser = SentenceParser(description="Measures the engine and prints a table of figures.")
     parser.add_argument("--only", choices=[*PARTS, "peers"], help="measure this part alone")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
     parser.add_argument("--peers", action="store_true", help="also install and measure OpenSpiel and DDS")
-    return parser.parse_args()
+    arguments = parser.parse_args()
+    check_output(parser, arguments.json)
+    reason = screens.why_not()
+    if arguments.only == "ui" and reason is not None:
+        parser.error(f"The screens cannot be measured: {reason}")
+    return arguments
+
+
+def _write(arguments: argparse.Namespace, figures: Figures) -> None:
+    """Write what is known so far, so that nothing is lost where a later part fails."""
+    report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": FORM.value}
+    write_output(SentenceParser(), arguments.json, json.dumps(report, indent=2) + "\n")
+
+
+def _reason(error: subprocess.CalledProcessError | OSError) -> str:
+    """What a program said last, or the system of it."""
+    if isinstance(error, subprocess.CalledProcessError):
+        said = (error.stderr or "").strip().splitlines()
+        return said[-1] if said else f"{Path(error.cmd[0]).name} ended with status {error.returncode}."
+    return f"{error.strerror}."
 
 
 def _load() -> str:
@@ -260,12 +291,19 @@ def peers() -> Figures:
     folder = ROOT / "dist" / "work" / "peers"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-        subprocess.run([str(python), "-m", "pip", "install", "-q", "open_spiel", "endplay"], check=True)
+        _run(sys.executable, "-m", "venv", str(folder))
+        try:
+            _run(str(python), "-m", "pip", "install", "-q", "open_spiel", "endplay")
+        except subprocess.CalledProcessError:
+            shutil.rmtree(folder)  # so that the next run tries again
+            raise
     program = str(ROOT / "scripts" / "measuring" / "peers.py")
-    done = subprocess.run([str(python), program], check=True, capture_output=True, text=True)
-    figures: Figures = json.loads(done.stdout.splitlines()[-1])
+    figures: Figures = json.loads(_run(str(python), program).splitlines()[-1])
     return figures
+
+
+def _run(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True, errors="replace").stdout
 
 
 def _ratios(figures: Figures) -> Figures:

@@ -14,7 +14,7 @@ import argparse
 import gc
 import json
 import os
-import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,32 +22,28 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 import pygame
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.app import App, open_app
+from claim_desktop.app import open_app
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenDeckBuilder, OpenNewGame, SceneChange, ShowGame, ShowScoring
+from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame, ShowScoring
 from claim_desktop.scenes.game import GameScene
-from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.environment import prepare_environment
+from scripts._arguments import SentenceParser, check_output, write_output
 from scripts._environment import ROOT, Environment
 from scripts.measuring import positions
+from scripts.measuring.film import FRAME_SECONDS, Figures, Film, resized
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
-FRAME_SECONDS = 1 / 60
-FRAMES_TO_OPEN, SECONDS_BEFORE = 5, 2.0
-"""How long a player is taken to stay where the next scene is chosen."""
 
 START = """
 import sys, time
@@ -64,70 +60,6 @@ pygame.display.flip()
 print(time.time(), time.process_time())
 app.close()
 """
-
-Figures = dict[str, float]
-
-
-@dataclass(slots=True)
-class Film:
-    """An application whose frames are timed, at sixty a second as in the game's own loop."""
-
-    app: App
-    works: list[float] = field(default_factory=list)
-    processors: list[float] = field(default_factory=list)
-    flips: list[float] = field(default_factory=list)
-    opening: Figures = field(default_factory=dict)
-    """Seconds that the slowest of the frames took in which the scene was made and first drawn."""
-
-    def frame(self, *events: pygame.event.Event) -> None:
-        """Run one frame and note what it took, in seconds."""
-        pygame.event.get()
-        start, processor = time.perf_counter(), time.thread_time()
-        self.app.step(events, FRAME_SECONDS)
-        drawn = time.perf_counter()
-        self.works.append(drawn - start)
-        self.processors.append(time.thread_time() - processor)
-        pygame.display.flip()
-        shown = time.perf_counter()
-        self.flips.append(shown - drawn)
-        time.sleep(max(0.0, FRAME_SECONDS - (shown - start)))
-
-    def run(self, seconds: float, while_true: Callable[[], bool] = lambda: True) -> None:
-        """Let time pass, and the mouse wander in a slow wave over the lower half of the window."""
-        width, height = pygame.display.get_window_size()
-        for step in range(round(seconds / FRAME_SECONDS)):
-            if not while_true():
-                return
-            share = step % 120 / 120
-            position = round(width * (0.15 + 0.7 * share)), round(height * (0.86 - 0.3 * abs(share - 0.5)))
-            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 0), buttons=(0, 0, 0))
-            self.frame(*([moved] if step % 2 else []))
-
-    def cut(self) -> None:
-        """Forget what was measured so far: the scene proper begins now."""
-        for measured in (self.works, self.processors, self.flips):
-            measured.clear()
-
-    def open(self, change: SceneChange) -> None:
-        """Ask for a scene as a player does, who stays in the one before for a while; show its first frame."""
-        assert isinstance(self.app.scene, MenuScene), "a film begins in the menu"
-        if isinstance(change, ShowGame):
-            self.app.scene.go(OpenNewGame(change.match.setup))
-        self.run(SECONDS_BEFORE)
-        assert isinstance(self.app.scene, MenuScene | NewGameScene), "a game is agreed on"
-        self.app.scene.go(change)
-        self.cut()
-        for _ in range(FRAMES_TO_OPEN):
-            self.frame()
-        self.opening = {"opening_ms": max(self.works), "opening_cpu_ms": max(self.processors)}
-
-    def figures(self, name: str) -> Figures:
-        """Milliseconds by key: work on the wall, work on the processor, flips."""
-        measured = {f"{name}.{key}": value for key, value in _percentiles(self.works, "").items()}
-        measured |= {f"{name}.{key}": value for key, value in _percentiles(self.processors, "cpu_").items()}
-        measured |= {f"{name}.{key}": seconds * 1000 for key, seconds in self.opening.items()}
-        measured[f"{name}.flip_p50_ms"] = _percentiles(self.flips, "")["p50_ms"]
-        return measured
 
 
 def menu(film: Film) -> None:
@@ -215,12 +147,12 @@ def resizing(film: Film) -> Figures:
     """Milliseconds from a new size of the window to its first picture, and until all cards are sharp."""
     size = pygame.display.get_window_size()
     pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
-    film.frame(_resized((1024, 600)))
+    film.frame(resized((1024, 600)))
     film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 3))))
     film.run(2.0)
     pygame.display.set_mode(size, pygame.RESIZABLE)
     start, processor = time.perf_counter(), time.process_time()
-    film.app.step([_resized(size)], FRAME_SECONDS)
+    film.app.step([resized(size)], FRAME_SECONDS)
     pygame.display.flip()
     first = time.perf_counter() - start
     while film.app.stage.cards.is_preparing:
@@ -230,6 +162,15 @@ def resizing(film: Film) -> Figures:
         "ms": (time.perf_counter() - start) * 1000,
         "cpu_ms": (time.process_time() - processor) * 1000,
     }
+
+
+def why_not() -> str | None:
+    """Why the screens cannot be measured on this machine, in a sentence; None: they can."""
+    if sys.platform == "linux" and shutil.which("Xvfb") is None:
+        return "they need Xvfb, a display that nobody sees (on Debian and Ubuntu: sudo apt install xvfb)."
+    if sys.platform == "win32":
+        return "this system does not tell how much memory a program takes."
+    return None
 
 
 def measure(only: str = "") -> Figures:
@@ -258,6 +199,8 @@ def measure_size(name: str, wanted: Sequence[str]) -> Figures:
         with _filming(SIZES[name]) as film:
             figures |= {f"resize.{name}.{key}": value for key, value in resizing(film).items()}
     if "memory" in wanted:
+        import resource  # noqa: PLC0415 - Windows has none, and gets a sentence from why_not()
+
         figures[f"memory.{name}.peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return figures
 
@@ -273,7 +216,7 @@ def table(figures: Figures) -> list[str]:
 
 def main() -> int:
     """Measure, print, and write a file if asked."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
+    parser = SentenceParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
     parser.add_argument("--only", default="", metavar="PART", help="measure only what has this in its key")
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures to this file")
     parser.add_argument("--size", choices=SIZES, help=argparse.SUPPRESS)
@@ -282,10 +225,13 @@ def main() -> int:
     if chosen.size:
         print(json.dumps(measure_size(chosen.size, chosen.scenes.split(","))))
         return 0
+    check_output(parser, chosen.json)
+    reason = why_not()
+    if reason is not None:
+        parser.error(f"The screens cannot be measured: {reason}")
     figures = measure(chosen.only)
     print("\n".join(table(figures)))
-    if chosen.json:
-        chosen.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    write_output(parser, chosen.json, json.dumps(figures, indent=1) + "\n")
     return 0
 
 
@@ -319,7 +265,7 @@ def _filming(size: tuple[int, int]) -> Iterator[Film]:
         app = open_app(data, Random(1))
         pygame.display.set_mode(size, pygame.RESIZABLE)
         film = Film(app)
-        film.frame(_resized(size))
+        film.frame(resized(size))
         try:
             yield film
         finally:
@@ -331,14 +277,13 @@ def _filming(size: tuple[int, int]) -> Iterator[Film]:
 
 @contextmanager
 def _display() -> Iterator[None]:
-    """A display of 3840 by 2160 without a window manager, where Xvfb is installed; else the one there is."""
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
-    try:
-        server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    except FileNotFoundError:
+    """On Linux a display of 3840 by 2160 without a window manager, by Xvfb; elsewhere the one there is."""
+    if sys.platform != "linux":
         yield
         return
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.environ["DISPLAY"] = f":{os.read(reading, 16).decode().strip()}"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
@@ -386,18 +331,6 @@ def _is_turn(phase: Phase, tricks: int) -> positions.Reached:
         return view.phase is phase and is_later and view.turn == 0 and not view.takers
 
     return reached
-
-
-def _resized(size: tuple[int, int]) -> pygame.event.Event:
-    return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-
-
-def _percentiles(seconds: Sequence[float], prefix: str) -> Figures:
-    ordered = sorted(seconds)
-    return {
-        f"{prefix}p{share}_ms": ordered[min(len(ordered) - 1, len(ordered) * share // 100)] * 1000
-        for share in (50, 95, 99)
-    }
 
 
 if __name__ == "__main__":
