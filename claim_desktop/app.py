@@ -133,8 +133,9 @@ class App:
         self._succeeds(partial(self._show_frame, dt))
 
     def close(self) -> None:
-        """Keep the settings and let go of everything."""
+        """Keep the settings, wait for the disk, and let go of everything."""
         self._write_settings()
+        self._folder.flush()
         self._close_scenes()
         self.stage.preloader.stop()
         self.stage.kit.audio.close()
@@ -368,6 +369,8 @@ def log_error(error: Exception, folder: Path) -> Path:
     path = folder / ERROR_LOG
     report = "".join(traceback.format_exception(error))
     try:
+        if path.exists() and not path.is_file():
+            return path  # opening a pipe would wait for somebody at its other end
         with path.open("a", encoding="utf-8") as file:
             file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{report}\n")
     except OSError:

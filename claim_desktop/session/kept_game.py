@@ -14,10 +14,14 @@ class KeptGame:
     """Keeps each match it is given; a finished one goes to the finished games."""
 
     def __init__(self, file: SaveFile, now: Callable[[], datetime]) -> None:
-        self.problem: StorageError | None = None
-        """Why the last move could not be kept; None while all is well."""
+        self._problem: StorageError | None = None
         self._file = file
         self._now = now
+
+    @property
+    def problem(self) -> StorageError | None:
+        """Why the last move could not be kept, or the kept game not be read; None while all is well."""
+        return self._problem or self._file.problem
 
     def keep(self, match: Match) -> None:
         """Write the match down; never raises: a game is played on even if nothing can be kept."""
@@ -27,14 +31,18 @@ class KeptGame:
                 self._file.finish(game, self._now())
             else:
                 self._file.write(game)
-            self.problem = None
+            self._problem = None
         except StorageError as error:
-            self.problem = error
+            self._problem = error
 
     def load(self) -> Match | None:
         """The game to go on with, or None; `problem` says why one that is there cannot be read."""
         loaded = self._file.load()
-        self.problem = loaded.problem
+        self._problem = loaded.problem
         if loaded.value is None:
             return None
-        return Match(loaded.value.seats, loaded.value.record, self)
+        match = Match(loaded.value.seats, loaded.value.record, self)
+        if match.is_over:  # the program ended just after the last move
+            self.keep(match)
+            return None
+        return match

@@ -33,15 +33,27 @@ class Document(Generic[Value]):
     """
 
     def __init__(
-        self, folder: DataFolder, path: Path, kind: str, version: int, parse: Callable[[Fields], Value]
+        self,
+        folder: DataFolder,
+        locate: Callable[[], Path],
+        kind: str,
+        version: int,
+        parse: Callable[[Fields], Value],
     ) -> None:
-        """`kind` is the format's name without "claim-"; `parse` raises `DamagedError` or `NewerError`."""
+        """`locate` says where the file is now, which may change with the copy's number.
+
+        `kind` is the format's name without "claim-"; `parse` raises `DamagedError` or `NewerError`.
+        """
         self._folder = folder
-        self._path = path
+        self._locate = locate
         self._kind = kind
         self._version = version
         self._parse = parse
         self._understood: bytes | None = None
+
+    @property
+    def _path(self) -> Path:
+        return self._locate()
 
     def load(self) -> Loaded[Value]:
         """Read the file. Never raises."""
@@ -55,10 +67,14 @@ class Document(Generic[Value]):
 
     def write(self, fields: Fields) -> None:
         """Write the file whole; raises `StorageError` if that is impossible."""
+        self._folder.claim()
         self._keep_what_is_not_understood()
-        content = json.dumps(self._stamped(fields), ensure_ascii=False)
+        try:
+            content = json.dumps(self._stamped(fields), ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise StorageError(Reason.NOT_TEXT, path=self._path) from error
         self._folder.write(self._path, content)
-        self._understood = content.encode()
+        self._understood = content
 
     def remove(self) -> None:
         """Remove the file, unless it cannot be read; raises `StorageError` if that is impossible."""
@@ -87,7 +103,7 @@ class Document(Generic[Value]):
         """Keep the file aside unless it is known to be readable; another copy may have written it since."""
         try:
             is_understood = self._folder.read(self._path) == self._understood
-        except OSError:
+        except (StorageError, OSError):
             is_understood = False
         if not is_understood and self.load().problem is not None:
             self._folder.keep_aside(self._path)

@@ -16,9 +16,12 @@ class Reason(Enum):
     NO_FOLDER = "no_folder"
     NOT_WRITTEN = "not_written"
     NOT_REMOVED = "not_removed"
+    NOT_TEXT = "not_text"
 
     UNREADABLE = "unreadable"
     NEWER = "newer"
+    NO_FILE = "no_file"
+    TOO_LARGE = "too_large"
     NOT_JSON = "not_json"
     OTHER_FORMAT = "other_format"
     NO_VERSION = "no_version"

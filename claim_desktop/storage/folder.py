@@ -3,84 +3,168 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
 
 import platformdirs
 
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
-from claim_desktop.storage.files import keep_aside, write_atomically
+from claim_desktop.storage.files import keep_aside, read_file
 from claim_desktop.storage.lock import Lock
+from claim_desktop.storage.writer import Writer, left_by_killed_copies, recover
+
+_LOCKS_TRIED = 3
+"""After so many numbers in a row whose lock the system refuses, no other is likely to be granted."""
 
 
-@dataclass(frozen=True, slots=True)
 class DataFolder:
     """The folder as one running copy of the game sees it.
 
     Copies are numbered. Each has a saved game of its own, so that two at once never write the same one. One
-    that starts takes the number with the latest saved game that no running copy has.
+    that starts takes the number with the latest saved game that no running copy has, and holds a lock on it.
+    Without a lock nothing is written: the file could be another copy's.
     """
 
-    path: Path
-    number: int
-    problem: StorageError | None = None
-    """Why nothing can be kept; the game is played without."""
-    _lock: Lock | None = field(default=None, repr=False)
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.number = 1
+        """Which copy this is. It changes if the folder is removed and made again meanwhile."""
+        self.problem: StorageError | None = None
+        """Why nothing can be kept; the game is played without."""
+        self._lock: Lock | None = None
+        self._writer = Writer(lambda: self._holds_lock)
 
     @classmethod
     def open(cls, chosen: Path | None = None) -> DataFolder:
         """Open the folder chosen, else the platform's, and make it if it is not there. Never raises."""
-        path = chosen.absolute() if chosen else platform_folder()
+        folder = cls(chosen.absolute() if chosen else platform_folder())
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            for number in _numbers(path):
-                lock = Lock.take(path / f".copy-{number}.lock")
-                if lock is not None:
-                    return cls(path, number, None, lock)
+            if folder.path.parts[0] == "~":
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
+            folder.path.mkdir(parents=True, exist_ok=True)
+            folder._take_number(_numbers(folder.path))
+            for place in (folder.path, folder.finished_path):
+                recover(place, folder.number)
         except OSError as error:
-            return cls(path, 1, refused_by_system(Reason.NO_FOLDER, path, error))
-        raise AssertionError("numbers have no end")
+            folder._release()
+            folder.number = next(_numbers(folder.path))
+            folder.problem = refused_by_system(Reason.NO_FOLDER, folder.path, error)
+        return folder
 
     @property
     def save_path(self) -> Path:
         """Where this copy keeps its game in progress."""
         return self.path / _save_name(self.number)
 
+    @property
+    def finished_path(self) -> Path:
+        """The folder inside that finished games go to; it may not be there yet."""
+        return self.path / "games"
+
+    @property
+    def write_problem(self) -> StorageError | None:
+        """Why the last file could not be put in place, after `write` had returned."""
+        return self._writer.problem
+
     def read(self, path: Path) -> bytes | None:
-        """Return what a file of the folder holds; None if there is none. Raises `OSError`."""
+        """Return what a file of the folder holds; None if there is none.
+
+        Raises `DamagedError` for what is no file or too large for one of ours, and `OSError`.
+        """
+        with contextlib.suppress(KeyError):
+            return self._writer.read(path)
         with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-            return path.read_bytes()
+            return read_file(path)
         return None
 
-    def write(self, path: Path, content: str) -> None:
-        """Write a file of the folder whole, or raise `StorageError` and leave it as it was."""
-        write_atomically(path, content.encode(), self.number)
+    def claim(self) -> None:
+        """Make sure that this copy's files are nobody else's; raises `StorageError` if they cannot be.
+
+        If the folder was removed and made again, another copy may have this one's number by now: it takes a
+        free one then, and no game that is there is written over.
+        """
+        if self._holds_lock:
+            return
+        self._release()
+        try:
+            self._take_number(count(1), must_be_empty=True)
+        except OSError as error:
+            raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
+
+    def write(self, path: Path, content: bytes) -> None:
+        """Write a file of the folder whole, or raise `StorageError` and leave it as it was.
+
+        A kill cannot undo that. `flush` waits for the disk, and `write_problem` tells what it refused.
+        """
+        self.claim()
+        try:
+            self._writer.write(path, content, self.number)
+        except OSError as error:
+            raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+
+    def remove(self, path: Path) -> None:
+        """Remove a file of the folder, if it is there, once all that was written before is in place.
+
+        Raises `StorageError`.
+        """
+        self.claim()
+        self._writer.remove(path)
 
     def keep_aside(self, path: Path) -> Path:
         """Keep a file that this version cannot read under another name; raises `StorageError`."""
-        return keep_aside(path, self.number)
+        self.claim()
+        return keep_aside(path)
 
     def make_folder(self, path: Path) -> None:
         """Make a folder inside, if it is not there. Raises `StorageError`."""
+        self.claim()
         try:
             path.mkdir(exist_ok=True)
         except OSError as error:
             raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
-    def remove(self, path: Path) -> None:
-        """Remove a file of the folder, if it is there. Raises `StorageError`."""
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            raise refused_by_system(Reason.NOT_REMOVED, path, error) from error
+    def flush(self) -> None:
+        """Wait until all that was written is on the disk."""
+        self._writer.flush()
 
     def close(self) -> None:
-        """Let another copy have this one's number; the end of the program does the same."""
+        """Wait until all that was written is on the disk, and let another copy have this one's number.
+
+        The end of the program does the same.
+        """
+        self._writer.close()
+        self._release()
+
+    @property
+    def _holds_lock(self) -> bool:
+        lock = self._lock
+        return lock is not None and lock.is_held
+
+    def _take_number(self, numbers: Iterable[int], *, must_be_empty: bool = False) -> None:
+        """Lock the first of these numbers that is free; raises `OSError` if no lock can be had."""
+        refused = 0
+        for number in numbers:
+            try:
+                self._lock = Lock.take(self.path / f".copy-{number}.lock")
+            except OSError:
+                refused += 1
+                if refused == _LOCKS_TRIED:
+                    raise
+                continue
+            if self._lock is not None and must_be_empty and number in _saved_games(self.path):
+                self._release()
+            if self._lock is not None:
+                self.number = number
+                return
+
+    def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
+            self._lock = None
 
 
 def platform_folder() -> Path:
@@ -91,13 +175,35 @@ def platform_folder() -> Path:
 
 def _numbers(path: Path) -> Iterator[int]:
     """The numbers to try: those with a saved game, the latest first, then the others from 1 on."""
-    changed: dict[int, int] = {}
-    for save in path.glob("save*.json"):
-        number = int(save.stem.removeprefix("save-")) if save.stem.removeprefix("save-").isdecimal() else 1
-        if save.name == _save_name(number):
-            changed[number] = save.stat().st_mtime_ns
+    changed = _saved_games(path)
     yield from sorted(changed, key=lambda number: changed[number], reverse=True)
     yield from (number for number in count(1) if number not in changed)
+
+
+def _saved_games(path: Path) -> dict[int, int]:
+    """The numbers that have a saved game, each with the time of its last change in nanoseconds."""
+    changed: dict[int, int] = {}
+    for save in path.glob("save*.json"):
+        number = _number_of(save)
+        if number is not None:
+            changed[number] = max(changed.get(number, 0), _time(save))
+    for new, number in left_by_killed_copies(path, "save*.json"):
+        changed[number] = max(changed.get(number, 0), _time(new))
+    return changed
+
+
+def _number_of(save: Path) -> int | None:
+    digits = save.stem.removeprefix("save-")
+    number = int(digits) if digits.isdecimal() and len(digits) < 10 else 1
+    return number if save.name == _save_name(number) else None
+
+
+def _time(file: Path) -> int:
+    """When a file was changed, in nanoseconds; another copy may have removed it since it was listed."""
+    try:
+        return file.lstat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _save_name(number: int) -> str:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import hashlib
 import os
+import stat
 import sys
+import tempfile
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -18,28 +22,94 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_CREATE = os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
+_NO_FILE = {errno.EISDIR, errno.ELOOP, errno.ENXIO, errno.EINVAL}
+_UNKNOWN_TO_FILE_SYSTEM = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
+_NAMES = 3
+"""How many names a lock may have, for when something that is no file has the first."""
+
+
 class Lock:
     """A lock that is held until `release`, or until the program ends."""
 
-    def __init__(self, descriptor: int) -> None:
+    def __init__(self, names: list[Path], name: Path, descriptor: int) -> None:
+        self._names = names
+        self._name = name
         self._descriptor = descriptor
 
     @classmethod
     def take(cls, path: Path) -> Lock | None:
         """Lock the file, which is made if it is not there; None if another holder has it.
 
-        Raises `OSError` if the file cannot be made. Where the file system knows no locks, everybody gets one.
+        A folder, link or pipe of that name is left alone and another name used, the same by every program.
+        Where the file system knows no locks, a file elsewhere on this computer stands in. Raises `OSError` if
+        nothing can be locked.
         """
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        names = [path, *(path.with_name(f"{path.name}-{number}") for number in range(2, _NAMES + 1))]
+        for name in names:
+            try:
+                return cls._take(names, name)
+            except OSError as error:
+                if error.errno not in _NO_FILE or name == names[-1]:
+                    raise
+        raise AssertionError("a lock has at least one name")
+
+    @property
+    def is_held(self) -> bool:
+        """Whether another program that asked for this lock now would be refused.
+
+        It would not be once the file locked, or its folder, was removed, or what had the first name is gone.
+        """
         try:
-            _try_lock(descriptor)
-        except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
-            os.close(descriptor)
-            return None
-        except OSError:  # a file system without locks
-            pass
-        return cls(descriptor)
+            if self._name in self._names and self._name != next(filter(_can_be_locked, self._names)):
+                return False
+            return os.path.samestat(os.fstat(self._descriptor), os.lstat(self._name))
+        except (OSError, StopIteration):
+            return False
 
     def release(self) -> None:
         """Let others have it."""
         os.close(self._descriptor)
+
+    @classmethod
+    def _take(cls, names: list[Path], name: Path) -> Lock | None:
+        descriptor = _open(name)
+        try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(name))
+            _try_lock(descriptor)
+        except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
+            os.close(descriptor)
+            return None
+        except OSError as error:
+            os.close(descriptor)
+            if error.errno in _UNKNOWN_TO_FILE_SYSTEM and name in names:
+                return cls._take(names, _stand_in(name))
+            raise
+        lock = cls(names, name, descriptor)
+        if not lock.is_held:  # its file was removed between opening and locking
+            lock.release()
+            return None
+        return lock
+
+
+def _open(path: Path) -> int:
+    """Open a file to lock it; one that belongs to another user can be locked, too, if it can be read."""
+    try:
+        return os.open(path, os.O_RDWR | _CREATE, 0o644)
+    except PermissionError:
+        return os.open(path, os.O_RDONLY | _CREATE, 0o644)
+
+
+def _can_be_locked(path: Path) -> bool:
+    try:
+        return stat.S_ISREG(os.lstat(path).st_mode)
+    except FileNotFoundError:
+        return True
+
+
+def _stand_in(path: Path) -> Path:
+    """The file to lock for one whose file system knows no locks: in a folder of this user's elsewhere."""
+    folder = Path(tempfile.gettempdir()) / f"claim-desktop-{os.getuid() if sys.platform != 'win32' else ''}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

@@ -15,7 +15,7 @@ from claim_desktop.rules.errors import RecordError
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.errors import DamagedError, NewerError, Reason
+from claim_desktop.storage.errors import DamagedError, NewerError, Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.seats import SeatSetup
 
@@ -37,12 +37,17 @@ class SaveFile:
         """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
         self._folder = folder
         self._levels = frozenset(levels)
-        self._document = Document(folder, folder.save_path, "save", VERSION, self._parse)
+        self._document = Document(folder, lambda: folder.save_path, "save", VERSION, self._parse)
+
+    @property
+    def problem(self) -> StorageError | None:
+        """Why what was written could not be put in place afterwards."""
+        return self._folder.write_problem
 
     @property
     def finished_folder(self) -> Path:
         """Where finished games are kept, a record each."""
-        return self._folder.path / "games"
+        return self._folder.finished_path
 
     def load(self) -> Loaded[SavedGame]:
         """Return the game in progress, every move of it checked against the rules. Never raises."""
@@ -60,15 +65,16 @@ class SaveFile:
         """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
 
         Returns the record's file; raises `StorageError` if it cannot be written. A game finished twice,
-        as after a crash in between, is kept once.
+        as after a crash in between, is kept once. Its last move is written like any other before.
         """
+        self.write(game)
         self._folder.make_folder(self.finished_folder)
         played = {**records.to_object(game.record), "seats": _seats(game)}
         mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
         path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
         if path is None:
             path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
-            self._folder.write(path, _line({**played, "finished": finished_at.isoformat()}))
+            self._folder.write(path, _line({**played, "finished": finished_at.isoformat()}).encode())
         self.remove()
         return path
 

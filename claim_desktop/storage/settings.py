@@ -70,7 +70,7 @@ class SettingsFile:
     """The settings on disk."""
 
     def __init__(self, folder: DataFolder) -> None:
-        self._document = Document(folder, folder.path / "settings.json", "settings", VERSION, _parse)
+        self._document = Document(folder, lambda: folder.path / "settings.json", "settings", VERSION, _parse)
 
     def load(self) -> Loaded[Settings]:
         """Read the settings; None if none were written yet, or none can be read. Never raises."""

@@ -1,40 +1,85 @@
-"""Writing files whole."""
+"""Single files: what can be read, what is refused without a wait, and what is kept under a second name."""
 
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from claim_desktop.storage.errors import StorageError, sentence
-from claim_desktop.storage.files import keep_aside, write_atomically
+from claim_desktop.storage.errors import DamagedError, Reason, StorageError
+from claim_desktop.storage.files import LARGEST_FILE, create_file, keep_aside, read_file, replace_file
+
+POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 
 
-def test_a_written_file_is_alone_in_its_folder(tmp_path: Path) -> None:
+def test_a_file_is_read_up_to_the_largest_size(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    write_atomically(path, b"old", 1)
-    write_atomically(path, b"new", 1)
-    assert path.read_bytes() == b"new"
-    assert list(tmp_path.iterdir()) == [path]
+    path.write_bytes(b" " * LARGEST_FILE)
+    assert len(read_file(path)) == LARGEST_FILE
+    path.write_bytes(b" " * (LARGEST_FILE + 1))
+    with pytest.raises(DamagedError) as refused:
+        read_file(path)
+    assert refused.value.reason is Reason.TOO_LARGE
 
 
-def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(
+NO_FILES: dict[str, Callable[[Path], object]] = {
+    "pipe": lambda path: os.mkfifo(path, 0o600),
+    "device": lambda path: path.symlink_to("/dev/zero"),
+    "folder": lambda path: path.mkdir(),
+}
+
+
+@POSIX_ONLY
+@pytest.mark.parametrize("kind", NO_FILES)
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "save.json"
+    NO_FILES[kind](path)
+    with pytest.raises(DamagedError) as refused:
+        read_file(path)
+    assert refused.value.reason is Reason.NO_FILE
+
+
+@POSIX_ONLY
+def test_a_link_to_itself_is_refused_and_one_to_a_file_is_read(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    with pytest.raises(OSError, match="symbolic links"):
+        read_file(tmp_path / "loop")
+    (tmp_path / "file").write_bytes(b"content")
+    (tmp_path / "link").symlink_to("file")
+    assert read_file(tmp_path / "link") == b"content"
+
+
+def test_a_file_that_cannot_be_written_whole_is_not_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "save.json"
-    write_atomically(path, b"old", 1)
+    path = tmp_path / "new"
+    path.write_bytes(b"of a killed program")
 
-    def no_space(_: int) -> None:
-        raise OSError(28, "No space left on device")
+    class FullDisk:
+        """A file on a full disk."""
 
-    monkeypatch.setattr(os, "fsync", no_space)
-    with pytest.raises(StorageError) as refused:
-        write_atomically(path, b"new", 1)
-    assert "save.json could not be written (No space left on device)" in sentence(refused.value)
-    assert path.read_bytes() == b"old"
-    assert list(tmp_path.iterdir()) == [path]
+        def __init__(self, descriptor: int, _: str) -> None:
+            self.descriptor = descriptor
+
+        def __enter__(self) -> FullDisk:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            os.close(self.descriptor)
+
+        def write(self, content: bytes) -> None:
+            """Write half of it."""
+            os.write(self.descriptor, content[: len(content) // 2])
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fdopen", FullDisk)
+    with pytest.raises(OSError, match="No space left"):
+        create_file(path, b"content")
+    assert not path.exists()
 
 
 def test_a_file_that_windows_holds_for_a_moment_is_replaced_after_it(
@@ -49,33 +94,45 @@ def test_a_file_that_windows_holds_for_a_moment_is_replaced_after_it(
         return replace(self, target)
 
     monkeypatch.setattr(Path, "replace", held)
-    write_atomically(tmp_path / "save.json", b"new", 1)
+    (tmp_path / "new").write_bytes(b"new")
+    replace_file(tmp_path / "new", tmp_path / "save.json")
     assert (tmp_path / "save.json").read_bytes() == b"new"
 
 
-def test_a_write_into_a_folder_that_is_gone_is_a_sentence(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match="not_written"):
-        write_atomically(tmp_path / "gone" / "save.json", b"new", 1)
-
-
-def test_a_copy_aside_has_the_same_bytes_and_a_name_of_its_own(tmp_path: Path) -> None:
+def test_a_file_kept_aside_has_the_same_bytes_and_a_name_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    path.write_bytes(b"\xff\x00 no text")
     changed = datetime(2026, 3, 4, 12).timestamp()
-    os.utime(path, (changed, changed))
-    kept = [keep_aside(path, 1), keep_aside(path, 1)]
+    kept = []
+    for content in (b"\xff\x00 no text", b"another"):
+        (tmp_path / "new").write_bytes(content)
+        replace_file(tmp_path / "new", path)
+        os.utime(path, (changed, changed))
+        kept.append(keep_aside(path))
+        assert path.read_bytes() == kept[-1].read_bytes() == content
     assert [copy.name for copy in kept] == ["save-kept-2026-03-04.json", "save-kept-2026-03-04-2.json"]
-    assert {copy.read_bytes() for copy in (path, *kept)} == {b"\xff\x00 no text"}
+    assert kept[0].read_bytes() == b"\xff\x00 no text"
 
 
-def test_what_cannot_be_opened_is_moved_aside(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [2**40, -(2**40)])
+def test_a_file_with_an_absurd_time_is_kept_aside_without_a_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    path = tmp_path / "save.json"
+    path.write_bytes(b"from the year 36812")
+    status = os.stat_result((0o100644, 1, 1, 1, 0, 0, 19, seconds, seconds, seconds))
+    lstat = os.lstat
+    monkeypatch.setattr(os, "lstat", lambda name: status if name == path else lstat(name))
+    assert keep_aside(path).name == "save-kept-undated.json"
+
+
+def test_what_can_have_only_one_name_is_moved_aside(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
     (path / "inside").mkdir(parents=True)
-    kept = keep_aside(path, 1)
+    kept = keep_aside(path)
     assert (kept / "inside").is_dir()
     assert not path.exists()
 
 
-def test_a_file_that_is_gone_before_it_is_kept_is_a_sentence(tmp_path: Path) -> None:
+def test_a_file_that_is_gone_before_it_is_kept_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"not_written.*save\.json"):
-        keep_aside(tmp_path / "save.json", 1)
+        keep_aside(tmp_path / "save.json")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
+from claim_desktop.storage.lock import Lock
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -74,7 +76,7 @@ def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path) 
     assert sentence(folder.problem).startswith(f"Nothing can be saved, because the folder {occupied}")
     assert folder.read(folder.save_path) is None
     with pytest.raises(StorageError):
-        folder.write(folder.save_path, "{}")
+        folder.write(folder.save_path, b"{}")
     folder.close()
     assert occupied.read_text(encoding="utf-8") == "here first"
 
@@ -82,7 +84,96 @@ def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path) 
 def test_a_file_that_cannot_be_removed_is_a_sentence(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
     (tmp_path / "stubborn").mkdir()
-    with pytest.raises(StorageError) as refused:
-        folder.remove(tmp_path / "stubborn")
-    assert refused.value.reason is Reason.NOT_REMOVED
-    assert "could not be removed" in sentence(refused.value)
+    folder.remove(tmp_path / "stubborn")
+    folder.flush()
+    assert folder.write_problem is not None
+    assert folder.write_problem.reason is Reason.NOT_REMOVED
+    assert "could not be removed" in sentence(folder.write_problem)
+    folder.close()
+
+
+def test_a_save_that_vanishes_while_a_copy_starts_does_not_cost_its_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = DataFolder.open(tmp_path)
+    first.write(first.save_path, b"{}")
+    first.flush()
+    glob = Path.glob
+
+    def listed_too_late(self: Path, pattern: str) -> list[Path]:
+        found = list(glob(self, pattern))
+        for save in found:
+            save.unlink()
+        return found
+
+    monkeypatch.setattr(Path, "glob", listed_too_late)
+    second = DataFolder.open(tmp_path)
+    assert second.problem is None
+    assert (first.number, second.number) == (1, 2)
+    first.close()
+    second.close()
+
+
+def test_without_a_lock_nothing_is_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("save.json", "settings.json"):
+        (tmp_path / name).write_bytes(b"somebody else's")
+
+    def refuse(_: Path) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Lock, "take", refuse)
+    folder = DataFolder.open(tmp_path)
+    assert folder.problem is not None
+    for name in ("save.json", "settings.json"):
+        with pytest.raises(StorageError):
+            folder.write(tmp_path / name, b"{}")
+        with pytest.raises(StorageError):
+            folder.remove(tmp_path / name)
+        assert (tmp_path / name).read_bytes() == b"somebody else's"
+    folder.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_folder_removed_and_made_again_is_not_shared_by_two_copies_with_one_number(tmp_path: Path) -> None:
+    path = tmp_path / "data"
+    first = DataFolder.open(path)
+    first.write(first.save_path, b'{"of": 1}')
+    first.flush()
+    shutil.rmtree(path)
+    second = DataFolder.open(path)
+    second.write(second.save_path, b'{"of": 2}')
+    second.flush()
+    first.claim()
+    first.write(first.save_path, b'{"of": 1}')
+    first.flush()
+    assert (first.number, second.number) == (2, 1)
+    assert second.save_path.read_bytes() == b'{"of": 2}'
+    assert first.save_path.read_bytes() == b'{"of": 1}'
+    first.close()
+    second.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_copy_that_lost_its_number_takes_none_that_has_a_game(tmp_path: Path) -> None:
+    path = tmp_path / "data"
+    first = DataFolder.open(path)
+    shutil.rmtree(path)
+    path.mkdir()
+    (path / "save.json").write_bytes(b"a finished copy's game")
+    (path / ".save-2.json.2.000001.next").write_bytes(b"{}")
+    first.claim()
+    assert first.number == 3
+    first.close()
+
+
+def test_without_a_home_nothing_is_kept_and_nothing_is_made_in_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(
+        "claim_desktop.storage.folder.platform_folder", lambda: Path("~/.local/claim-desktop")
+    )
+    folder = DataFolder.open()
+    assert folder.problem is not None
+    assert list(tmp_path.iterdir()) == []
+    folder.close()

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile
+from claim_desktop.storage.seats import SeatSetup
 from tests.storage.games import LEVELS, played_game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,6 +66,7 @@ def test_a_game_goes_on_where_it_was(saves: SaveFile, folder: DataFolder, deck: 
 def test_a_save_names_its_format_and_holds_a_record(saves: SaveFile, folder: DataFolder) -> None:
     game = played_game(4)
     saves.write(game)
+    folder.flush()
     written = json.loads(folder.save_path.read_text(encoding="utf-8"))
     assert (written["format"], written["version"]) == ("claim-save", 1)
     assert written["seats"] == [{"name": "Zoë", "level": None}, {"name": "Guest 1", "level": "greedy"}]
@@ -158,6 +161,7 @@ def test_a_folder_in_place_of_the_save_is_a_sentence_and_gives_way_to_a_new_game
     (folder.save_path / "inside").mkdir(parents=True)
     assert saves.load().problem is not None
     saves.write(played_game(2))
+    folder.flush()
     assert loaded(folder) == played_game(2)
     [kept] = folder.path.glob("save-kept-*.json")
     assert (kept / "inside").is_dir()
@@ -177,6 +181,27 @@ def test_a_readable_save_is_written_over_without_a_copy(saves: SaveFile, folder:
     assert list(folder.path.glob("*kept*")) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a permission there")
+def test_a_link_that_leads_nowhere_or_round_in_place_of_the_save_gives_way_to_a_new_game(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    for target in ("nowhere", "save.json"):
+        folder.save_path.unlink(missing_ok=True)
+        folder.save_path.symlink_to(target)
+        saves.write(played_game(2))
+        folder.flush()
+        assert folder.write_problem is None
+        assert not folder.save_path.is_symlink()
+        assert loaded(folder) == played_game(2)
+
+
+def test_a_game_with_a_name_that_no_file_can_hold_is_refused_with_a_sentence(saves: SaveFile) -> None:
+    game = replace(played_game(2), seats=(SeatSetup("\ud800", None), SeatSetup("Bo", None)))
+    with pytest.raises(StorageError) as refused:
+        saves.write(game)
+    assert "choose another name" in sentence(refused.value)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
 def test_a_folder_that_is_gone_is_a_sentence_when_a_game_is_written(
     saves: SaveFile, folder: DataFolder
@@ -184,7 +209,7 @@ def test_a_folder_that_is_gone_is_a_sentence_when_a_game_is_written(
     for entry in folder.path.iterdir():
         entry.unlink()
     folder.path.rmdir()
-    with pytest.raises(StorageError, match="not_written"):
+    with pytest.raises(StorageError, match="no_folder"):
         saves.write(played_game(1))
 
 
@@ -194,6 +219,7 @@ def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
     game = played_game(1000)
     saves.write(game)
     path = saves.finish(game, EVENING)
+    folder.flush()
     assert path.parent == saves.finished_folder
     assert path.name.startswith("2026-11-21-193000-")
     assert records.from_line(path.read_text(encoding="utf-8")) == game.record
@@ -203,11 +229,13 @@ def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
     assert loaded(folder) is None
 
 
-def test_a_game_finished_again_after_a_crash_is_kept_once(saves: SaveFile) -> None:
+def test_a_game_finished_again_after_a_crash_is_kept_once(saves: SaveFile, folder: DataFolder) -> None:
     game = played_game(1000)
     first = saves.finish(game, EVENING)
+    folder.flush()
     assert saves.finish(game, EVENING.replace(hour=21)) == first
     saves.finish(played_game(1000, seed=6), EVENING)
+    folder.flush()
     assert len(list(saves.finished_folder.iterdir())) == 2
 
 
@@ -247,4 +275,4 @@ def test_a_program_killed_at_any_moment_leaves_its_last_game_readable(tmp_path: 
         last = [last_told, *told][-1]
         assert len(found.record.moves) in (last, (last + 1) % 40)
     assert list(tmp_path.glob("*kept*")) == []
-    assert len(list(tmp_path.glob("*.part"))) <= 1
+    assert list(tmp_path.glob("*.next")) == []

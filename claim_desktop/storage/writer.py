@@ -1,0 +1,155 @@
+"""Files written without a wait: in the system's hands at once, on the disk itself soon after.
+
+Only a power cut makes it necessary to wait for the disk. So what is written goes into a new file beside the
+old one at once, where no kill can harm it; a thread then waits for the disk and puts the new file in the old
+one's place. After a kill in between, the next program does that (`recover`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.files import create_file, read_file, replace_file, sync_file
+
+_NEXT = re.compile(r"\.(?P<name>.+)\.(?P<copy>\d+)\.(?P<generation>\d+)\.next")
+
+
+class Writer:
+    """Writes and removes files in the order it is asked to.
+
+    Of a file that is written faster than the disk can follow, only the newest content is put in place.
+    """
+
+    def __init__(self, may_remove: Callable[[], bool]) -> None:
+        """``may_remove`` is asked in the thread whether a file that is to go is still this program's."""
+        self._may_remove = may_remove
+        self.problem: StorageError | None = None
+        """Why the last file could not be put in place; None while all is well."""
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._lock = threading.Lock()
+        self._generation = 0
+        self._newest: dict[Path, tuple[int, bytes | None]] = {}
+        """What is still to be put in place, None for what is to be removed, with its generation."""
+
+    def read(self, path: Path) -> bytes | None:
+        """Return what was written last and may not be in place yet; None if it was removed.
+
+        Raises `KeyError` for a file about which nothing is left to do.
+        """
+        with self._lock:
+            return self._newest[path][1]
+
+    def write(self, path: Path, content: bytes, copy: int) -> None:
+        """Write a file whole; a kill cannot undo that. Raises `OSError`, and then the old one is as it was.
+
+        ``copy`` tells running copies of the game apart.
+        """
+        self._generation += 1
+        new = path.with_name(f".{path.name}.{copy}.{self._generation:06}.next")
+        create_file(new, content)
+        self._note(path, content)
+        self._pool.submit(self._put_in_place, path, new, self._generation)
+
+    def remove(self, path: Path) -> None:
+        """Remove a file when all that was asked for before has been done."""
+        self._generation += 1
+        self._note(path, None)
+        self._pool.submit(self._remove, path, self._generation)
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk."""
+        self._pool.submit(lambda: None).result()
+
+    def close(self) -> None:
+        """Wait until everything is on the disk, and end the thread."""
+        self._pool.shutdown()
+
+    def _note(self, path: Path, content: bytes | None) -> None:
+        with self._lock:
+            self._newest[path] = (self._generation, content)
+
+    def _put_in_place(self, path: Path, new: Path, generation: int) -> None:
+        try:
+            if self._is_newest(path, generation):
+                sync_file(new)
+            if self._is_newest(path, generation):
+                replace_file(new, path)
+                self._done(path, generation)
+            else:
+                new.unlink()
+        except OSError as error:
+            self.problem = refused_by_system(Reason.NOT_WRITTEN, path, error)
+
+    def _remove(self, path: Path, generation: int) -> None:
+        try:
+            if self._is_newest(path, generation):
+                if self._may_remove():
+                    path.unlink(missing_ok=True)
+                self._done(path, generation)
+        except OSError as error:
+            self.problem = refused_by_system(Reason.NOT_REMOVED, path, error)
+
+    def _is_newest(self, path: Path, generation: int) -> bool:
+        with self._lock:
+            return self._newest[path][0] == generation
+
+    def _done(self, path: Path, generation: int) -> None:
+        self.problem = None
+        with self._lock:
+            if self._newest[path][0] == generation:
+                del self._newest[path]
+
+
+def recover(folder: Path, copy: int) -> None:
+    """Put in place what a copy of the game with this number had written when it was killed.
+
+    What is not whole, or older than what is in place, is dropped. Raises `OSError`.
+    """
+    left = [path for path in folder.glob(f".*.{copy}.*.next") if _NEXT.fullmatch(path.name)]
+    for new in sorted(left, key=_generation, reverse=True):
+        path = new.with_name(_parts(new)["name"])
+        if _is_whole(new) and not _is_older(new, path):
+            sync_file(new)
+            replace_file(new, path)
+        else:
+            with contextlib.suppress(OSError):
+                new.unlink()
+
+
+def left_by_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
+    """What `recover` would put in place of files whose names fit the pattern, each with its copy's number."""
+    left = [path for path in folder.glob(f".{name}.*.next") if _NEXT.fullmatch(path.name)]
+    return [(path, int(_parts(path)["copy"])) for path in left]
+
+
+def _parts(new: Path) -> dict[str, str]:
+    match = _NEXT.fullmatch(new.name)
+    assert match is not None, new
+    return match.groupdict()
+
+
+def _generation(new: Path) -> int:
+    return int(_parts(new)["generation"])
+
+
+def _is_whole(new: Path) -> bool:
+    """Whether all of it was written: no beginning of a JSON object is one itself."""
+    try:
+        return isinstance(json.loads(read_file(new)), dict)
+    except (OSError, StorageError, ValueError, RecursionError):
+        return False
+
+
+def _is_older(new: Path, path: Path) -> bool:
+    try:
+        return os.lstat(new).st_mtime_ns < os.lstat(path).st_mtime_ns
+    except FileNotFoundError:
+        return False

@@ -1,0 +1,102 @@
+"""Locks: one holder at a time, whatever has the lock's name and wherever it lies."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.storage import lock as locks
+from claim_desktop.storage.lock import Lock
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made with files that Windows does not have")
+
+
+def take(path: Path) -> Lock:
+    lock = Lock.take(path)
+    assert lock is not None
+    return lock
+
+
+def test_only_one_holds_a_lock_until_it_is_released(tmp_path: Path) -> None:
+    lock = take(tmp_path / "lock")
+    assert lock.is_held
+    assert Lock.take(tmp_path / "lock") is None
+    lock.release()
+    take(tmp_path / "lock").release()
+
+
+@pytest.mark.parametrize("kind", ["folder", "loop", "dangling", "device", "pipe"])
+def test_what_is_no_file_at_a_locks_name_does_not_lose_the_lock(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "lock"
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "loop":
+            path.symlink_to("lock")
+        case "dangling":
+            path.symlink_to("nowhere")
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "pipe":
+            os.mkfifo(path)
+    lock = take(path)
+    assert lock.is_held
+    assert Lock.take(path) is None
+    lock.release()
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_lock_is_lost_with_its_folder_and_when_its_first_name_becomes_free(tmp_path: Path) -> None:
+    (tmp_path / "lock").mkdir()
+    second = take(tmp_path / "lock")
+    (tmp_path / "lock").rmdir()
+    assert not second.is_held
+    first = take(tmp_path / "lock")
+    (tmp_path / "lock").unlink()
+    assert not first.is_held
+    again = take(tmp_path / "lock")
+    assert not first.is_held
+    for lock in (first, second, again):
+        lock.release()
+
+
+def test_where_the_file_system_knows_no_locks_a_file_elsewhere_stands_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lockless, elsewhere = tmp_path / "lockless", tmp_path / "elsewhere"
+    lockless.mkdir()
+    elsewhere.mkdir()
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(elsewhere))
+    try_lock = locks._try_lock
+
+    def refuse(descriptor: int) -> None:
+        if not any(elsewhere.rglob("*")) or not _is_below(elsewhere, descriptor):
+            raise OSError(errno.ENOLCK, "No locks available")
+        try_lock(descriptor)
+
+    monkeypatch.setattr(locks, "_try_lock", refuse)
+    lock = take(lockless / "lock")
+    assert lock.is_held
+    assert Lock.take(lockless / "lock") is None
+    other = take(lockless / "another lock")
+    lock.release()
+    other.release()
+
+
+def _is_below(folder: Path, descriptor: int) -> bool:
+    status = os.fstat(descriptor)
+    return any(os.path.samestat(status, path.stat()) for path in folder.rglob("*"))
+
+
+def test_a_folder_without_locks_anywhere_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(locks, "_try_lock", refuse)
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    with pytest.raises(OSError, match="No locks"):
+        Lock.take(tmp_path / "lock")
