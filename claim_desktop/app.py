@@ -203,7 +203,11 @@ class App:
     # From scene to scene
 
     def go(self, change: SceneChange) -> None:
-        """Follow a wish while the game runs: fade, and keep what was set."""
+        """Follow a wish while the game runs, or ask first if that would lose a game."""
+        asks = self._would_lose_game and not isinstance(self.scene, QuestionScene)
+        if asks and isinstance(change, OpenMenu | QuitGame):
+            self._ask_to_leave(change)
+            return
         if self.stage.settings.speed is not Speed.OFF:
             self._fade.start(self._canvas.surface)
         self._write_settings()
@@ -230,7 +234,7 @@ class App:
             case ShowScoring(match):
                 self._show_only(ScoringScene(self.stage, match))
             case OpenPause():
-                self._push(PauseScene(self.stage))
+                self._push(PauseScene(self.stage, not self._would_lose_game))
             case OpenSettings():
                 self._push(SettingsScene(self.stage))
             case OpenHelp():
@@ -288,11 +292,18 @@ class App:
 
     def _leave(self) -> None:
         """Close the window; ask first if a game would be lost, which is only when it could not be kept."""
-        is_lost = self._match is not None and not self._match.is_over and self._kept_game.problem is not None
-        if not is_lost:
+        if not self._would_lose_game:
             self.is_running = False
         elif not isinstance(self.scene, QuestionScene):
-            self._push(QuestionScene(self.stage, Question("menu.leaving", QuitGame())))
+            self._ask_to_leave(QuitGame())
+
+    def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
+        self._push(QuestionScene(self.stage, Question("menu.leaving", change)))
+
+    @property
+    def _would_lose_game(self) -> bool:
+        """Whether leaving ends a game for good: it is not over, and could not be kept."""
+        return self._match is not None and not self._match.is_over and self._kept_game.problem is not None
 
     # Settings, sizes, problems
 

@@ -25,16 +25,17 @@ PANEL_WIDTH = 440
 
 
 class PauseScene(WidgetScene):
-    """Ways back into the game and out of it; a game is kept at every move, so leaving needs no question."""
+    """Ways back into the game and out of it, and whether the game is saved."""
 
     is_overlay = True
     music = None
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, is_saved: bool = True) -> None:
         super().__init__(stage)
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
-        self._line = Label("saved", text("menu.pause.saved"), styles.ITALIC.sized(theme.SMALL), x=0.5)
+        words = text("menu.pause.saved" if is_saved else "menu.pause.not_saved")
+        self._line = Label("saved", words, styles.ITALIC.sized(theme.SMALL), x=0.5)
         self._buttons = [
             Button("resume", text("menu.pause.resume"), Tone.PRIMARY),
             Button("settings", text("menu.settings")),

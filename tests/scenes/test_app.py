@@ -176,6 +176,28 @@ def test_closing_the_window_asks_when_the_game_could_not_be_kept(
     assert not pilot.app.is_running
 
 
+@pytest.mark.parametrize("way", ["menu", "quit"])
+def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
+
+    monkeypatch.setattr(SaveFile, "write", refuse)
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        assert "not be saved" in pilot.find("saved").words
+        pilot.click(way)
+        path = [scene_name(pilot)]
+        pilot.click("no")
+        path.append(scene_name(pilot))
+        pilot.click(way)
+        pilot.click("yes")
+        assert path == ["QuestionScene", "PauseScene"]
+        assert scene_name(pilot) == "MenuScene" if way == "menu" else not pilot.app.is_running
+
+
 def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.click("settings")
