@@ -22,6 +22,12 @@ _CAPACITY = 1 << 20
 """Branches of one tree at most."""
 _LAST_TRICKS = 3
 """So many tricks of three or four players are played through. One more gains nothing over the tree search."""
+_WORLDS_FOR_VOTES = 100
+"""In so many worlds equally good moves are told apart by the votes that they bring."""
+_EQUAL = 1e-9
+"""Shares of the win that differ by less are the same but for rounding."""
+_VOTE_WORTH = 1 / 1024
+"""So little of the win that all votes together never outweigh it, and far more than rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +120,31 @@ class Thinker:
         return is_near and self._mind.exact_worlds > 0
 
     def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[Outlook]:
-        """Play the last tricks out exactly, in one world after another."""
-        game, worlds = see(view, self._mind.remembered)
-        self._endings = Endings(game, worlds, seed)
-        timer = threading.Timer(seconds, self._endings.stop)
+        """Play the last tricks out exactly, in one world after another; of equally good moves keep one."""
+        started = time.monotonic()
+        outlooks = self._play_out(view, seed, seconds, self._mind.exact_worlds, vote_worth=0.0)
+        best = max((each.reward for each in outlooks), default=0.0)
+        equal = [each for each in outlooks if each.reward > best - _EQUAL]
+        if len(equal) < 2:
+            return outlooks
+        left = seconds - (time.monotonic() - started)
+        by_votes = self._play_out(view, seed, left, _WORLDS_FOR_VOTES, _VOTE_WORTH)
+        moves = {each.move for each in equal}
+        weighed = [each for each in by_votes if each.move in moves] or equal
+        wanted = _most_careful(weighed, packing_of(view.deck))
+        return [each for each in outlooks if each.move not in moves or each.move == wanted]
+
+    def _play_out(
+        self, view: PlayerView, seed: int, seconds: float, worlds: int, vote_worth: float
+    ) -> list[Outlook]:
+        """What each move is worth in so many worlds, or in as many as there is time for."""
+        game, dealer = see(view, self._mind.remembered)
+        self._endings = Endings(game, dealer, seed, vote_worth)
+        timer = threading.Timer(max(0.0, seconds), self._endings.stop)
         timer.start()
         if self._cancelled.is_set():
             self._endings.stop()
-        self._endings.run(self._mind.exact_worlds)
+        self._endings.run(worlds)
         timer.cancel()
         return _joined([self._endings.results()])
 
@@ -179,6 +202,13 @@ class Thinker:
     def _stop_endgame(self) -> None:
         if self._endgame is not None:
             self._endgame.stop()
+
+
+def _most_careful(outlooks: list[Outlook], packing: Packing) -> int:
+    """The move that brings most votes; of several the one with the lowest card."""
+    best = max(each.reward for each in outlooks)
+    moves = [each.move for each in outlooks if each.reward > best - _EQUAL]
+    return min(moves, key=packing.value_of)
 
 
 def _joined(found: list[list[tuple[int, int, float]]]) -> list[Outlook]:

@@ -40,6 +40,14 @@ class Ballot(Position):
         """A side's share of the win, 0 to 1, after `count_vote`."""
         return 1.0 / count_bits(self.winners) if (self.winners >> side) & 1 else 0.0
 
+    def votes_of(self, side: cython.int) -> cython.int:
+        """How many factions vote for a side, after `count_vote`."""
+        i: cython.int
+        count: cython.int = 0
+        for i in range(self.faction_count):
+            count += self.votes[self.factions[i]] == side
+        return count
+
     @cython.final
     def vote_of(self, faction: cython.int) -> cython.int:
         """The side with most cards of a faction; a tie goes by the highest card and so on, else NOBODY."""

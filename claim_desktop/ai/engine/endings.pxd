@@ -22,6 +22,7 @@ cdef class Endings:
     cdef Step first
     cdef double rewards[128]
     cdef double worth[128]
+    cdef double vote_worth, most
     cdef readonly long long count
     cdef volatile bint stopped
 

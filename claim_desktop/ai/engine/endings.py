@@ -3,7 +3,8 @@
 Perfect Information Monte Carlo: Long, Sturtevant, Buro, Furtak 2010, *Understanding the Success of Perfect
 Information Monte Carlo Sampling in Game Tree Search*, AAAI. In each world everybody plays the best card, each
 side for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI), with any of
-equally good cards as likely, and the worlds' results are added up.
+equally good cards as likely, and the worlds' results are added up. ``vote_worth`` says how much of the win a
+vote is worth to everybody: with a little, sides whose share of the win is decided still play for votes.
 """
 
 from __future__ import annotations
@@ -34,8 +35,10 @@ class Step:
 class Endings:
     """One seat's moves in Phase Two, weighed by exact play. It has the same use as a ``Search``."""
 
-    def __init__(self, root: Game, worlds: Worlds, seed: int) -> None:
+    def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None:
         """For the seat ``root.observer``, whose turn it is; every hand must have room in ``worlds``."""
+        self.vote_worth = vote_worth
+        self.most = 1.0 + vote_worth * root.faction_count
         if not cython.compiled:
             self.rewards, self.worth = [0.0] * 128, [0.0] * 128
         left: cython.int = root.tricks - root.tricks_played
@@ -60,7 +63,7 @@ class Endings:
         return made
 
     def results(self) -> list[tuple[int, int, float]]:
-        """What is known of each move: (move, worlds, summed reward)."""
+        """What is known of each move: (move, worlds, summed share of the win and worth of the votes)."""
         return [(move, self.count, self.rewards[move]) for move in self.root.moves()]
 
     # From here on everything runs without Python.
@@ -94,22 +97,22 @@ class Endings:
         self.solve(step.after)
 
     def solve(self, step: Step) -> None:
-        """Set the step's value: every side's share of the win when all play their best from here."""
+        """Set the step's value: what every side has of the win and the votes when all play their best."""
         i: cython.int
         move: cython.int
         moves: Word
         side: cython.int
         if step.game.phase == OVER:
             for side in range(step.game.sides):
-                step.value[side] = step.game.share_of(side)
+                step.value[side] = step.game.share_of(side) + self.vote_worth * step.game.votes_of(side)
             return
         step.game.find_legal()
         step.best, step.count = -1.0, 1
         side = step.game.turn % step.game.sides
         for i in range(2):
             moves = step.game.legal[i]
-            # Nothing is better than the whole win.
-            while moves and step.best < 1.0 and not self.stopped:
+            # Nothing is better than the whole win and all votes.
+            while moves and step.best < self.most and not self.stopped:
                 move = i * 64 + lowest_bit(moves)
                 moves &= moves - 1
                 self.try_move(step, move)

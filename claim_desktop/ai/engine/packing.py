@@ -80,6 +80,12 @@ class Packing:
         assert card is not None
         return Take(seat, card) if number >= TAKE else Play(seat, card)
 
+    def value_of(self, number: int) -> int:
+        """The value of the card that a move plays or takes."""
+        card = self.cards[number % TAKE]
+        assert card is not None
+        return card.value
+
     def kind(self, number: int) -> int:
         """The number as a move of a card: the lowest of its copies."""
         card = self.cards[number]

@@ -96,7 +96,7 @@ def test_a_move_is_worth_its_mean_over_all_worlds_when_all_play_their_best(deck:
     side = deck.side_of(state.turn)
     worlds = list(worlds_of(state))
     game, sampled = see(view_of(state, state.turn))
-    endings = Endings(game, sampled, 1)
+    endings = Endings(game, sampled, 1, 0.0)
     assert endings.run(WORLDS) == WORLDS
     found = {move: reward / count for move, count, reward in endings.results()}
     for move in engine.legal_moves(state):
@@ -106,6 +106,31 @@ def test_a_move_is_worth_its_mean_over_all_worlds_when_all_play_their_best(deck:
 
 def test_a_stop_ends_the_weighing_at_once() -> None:
     state = last_choice(all_decks(4)[0], 1)
-    endings = Endings(*see(view_of(state, state.turn)), 1)
+    endings = Endings(*see(view_of(state, state.turn)), 1, 0.0)
     endings.stop()
     assert endings.run(WORLDS) == 0
+
+
+def shares_and_votes(state: GameState) -> list[float]:
+    """As `shares`, with a hundredth of the win for each vote."""
+    if state.vote is not None:
+        votes = [sum(each.side == side for each in state.vote.factions) for side in range(state.deck.sides)]
+        return [share + count / 100 for share, count in zip(shares(state), votes, strict=True)]
+    side = state.deck.side_of(state.turn)
+    options = [shares_and_votes(after(state, move)) for move in engine.legal_moves(state)]
+    best = max(values[side] for values in options)
+    equal = [values for values in options if values[side] == pytest.approx(best)]
+    return [sum(values) / len(equal) for values in zip(*equal, strict=True)]
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
+def test_with_a_worth_for_votes_everybody_also_plays_for_them(deck: Deck) -> None:
+    state = last_choice(deck, 4)
+    side = deck.side_of(state.turn)
+    worlds = list(worlds_of(state))
+    endings = Endings(*see(view_of(state, state.turn)), 1, 0.01)
+    endings.run(WORLDS)
+    found = {move: reward / count for move, count, reward in endings.results()}
+    for move in engine.legal_moves(state):
+        expected = sum(shares_and_votes(after(world, move))[side] for world in worlds) / len(worlds)
+        assert found[packing_of(deck).move_number(move)] == pytest.approx(expected, abs=0.02)
