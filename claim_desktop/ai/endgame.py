@@ -17,7 +17,9 @@ _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
 _BEST = -1
 """Ask for the best move instead of a certain one."""
-_MEMORY = 1 << 20
+_MEMORY = 1 << 19
+"""Positions that the solver remembers, 16 bytes each. More prove hard deals in fewer steps (by 3% with twice as
+many), but slower ones, since less of them fits in the processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ cdef class Ledger:
     cdef Word lane[10]
     cdef Word top[10]
     cdef int shift[10]
+    cdef int width[10]
     cdef Word field[10]
     cdef bint counted[10]
     cdef Word worth[64]
@@ -17,6 +18,7 @@ cdef class Ledger:
     cdef Word giants_of_value[10]
     cdef Word hand[2]
     cdef Word score[2]
+    cdef Word in_play
     cdef Word trolls
     cdef bint with_sums
     cdef int doubt

@@ -24,7 +24,8 @@ if not cython.compiled:
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "worth"], 64),
-    **dict.fromkeys(["lane", "top", "shift", "field", "counted", "gnome_worth", "giants_of_value"], 10),
+    **dict.fromkeys(["lane", "top", "shift", "width", "field", "counted"], 10),
+    **dict.fromkeys(["gnome_worth", "giants_of_value"], 10),
     **{"factions": 8, "hand": 2, "score": 2},
 }
 """What C fills with zeros by itself."""
@@ -33,7 +34,7 @@ ARRAYS = {
 class Ledger:
     """The cards in play in Phase Two, what each is worth, and who has the vote."""
 
-    __slots__ = (*ARRAYS, "faction_count", "trolls", "with_sums", "doubt")
+    __slots__ = (*ARRAYS, "faction_count", "in_play", "trolls", "with_sums", "doubt")
 
     def __init__(self) -> None:
         """Nothing in play: `open_ledger` begins."""
@@ -54,6 +55,7 @@ class Ledger:
         for seat in range(2):
             self.hand[seat] = game.hand_lo[seat]
             in_play |= game.hand_lo[seat] | game.pile_lo[seat] | game.gnomes[seat]
+        self.in_play = in_play
         self._lay_out(game, in_play)
         for seat in range(2):
             piles = game.pile_lo[seat] | game.gnomes[seat]
@@ -69,7 +71,7 @@ class Ledger:
         for i in range(64):
             self.faction[i], self.value[i] = game.faction[i], game.value[i]
         for i in range(10):
-            self.giants_of_value[i] = 0
+            self.lane[i] = self.field[i] = self.giants_of_value[i] = 0
         for i in range(self.faction_count):
             faction = game.factions[i]
             self.factions[i] = faction
@@ -81,8 +83,13 @@ class Ledger:
                 self.top[faction] = 0
             self.counted[faction] = faction == GNOMES or (faction == GIANTS and self.top[faction] == 0)
             self.shift[faction] = place
+            self.width[faction] = 9 if self.counted[faction] else 12 if self.with_sums else 6
+            # Gnomes can fill nine bits; one more leaves room for the two codes of `Solver.prove`.
+            self.width[faction] += faction == GNOMES
+            self.field[faction] = ((ONE << self.width[faction]) - 1) << place
             self._price(faction, place)
-            place += 9 if self.counted[faction] else 12 if self.with_sums else 6
+            place += self.width[faction]
+        assert place <= 60, "the solver's memory has no room for more"
 
     def _price(self, faction: cython.int, place: cython.int) -> None:
         """Set the worth of a faction's cards, whose bits begin at ``place``."""
@@ -103,8 +110,6 @@ class Ledger:
                 self.gnome_worth[value] = self.worth[card]
             elif faction == GIANTS:
                 self.giants_of_value[value] |= ONE << card
-        width: cython.int = 9 if self.counted[faction] else 12 if self.with_sums else 6
-        self.field[faction] = ((ONE << width) - 1) << place
 
     # From here on everything runs without Python.
 

@@ -2,10 +2,14 @@
 cimport cython
 from libc.math cimport log, sqrt
 from libc.stdlib cimport calloc, free
+from libc.string cimport memset
 
 from claim_desktop.ai.engine.words cimport *
 from claim_desktop.ai.engine.game cimport Game
 from claim_desktop.ai.engine.worlds cimport Worlds
+
+cdef extern from *:
+    const Word ROOT_KEY "(0xFFFFFFFULL << 36)"
 
 cdef enum:
     LOGARITHMS = 4096
@@ -19,20 +23,25 @@ cdef struct Branch:
     int move
 
 cdef struct Node:
-    Word key         # 0: this place of the table is empty
-    Word signature
+    Word key         # how it is reached, see search.py; 0: this place of the table is empty
     int first        # the node's first branch, or -1
+
+cdef struct Sighting:
+    # What the observer sees at a node, as a number of 128 bits.
+    Word first
+    Word second
+    int node
 
 @cython.final
 cdef class Search:
     cdef Game root, world
     cdef Worlds worlds
     cdef Branch* branches
-    cdef Node* nodes
+    cdef Node* nodes         # a table with 2 ** bits places
+    cdef Sighting* sightings
     cdef object places
     cdef readonly int branch_count, node_count
-    cdef int capacity, mask
-    cdef Word root_key
+    cdef int capacity, bits, sighting_count, root_node
     cdef readonly long long iterations
     cdef double exploration
     cdef volatile bint stopped
@@ -40,6 +49,7 @@ cdef class Search:
     cdef int path[80]
     cdef int movers[80]
     cdef double value[4]
+    cdef Word sight[2]
     cdef double logarithms[4096]
 
     cdef void iterate(self) noexcept nogil
@@ -48,11 +58,16 @@ cdef class Search:
     cdef int expand(self, int node) noexcept nogil
     cdef void simulate(self) noexcept nogil
     cdef void backpropagate(self) noexcept nogil
-    cdef int node_of(self, Word key) noexcept nogil
-    cdef int node_like(self, Game game) noexcept nogil
+    cdef int node_after(self, int node, int move) noexcept nogil
+    cdef int find_node(self, Word key) noexcept nogil
+    cdef int add_node(self, Word key) noexcept nogil
+    cdef int place_for(self, Word key) noexcept nogil
+    cdef void add_sighting(self, int node) noexcept nogil
+    cdef int node_seen_as(self, Game game) noexcept nogil
+    cdef void look_at(self, Game game) noexcept nogil
+    cdef void add_cards_to_sight(self, Game game, Word lo, Word hi) noexcept nogil
+    cdef void add_to_sight(self, Word part) noexcept nogil
     cdef int add_branch(self, int node, int move) noexcept nogil
     cdef double log_of(self, int count) noexcept nogil
     cdef int only_move(self) noexcept nogil
     cdef int nth_move(self, int n) noexcept nogil
-    cdef Word signature(self, Game game) noexcept nogil
-    cdef Word mix(self, Word key, Word part) noexcept nogil

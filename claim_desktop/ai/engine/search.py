@@ -6,6 +6,12 @@ iteration guesses a world that fits what the seat knows and walks one tree that 
 counts how often it was legal (availability), since no world allows all of them. A node is told from others by
 the moves that lead to it and by what the seat saw beside them: cards revealed, its own draws, its looks with
 a Seer.
+
+**No node is taken for another.** A node's key says exactly how it is reached, in 64 bits: the node before it
+(28 bits), the move made there (8) and what the seat saw of it (28: four cards at most, see ``Game.seen``). To
+carry a tree over to a later decision, nodes are also found by what the seat sees of the whole position. That
+is hashed to 128 bits in two ways that have no constant in common. A tree has fewer than 2**20 nodes, and a
+game fewer than 2**6 decisions, so that chance confuses two positions in fewer than one of 2**100 games.
 """
 
 from __future__ import annotations
@@ -16,11 +22,12 @@ if not cython.compiled:
     from math import log, sqrt
 
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.tree import LOGARITHMS, Branch, Node
+    from claim_desktop.ai.engine.tree import LOGARITHMS, ROOT_KEY, Branch, Node, Sighting
     from claim_desktop.ai.engine.words import (
         ALL_ONES,
         INCREMENT,
         MIX,
+        MULTIPLIER,
         ONE,
         OVER,
         PHASE_ONE,
@@ -39,19 +46,20 @@ class Search:
         i: cython.int
         self.capacity = capacity
         self.exploration = exploration
-        self.mask = 1
-        while self.mask < 2 * capacity:
-            self.mask *= 2
-        self.mask -= 1
+        self.bits = 1
+        while 1 << self.bits < 2 * capacity:
+            self.bits += 1
         if cython.compiled:
             self.branches = cython.cast(cython.pointer(Branch), calloc(capacity, cython.sizeof(Branch)))
-            self.nodes = cython.cast(cython.pointer(Node), calloc(self.mask + 1, cython.sizeof(Node)))
-            if not self.branches or not self.nodes:
+            self.nodes = cython.cast(cython.pointer(Node), calloc(ONE << self.bits, cython.sizeof(Node)))
+            self.sightings = cython.cast(cython.pointer(Sighting), calloc(capacity, cython.sizeof(Sighting)))
+            if not self.branches or not self.nodes or not self.sightings:
                 raise MemoryError("no room for the search tree")
         else:
             self.path, self.movers = [0] * 80, [0] * 80
             self.value = [0.0] * 4
             self.logarithms = [0.0] * LOGARITHMS
+            self.sight = [0, 0]
         for i in range(1, LOGARITHMS):
             self.logarithms[i] = log(i)
         self.world = Game(root.players, root.tricks, root.reveals)
@@ -66,19 +74,17 @@ class Search:
         if cython.compiled:
             free(self.branches)
             free(self.nodes)
+            free(self.sightings)
 
     def _clear(self) -> None:
-        """Begin an empty tree."""
-        i: cython.int
+        """Begin a tree that has nothing but its root."""
         if not cython.compiled:
-            self.branches, self.nodes, self.places = [], [], {}
+            self.branches, self.nodes, self.sightings, self.places = [], [], [], {}
         elif self.node_count:
-            with cython.nogil:
-                for i in range(self.mask + 1):
-                    self.nodes[i].key = 0
-        self.branch_count = self.node_count = 0
-        self.root_key = MIX
+            memset(self.nodes, 0, cython.sizeof(Node) << self.bits)
+        self.branch_count = self.node_count = self.sighting_count = 0
         self.iterations = 0
+        self.root_node = self.add_node(ROOT_KEY)
 
     def restart(self, root: Game, worlds: Worlds, seed: int) -> bool:
         """Go on to a later decision; returns whether the tree already knows something about it."""
@@ -88,11 +94,11 @@ class Search:
         self.stopped = False
         if self.branch_count * 2 < self.capacity:
             with cython.nogil:
-                known = self.node_like(root)
+                known = self.node_seen_as(root)
         if known < 0:
             self._clear()
             return False
-        self.root_key = self.nodes[known].key
+        self.root_node = known
         return True
 
     def stop(self) -> None:
@@ -112,11 +118,8 @@ class Search:
 
     def results(self) -> list[tuple[int, int, float]]:
         """What is known of each move at the root: (move, visits, summed reward)."""
-        node: cython.int = self.node_of(self.root_key)
         found: list[tuple[int, int, float]] = []
-        if node < 0:
-            return found
-        branch: cython.int = self.nodes[node].first
+        branch: cython.int = self.nodes[self.root_node].first
         while branch >= 0:
             each = self.branches[branch]
             found.append((each.move, each.visits, each.reward))
@@ -143,18 +146,14 @@ class Search:
         self.backpropagate()
 
     def select(self) -> cython.int:
-        """Walk down; returns the node where a legal move has no branch yet, or -1 at the end."""
-        key: Word = self.root_key
-        node: cython.int
+        """Walk down; returns the node where a legal move has no branch yet, or -1 at the end or out of room."""
+        node: cython.int = self.root_node
         branch: cython.int
         move: cython.int
-        while self.world.phase != OVER:
+        while node >= 0:
             self.world.find_legal()
             move = self.only_move()
             if move < 0 or self.depth == 0:
-                node = self.node_of(key)
-                if node < 0:
-                    return -1
                 branch = self.best_branch(node)
                 if branch < 0:
                     return node
@@ -163,8 +162,9 @@ class Search:
                 self.movers[self.depth] = self.world.turn
                 self.depth += 1
             self.world.make(move)
-            # What the seat saw (world.seen) tells apart nodes that the same moves lead to.
-            key = self.mix(self.mix(key, move), self.world.seen)
+            if self.world.phase == OVER:
+                return -1
+            node = self.node_after(node, move)
         return -1
 
     def only_move(self) -> cython.int:
@@ -213,6 +213,9 @@ class Search:
         count: cython.int = 0
         i: cython.int
         move: cython.int
+        # Only the seat's own decisions soon after the root are ever looked for again.
+        if self.nodes[node].first < 0 and self.depth <= 8 and self.world.turn == self.world.observer:
+            self.add_sighting(node)
         for i in range(4):
             count += count_bits(self.world.legal[i])
         move = self.nth_move(self.world.below(count))
@@ -244,43 +247,61 @@ class Search:
         self.nodes[node].first = branch
         return branch
 
-    def node_of(self, key: Word) -> cython.int:
-        """The node's place; a key not met before makes a new node, unless the tree is full (then -1)."""
-        place: cython.int
+    def node_after(self, node: cython.int, move: cython.int) -> cython.int:
+        """The node that a move leads to from another, with what the seat saw; -1 where there is no room."""
+        key: Word = (((node + ONE) << 8 | move) << 28) | self.world.seen
+        after: cython.int = self.find_node(key)
+        return after if after >= 0 else self.add_node(key)
+
+    def find_node(self, key: Word) -> cython.int:
+        """The node with a key, or -1."""
         if cython.compiled:
-            place = cython.cast(cython.int, key & self.mask)
-            while self.nodes[place].key != key:
-                if self.nodes[place].key == 0:
-                    break
-                place = (place + 1) & self.mask
-            if self.nodes[place].key == key:
-                return place
-        else:
-            place = self.places.get(key, -1)
-            if place >= 0 or self.node_count >= self.capacity:
-                return place
-            place = self.places[key] = self.node_count
-            self.nodes.append(Node())
+            place: cython.int = self.place_for(key)
+            return place if self.nodes[place].key == key else -1
+        return self.places.get(key, -1)
+
+    def add_node(self, key: Word) -> cython.int:
+        """A node for a key that has none, or -1 where the tree is full."""
+        place: cython.int
         if self.node_count >= self.capacity:
             return -1
+        if cython.compiled:
+            place = self.place_for(key)
+        else:
+            place = self.places[key] = self.node_count
+            self.nodes.append(Node())
         self.node_count += 1
         self.nodes[place].key = key
         self.nodes[place].first = -1
-        self.nodes[place].signature = 0
-        # Only the seat's own decisions soon after the root are ever looked for again.
-        if self.depth <= 8 and self.world.turn == self.world.observer:
-            self.nodes[place].signature = self.signature(self.world)
         return place
 
-    def node_like(self, game: Game) -> cython.int:
+    def place_for(self, key: Word) -> cython.int:
+        """Where in the table the node with a key is, or would be put; compiled only."""
+        place: cython.int = cython.cast(cython.int, key * MIX >> (64 - self.bits))
+        while self.nodes[place].key != key and self.nodes[place].key != 0:
+            place = (place + 1) & ((1 << self.bits) - 1)
+        return place
+
+    def add_sighting(self, node: cython.int) -> None:
+        """Note what the observer sees at a node, so that `restart` finds it."""
+        place: cython.int = self.sighting_count
+        if place >= self.capacity:
+            return
+        if not cython.compiled:
+            self.sightings.append(Sighting())
+        self.sighting_count += 1
+        self.look_at(self.world)
+        self.sightings[place].first, self.sightings[place].second = self.sight[0], self.sight[1]
+        self.sightings[place].node = node
+
+    def node_seen_as(self, game: Game) -> cython.int:
         """The node of a position that the observer cannot tell from ``game``, or -1."""
-        wanted: Word = self.signature(game)
-        known: cython.int = -1
         i: cython.int
-        for i in range(self.mask + 1 if cython.compiled else self.node_count):
-            if self.nodes[i].key and self.nodes[i].signature == wanted:
-                known = i
-        return known
+        self.look_at(game)
+        for i in range(self.sighting_count):
+            if self.sightings[i].first == self.sight[0] and self.sightings[i].second == self.sight[1]:
+                return self.sightings[i].node
+        return -1
 
     def simulate(self) -> None:
         """Play on by chance to the end, and share the win out among the sides that have it."""
@@ -300,31 +321,43 @@ class Search:
             self.branches[self.path[i]].visits += 1
             self.branches[self.path[i]].reward += self.value[side]
 
-    def mix(self, key: Word, part: Word) -> Word:
-        """A key for what comes after ``key`` when ``part`` happens."""
-        key = ((key ^ part) * MIX + INCREMENT) & ALL_ONES
-        return key ^ (key >> 29)
-
-    def signature(self, game: Game) -> Word:
-        """A number for all that the observer sees of a position, the same whatever it cannot see."""
+    def look_at(self, game: Game) -> None:
+        """Set ``sight`` to a number for all that the observer sees, the same whatever it cannot see."""
         seat: cython.int
         i: cython.int
         own: cython.int = game.observer
-        key: Word = game.phase * 64 + game.turn * 16 + game.leader
-        key = self.mix(key, game.tricks_played * 2 + game.choosing)
-        key = self.mix(self.mix(key, game.level(game.hand_lo[own])), game.hand_hi[own])
-        key = self.mix(self.mix(key, game.level(game.followers_lo[own])), game.followers_hi[own])
-        key = self.mix(self.mix(key, game.level(game.gone_lo)), game.gone_hi)
+        # 1. Where the game stands and the few cards on the table, whose numbers fit in one word.
+        part: Word = ((game.phase * 4 + game.turn) * 4 + game.leader) * 32 + game.tricks_played * 2
+        part |= game.choosing
+        for i in range(3):
+            part = part * 128 + (game.kind[game.trick[i]] + 1 if i < game.played else 0)
+        for i in range(2):
+            part = part * 128 + (game.kind[game.revealed[i]] + 1 if i < game.revealed_count else 0)
+        part = part * 128 + (game.kind[game.stock[game.stock_next]] + 1 if game.looker == own else 0)
+        self.sight[0] = self.sight[1] = 0
+        self.add_to_sight(part)
+        # 2. The seat's own cards, and those out of the game.
+        self.add_cards_to_sight(game, game.hand_lo[own], game.hand_hi[own])
+        self.add_cards_to_sight(game, game.followers_lo[own], game.followers_hi[own])
+        self.add_cards_to_sight(game, game.gone_lo, game.gone_hi)
+        # 3. What lies before each seat, and the followers that everybody saw it take.
         for seat in range(game.players):
-            key = self.mix(self.mix(key, game.level(game.pile_lo[seat])), game.pile_hi[seat])
-            key = self.mix(key, game.level(game.gnomes[seat]))
-            if game.phase == PHASE_ONE and seat != own:
-                key = self.mix(self.mix(key, game.level(game.known_lo[seat])), game.known_hi[seat])
-        key = self.mix(key, game.trolls)
-        for i in range(game.played):
-            key = self.mix(key, game.kind[game.trick[i]])
-        for i in range(game.revealed_count):
-            key = self.mix(key, game.kind[game.revealed[i]])
-        if game.looker == own:
-            key = self.mix(key, game.kind[game.stock[game.stock_next]])
-        return key
+            self.add_cards_to_sight(game, game.pile_lo[seat], game.pile_hi[seat])
+            if game.phase != PHASE_ONE:
+                self.add_to_sight(game.level(game.gnomes[seat]))
+            elif seat != own:
+                self.add_cards_to_sight(game, game.known_lo[seat], game.known_hi[seat])
+        self.add_to_sight(game.trolls)
+
+    def add_cards_to_sight(self, game: Game, lo: Word, hi: Word) -> None:
+        """Mix a set of cards into ``sight``."""
+        self.add_to_sight(game.level(lo))
+        if game.players > 2:
+            self.add_to_sight(hi)
+
+    def add_to_sight(self, part: Word) -> None:
+        """Mix a number into both halves of ``sight``, in each before the next is added."""
+        first: Word = ((self.sight[0] + part) * MIX) & ALL_ONES
+        second: Word = ((self.sight[1] ^ part) * MULTIPLIER + INCREMENT) & ALL_ONES
+        self.sight[0] = first ^ (first >> 32)
+        self.sight[1] = second ^ (second >> 29)

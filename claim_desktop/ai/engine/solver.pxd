@@ -1,6 +1,7 @@
 # The C types of solver.py.
 cimport cython
 from libc.stdlib cimport calloc, free
+from libc.string cimport memset
 
 from claim_desktop.ai.engine.words cimport *
 from claim_desktop.ai.engine.game cimport Game
@@ -12,15 +13,29 @@ cdef enum:
     DOUBTFUL = 2
     UNKNOWN = 3
 
+cdef enum:
+    DEALS = 4096     # numbers that an entry has room for
+
+cdef struct Entry:
+    # A position, a question and its answer: what the bits are, solver.py tells. All 0: empty.
+    Word first
+    Word second
+
 @cython.final
 cdef class Solver(Candidates):
-    cdef Word* memory
-    cdef object places
-    cdef int mask
+    cdef Entry* memory
+    cdef object entries
+    cdef int bits            # the memory has 2 ** bits entries
     cdef readonly int leader, led
-    cdef Word salt, deck
+    # The deal: its number, its hands, and each card's bit in an entry.
+    cdef object deal
+    cdef int deal_number, first_troll
+    cdef Word dealt[2]
+    cdef Word slots[64]
+    cdef Word unplayed[20]   # the cards in hand after each number of tricks, as bits of an entry
     # The question, and how the search goes.
     cdef int target, threshold
+    cdef Word question       # its part of an entry's second word
     cdef readonly long long visited
     cdef readonly int last
     cdef volatile bint stopped
@@ -31,6 +46,7 @@ cdef class Solver(Candidates):
     cdef int prove_trick(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int card, int depth) noexcept nogil
     cdef Word smashed(self, Word giants, Word score) noexcept nogil
     cdef int answer_at_end(self, Word s0, Word s1) noexcept nogil
-    cdef int recall(self, Word key) noexcept nogil
-    cdef void remember(self, Word key, int answer) noexcept nogil
-    cdef Word mix(self, Word key, Word part) noexcept nogil
+    cdef Word _slots_of(self, Word cards)
+    cdef Entry* entry_for(self, Word first, Word second) noexcept nogil
+    cdef int recall(self, Word first, Word second) noexcept nogil
+    cdef void remember(self, Word first, Word second, int answer) noexcept nogil

@@ -3,6 +3,35 @@
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
 tricks with a memory of positions met before. What keeps it small: votes that nobody can change any more end a
 line early and are left out of what is remembered, and of each trick's cards few need trying (`candidates`).
+
+**What is remembered is never mistaken for something else.** An entry of the memory holds all that an answer
+depends on, in 128 bits, and is used only where every one of them is the same:
+
+======  ====================================================================================================
+bits    first word
+======  ====================================================================================================
+2       the answer
+1       the seat asked about
+1       the seat that leads
+60      seat 0's score, faction by faction; for a vote that is settled only who has it, as one of two codes
+        that no score reaches
+======  ====================================================================================================
+
+======  ====================================================================================================
+bits    second word
+======  ====================================================================================================
+26      the cards of the deal that are still in the hands
+10      the Trolls set aside
+9       the Gnomes in front of seat 1
+6       the threshold
+1       whether sums of values are counted
+12      the number of the deal
+======  ====================================================================================================
+
+Seat 1's score needs no place: in one deal nothing but a Gnome ever leaves the game, so that what seat 0, the
+hands and the Trolls set aside do not hold is seat 1's. Nor does whose a card in hand is: the deal says so. A
+deal is the cards of both hands when the solver first met them and all cards in play; positions later in the
+same game belong to it too.
 """
 
 from __future__ import annotations
@@ -12,12 +41,10 @@ import cython
 if not cython.compiled:
     from claim_desktop.ai.engine.candidates import Candidates
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.tree import DOUBTFUL, NO, UNKNOWN, YES
+    from claim_desktop.ai.engine.tree import DEALS, DOUBTFUL, NO, UNKNOWN, YES
     from claim_desktop.ai.engine.words import (
         ALL_ONES,
         GNOMES,
-        INCREMENT,
-        MIX,
         ONE,
         highest_bit,
         lowest_bit,
@@ -28,25 +55,26 @@ class Solver(Candidates):
     """Answers questions about one position after another; what it remembers of a deal serves the next."""
 
     __slots__ = (
-        *("mask", "places", "visited", "deck", "salt", "stopped"),
-        *("leader", "led", "target", "threshold", "last"),
+        *("bits", "entries", "visited", "stopped"),
+        *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed"),
+        *("leader", "led", "target", "threshold", "question", "last"),
     )
 
     def __init__(self, size: int) -> None:
-        """A solver that remembers up to ``size`` positions (rounded up to a power of two)."""
+        """A solver that remembers up to ``size`` positions (rounded up to a power of two), in 16 bytes each."""
         Candidates.__init__(self)
-        self.mask = 1
-        while self.mask < size:
-            self.mask *= 2
-        self.mask -= 1
+        self.bits = 1
+        while ONE << self.bits < size:
+            self.bits += 1
         if cython.compiled:
-            self.memory = cython.cast(cython.pointer(Word), calloc(self.mask + 1, 8))
+            self.memory = cython.cast(cython.pointer(Entry), calloc(ONE << self.bits, cython.sizeof(Entry)))
             if not self.memory:
                 raise MemoryError("no room for the solver's memory")
         else:
-            self.places = {}
+            self.entries = {}
+            self.dealt, self.slots, self.unplayed = [0] * 2, [0] * 64, [0] * 20
         self.visited = 0
-        self.deck = 0
+        self.deal, self.deal_number = None, 0
         self.stopped = False
 
     def __dealloc__(self) -> None:
@@ -55,24 +83,53 @@ class Solver(Candidates):
 
     def load(self, game: Game, with_sums: bool) -> None:
         """Take over a position of Phase Two for two players. ``with_sums``: for questions left in doubt."""
-        i: cython.int
-        faction: cython.int
-        deck: Word = 0
         self.open_ledger(game, with_sums)
         self.leader = game.leader
         self.led = game.trick[0] if game.played else -1
         self.stopped = False
-        for i in range(self.faction_count):
-            deck = self.mix(self.mix(deck, self.factions[i]), self.lane[self.factions[i]])
-        if self.deck != deck:
-            self.deck = deck
-            self.compare_cards(game)
-        # What a position is worth depends on which cards stand out, so that belongs to its key.
-        self.salt = self.mix(deck, with_sums)
-        for i in range(self.faction_count):
-            faction = self.factions[i]
-            self.salt = self.mix(self.mix(self.salt, self.lane[faction]), self.top[faction])
-            self.salt = self.mix(self.salt, self.worth[lowest_bit(self.lane[faction])])
+        h0: Word = self.hand[0]
+        h1: Word = self.hand[1]
+        if self.led >= 0:
+            h0 |= 0 if self.leader else ONE << self.led
+            h1 |= ONE << self.led if self.leader else 0
+        lanes = [(self.factions[i], self.lane[self.factions[i]]) for i in range(self.faction_count)]
+        deal = (lanes, self.in_play & ~self.lane[GNOMES])
+        if deal != self.deal or h0 & ~self.dealt[0] or h1 & ~self.dealt[1]:
+            if self.deal is None or lanes != self.deal[0]:
+                self.compare_cards(game)
+            self.deal = deal
+            self._begin_deal(h0, h1)
+        self.first_troll = lowest_bit(self.all_trolls) if self.all_trolls else 0
+        self.unplayed[0] = self._slots_of(h0 | h1)
+
+    def _begin_deal(self, h0: Word, h1: Word) -> None:
+        """Give a deal its number, and every card in hand its bit of an entry."""
+        cards: Word = h0 | h1
+        slot: Word = 1
+        self.deal_number += 1
+        if self.deal_number == DEALS:
+            self.deal_number = 1
+            self._forget()
+        self.dealt[0], self.dealt[1] = h0, h1
+        while cards:
+            self.slots[lowest_bit(cards)] = slot
+            slot *= 2
+            cards &= cards - 1
+
+    def _slots_of(self, cards: Word) -> Word:
+        """The bits of an entry that stand for some cards of the deal."""
+        slots: Word = 0
+        while cards:
+            slots |= self.slots[lowest_bit(cards)]
+            cards &= cards - 1
+        return slots
+
+    def _forget(self) -> None:
+        """Empty the memory."""
+        if cython.compiled:
+            memset(self.memory, 0, cython.sizeof(Entry) << self.bits)
+        else:
+            self.entries.clear()
 
     def ask(self, seat: int, threshold: int, card: int) -> int:
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
@@ -81,7 +138,10 @@ class Solver(Candidates):
         Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
         YES about the best card of the seat to move, ``last`` is that card, or -1 if every card will do.
         """
-        self.target, self.threshold = seat, threshold
+        # No result is further from 0 than 20, so thresholds beyond are all the same question.
+        self.target, self.threshold = seat, min(21, max(-20, threshold))
+        self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.with_sums << 51)
+        self.question |= ONE * self.deal_number << 52
         chosen: cython.int = self._held(card) if card >= 0 else -1
         answer: cython.int
         self.last = -1
@@ -127,9 +187,9 @@ class Solver(Candidates):
     ) -> cython.int:
         """Whether the target reaches the threshold, before a trick."""
         hands: Word = h0 | h1 | trolls
-        k0: Word = s0
-        k1: Word = s1
-        key: Word
+        known: Word = s0
+        place: Word
+        gnomes: Word = s1 & self.field[GNOMES]
         open_cards: Word = 0
         lead: cython.int = 0
         opposed: cython.int = 0
@@ -153,8 +213,10 @@ class Solver(Candidates):
                 # Where one highest card stands out, somebody has the vote; else it may be nobody's.
                 can_tie |= self.counted[faction] or self.top[faction] == 0
                 continue
-            k0 = (k0 | self.field[faction]) if side > 0 else (k0 & ~self.field[faction])
-            k1 = (k1 & ~self.field[faction]) if side > 0 else (k1 | self.field[faction])
+            # The codes: all bits of the field for seat 0, all but the lowest for seat 1.
+            known = (known | self.field[faction]) ^ (0 if side > 0 else ONE << self.shift[faction])
+            if faction == GNOMES:
+                gnomes = 0
             if (side > 0) == (self.target == 0):
                 lead += 1
             else:
@@ -165,17 +227,18 @@ class Solver(Candidates):
             return NO
         # 3. A position met before. With equal votes all cards of the voters count, so none may be left out.
         if can_tie and 0 <= self.threshold <= 1:
-            k0, k1 = s0, s1
-        key = self.mix(self.mix(self.salt ^ (leader * 8 + self.target * 4 + self.threshold * 64), h0), h1)
-        key = self.mix(self.mix(self.mix(key, k0), k1), trolls)
-        answer = self.recall(key) if depth else -1
+            known, gnomes = s0, s1 & self.field[GNOMES]
+        known = known << 4 | leader << 3 | self.target << 2
+        place = self.question | (gnomes >> self.shift[GNOMES]) << 36 | self.unplayed[depth]
+        place |= (trolls >> self.first_troll) << 26
+        answer = self.recall(known, place) if depth else -1
         if answer >= 0:
             return answer
         # 4. Try the leads.
         self.contested[depth] = open_cards
         answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
         if answer != UNKNOWN:
-            self.remember(key, answer)
+            self.remember(known, place, answer)
         return answer
 
     def prove_moves(
@@ -234,6 +297,7 @@ class Solver(Candidates):
         lost: Word = 0
         h0 &= ~trick
         h1 &= ~trick
+        self.unplayed[depth + 1] = self.unplayed[depth] & ~(self.slots[led] | self.slots[card])
         # 1. Trolls join those set aside, of which the highest is won; the last trick wins them all.
         part = trolls | (trick & self.all_trolls)
         if part:
@@ -281,21 +345,21 @@ class Solver(Candidates):
             return DOUBTFUL
         return YES if result >= self.threshold else NO
 
-    def recall(self, key: Word) -> cython.int:
-        """What is remembered under a key, or -1."""
-        if cython.compiled:
-            found: Word = self.memory[(key >> 2) & self.mask]
-            return found & 3 if found >> 2 == key >> 2 else -1
-        return self.places.get(key, -1)
+    def entry_for(self, first: Word, second: Word) -> cython.pointer(Entry):
+        """The one place in memory where an entry with these two words may be; compiled only."""
+        return cython.address(self.memory[((first ^ second * MIX) * MULTIPLIER) >> (64 - self.bits)])
 
-    def remember(self, key: Word, answer: cython.int) -> None:
+    def recall(self, first: Word, second: Word) -> cython.int:
+        """The answer of the entry with these two words (``first`` with 0 for the answer), or -1."""
+        if cython.compiled:
+            entry: cython.pointer(Entry) = self.entry_for(first, second)
+            return entry.first & 3 if entry.second == second and entry.first ^ first < 4 else -1
+        return self.entries.get((first, second), -1)
+
+    def remember(self, first: Word, second: Word, answer: cython.int) -> None:
         """Keep an answer; whatever had the place before is forgotten."""
         if cython.compiled:
-            self.memory[(key >> 2) & self.mask] = (key & ~cython.cast(cython.ulonglong, 3)) | answer
+            entry: cython.pointer(Entry) = self.entry_for(first, second)
+            entry.first, entry.second = first | answer, second
         else:
-            self.places[key] = answer
-
-    def mix(self, key: Word, part: Word) -> Word:
-        """A key for what comes after ``key`` when ``part`` is added."""
-        key = ((key ^ part) * MIX + INCREMENT) & ALL_ONES
-        return key ^ (key >> 29)
+            self.entries[(first, second)] = answer

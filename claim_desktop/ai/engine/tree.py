@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 LOGARITHMS = 4096
+ROOT_KEY = 0xFFFFFFF << 36
+"""Of the node that no move leads to."""
 
 NO, YES, DOUBTFUL, UNKNOWN = range(4)
 """The solver's answers."""
+DEALS = 4096
+"""Deals that the solver tells apart before it forgets them all."""
 
 
 class Branch:
@@ -18,4 +22,10 @@ class Branch:
 class Node:
     """A place in the tree, as the searching seat sees it."""
 
-    __slots__ = ("first", "key", "signature")
+    __slots__ = ("first", "key")
+
+
+class Sighting:
+    """What the observer sees at a node, as a number of 128 bits."""
+
+    __slots__ = ("first", "node", "second")

@@ -97,6 +97,13 @@ def test_the_tree_of_another_game_begins_anew() -> None:
     assert visits(search) == 50
 
 
+def test_looking_at_results_makes_no_node() -> None:
+    search = search_of(played(CLAIM, 8, 0), 8)
+    nodes = search.node_count
+    assert search.results() == []
+    assert search.node_count == nodes
+
+
 def test_a_stopped_search_ends_and_keeps_what_it_found() -> None:
     search = search_of(played(CLAIM, 8, 0), 8)
     search.run(100)

@@ -25,10 +25,13 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 
 THRESHOLDS = (-12, -4, 0, 1, 4, 8, 12)
+ALL_THRESHOLDS = (*range(-20, 21, 4), 1)
 LARGEST = 14 if FORM is Form.COMPILED else 16
 """Cards played of 26 before the largest endings, which hold the rest."""
 POSITIONS = 12 if FORM is Form.COMPILED else 2
 """Made up for each faction and deck."""
+SPARSE_POSITIONS = 20 if FORM is Form.COMPILED else 2
+"""For each deck, with few cards in play."""
 WHOLE_DEALS = [(3, 3, NO), (3, 5, YES), (9, 3, YES), (21, 0, YES), (21, 1, YES), (22, 0, YES), (27, 0, YES)]
 """Deals of Phase Two by deck and seed, and whether the seat to move wins: with few positions to play out."""
 
@@ -132,6 +135,59 @@ def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
         for threshold in THRESHOLDS:
             found = answer(solver, game, threshold, game.turn)
             assert found == (YES if best >= threshold else NO), (seed, threshold)
+
+
+@pytest.mark.parametrize("deck", all_decks(2), ids=lambda deck: deck.pair.value)
+def test_a_solver_kept_over_a_whole_game_finds_what_plain_minimax_finds(deck: Deck) -> None:
+    packing = packing_of(deck)
+    solver = Solver(1 << 16)
+    for seed in range(2):
+        rng = random.Random(seed)
+        game = ending(packing, seed, 6 if FORM is Form.COMPILED else 14)
+        minimax = [Minimax(packing, seat) for seat in range(2)]
+        while game.phase != 3:
+            left = 26 - sum(bits.bit_count() for bits in game.snapshot()["hands"])
+            for threshold in rng.sample(ALL_THRESHOLDS, 4):
+                answer(solver, game, threshold, game.turn, rng.choice(game.moves()))
+            if left >= LARGEST:
+                for seat in range(2):
+                    best = minimax[seat].best(game)
+                    for threshold in ALL_THRESHOLDS:
+                        found = answer(solver, game, threshold, seat)
+                        assert found == (YES if best >= threshold else NO), (seed, left, seat, threshold)
+            game.do(rng.choice(game.moves()))
+
+
+def test_the_solver_finds_shared_results_as_plain_minimax_does() -> None:
+    shared = 0
+    for index, deck in enumerate(all_decks(2)):
+        packing = packing_of(deck)
+        solver = Solver(1 << 12)
+        for seed in range(100 * index, 100 * index + SPARSE_POSITIONS):
+            game = with_few_cards(packing, seed)
+            best = Minimax(packing, game.turn).best(game)
+            shared += best == 0
+            for threshold in ALL_THRESHOLDS:
+                found = answer(solver, game, threshold, game.turn)
+                assert found == (YES if best >= threshold else NO), (deck, seed, threshold)
+    assert shared > SPARSE_POSITIONS
+
+
+def with_few_cards(packing: Packing, seed: int) -> Game:
+    """A position with so few cards in play that votes and the cards behind them are often equal."""
+    rng = random.Random(seed)
+    numbers = [number for number, card in enumerate(packing.cards) if card is not None]
+    rng.shuffle(numbers)
+    game = packing.new_game()
+    for place, number in enumerate(numbers[:6]):
+        game.put("hand", place % 2, number)
+    for place, number in enumerate(numbers[6:12]):
+        game.put("gnomes" if is_of(packing, number, Faction.GNOMES) else "pile", place % 2, number)
+    for number in numbers[12:]:
+        game.put("gone", 0, number)
+    leader = rng.randrange(2)
+    game.set_turn(2, leader, leader, 10, -1)
+    return game
 
 
 def made_up(packing: Packing, favoured: Faction, seed: int) -> Game:
