@@ -50,7 +50,7 @@ def engine_modules() -> list[Extension]:
 
 
 def copied_sources() -> list[Path]:
-    """Copy the sources, each with one line more: what they were, for ``engine.form`` to compare."""
+    """Copy the sources, each with one line more: what they were, for ``engine.build_info`` to compare."""
     folder = WORK / ENGINE
     shutil.rmtree(WORK, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -58,30 +58,33 @@ def copied_sources() -> list[Path]:
         (package / "__init__.py").touch()
     for path in sorted((ROOT / ENGINE).glob("*.pxd")):
         shutil.copy(path, folder)
-    form = load_form()
-    stamp = f'\nBUILT_FROM = "{form.fingerprint(ROOT / ENGINE)}"\n'
-    for name in form.MODULES:
+    build_info = load_build_info()
+    stamp = f'\nBUILT_FROM = "{build_info.fingerprint(ROOT / ENGINE)}"\n'
+    for name in build_info.MODULES:
         text = (ROOT / ENGINE / f"{name}.py").read_text(encoding="utf-8")
         (folder / f"{name}.py").write_text(text + stamp, encoding="utf-8")
-    return [(folder / f"{name}.py").relative_to(ROOT) for name in form.MODULES]
+    return [(folder / f"{name}.py").relative_to(ROOT) for name in build_info.MODULES]
 
 
-def load_form() -> ModuleType:
+def load_build_info() -> ModuleType:
     """The engine's own file about its forms, without the engine, which is not built yet."""
-    spec = importlib.util.spec_from_file_location("form", ROOT / ENGINE / "form.py")
+    spec = importlib.util.spec_from_file_location("build_info", ROOT / ENGINE / "build_info.py")
     assert spec is not None
     assert spec.loader is not None
-    form = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(form)
-    return form
+    build_info = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(build_info)
+    return build_info
 
 
 def compile_arguments() -> list[str]:
-    """Optimise; on x86-64 let the compiler use the instruction that counts bits (there since 2008)."""
+    """Optimise; on x86-64 use the instruction that counts bits (there since 2008).
+
+    Writing what debuggers read would double the time that compiling takes.
+    """
     if os.name == "nt":
         return ["/O2"]
     counting = ["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else []
-    return ["-O3", *counting]
+    return ["-O3", "-g0", *counting]
 
 
 def link_arguments() -> list[str]:

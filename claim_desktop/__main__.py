@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from claim_desktop import __version__
-from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.i18n import text
 from claim_desktop.ui.environment import prepare_environment
 
@@ -20,7 +20,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
     chosen = _parser().parse_args(arguments)
     if chosen.version:
-        print(text("menu.command.version", version=__version__, engine=text(f"levels.engine.{FORM.value}")))
+        print(
+            text(
+                "menu.command.version",
+                version=__version__,
+                engine=text(f"levels.engine.{ENGINE_BUILD.value}"),
+            )
+        )
         return 0
     try:
         if chosen.selftest:

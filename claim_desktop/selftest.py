@@ -20,13 +20,13 @@ from time import perf_counter
 
 import pygame
 
-from claim_desktop.ai.engine import FORM
-from claim_desktop.ai.engine.form import Form
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.constants import YES
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.ai.engine.solver import Solver
-from claim_desktop.ai.engine.tree import YES
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game
 from claim_desktop.app import open_app
@@ -82,9 +82,9 @@ def run(say: Callable[[str], None]) -> bool:
 
 def _engine() -> str:
     """The engine runs, and in a packed application it is the compiled one."""
-    if getattr(sys, "frozen", False) and FORM is not Form.COMPILED:
-        raise SelfTestError(FORM.value)
-    return text(f"levels.engine.{FORM.value}")
+    if getattr(sys, "frozen", False) and ENGINE_BUILD is not EngineBuild.COMPILED:
+        raise SelfTestError(ENGINE_BUILD.value)
+    return text(f"levels.engine.{ENGINE_BUILD.value}")
 
 
 def _deal() -> str:
@@ -110,7 +110,7 @@ def _play() -> str:
 
 def _search() -> str:
     """The tree search chooses a move."""
-    game, worlds = see(view_of(new_game(CLAIM, SEED, 0), 0))
+    game, worlds = game_and_worlds_of(view_of(new_game(CLAIM, SEED, 0), 0))
     search = Search(game, worlds, SEED, SEARCHES, 0.7)
     search.run(SEARCHES)
     if sum(visits for _, visits, _ in search.results()) < SEARCHES:

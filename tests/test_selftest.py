@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import selftest
-from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.i18n import text
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -63,4 +63,4 @@ def test_a_picture_that_is_not_one_fails_the_check_of_the_assets(
 
 def test_the_version_tells_which_form_of_the_engine_runs(capfd: pytest.CaptureFixture[str]) -> None:
     subprocess.run([sys.executable, "-m", "claim_desktop", "--version"], cwd=ROOT, check=True)
-    assert text(f"levels.engine.{FORM.value}") in capfd.readouterr().out
+    assert text(f"levels.engine.{ENGINE_BUILD.value}") in capfd.readouterr().out

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from claim_desktop.ai.engine.constants import DOUBTFUL, PHASE_TWO, YES
 from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.solver import Solver
-from claim_desktop.ai.engine.words import PHASE_TWO
 from claim_desktop.rules.decks import Deck
 
-_YES, _DOUBTFUL, _UNKNOWN = 1, 2, 3
 WIN, SHARED, LOSS = 1, 0, -1
 _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
 _BEST = -1
 """Ask for the best move instead of a certain one."""
 _MEMORY = 1 << 19
-"""Positions that the solver remembers, 16 bytes each. More prove hard deals in fewer steps (by 3% with twice as
-many), but slower ones, since less of them fits in the processor's cache."""
+"""Positions that the solver remembers, 16 bytes each. Twice as many save hard deals 3% of the steps, but each
+step takes longer, since less of the memory fits in the processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,7 @@ class Endgame:
     def _find(self, game: Game, moves: list[int], threshold: int) -> int | None:
         """A move that reaches the threshold, which takes much less time than to find all."""
         self._load(game, with_sums=False)
-        if self._ask(game, game.turn, threshold, _BEST) != _YES:
+        if self._ask(game, game.turn, threshold, _BEST) != YES:
             return None
         last: int = self._solver.last
         return moves[0] if last < 0 else self._packing.kind(last)
@@ -92,7 +91,7 @@ class Endgame:
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
         """The moves after which ``game.turn`` reaches the threshold, as far as there is time to see."""
         self._load(game, with_sums=False)
-        return [move for move in moves if self._ask(game, game.turn, threshold, move) == _YES]
+        return [move for move in moves if self._ask(game, game.turn, threshold, move) == YES]
 
     def _load(self, game: Game, *, with_sums: bool) -> None:
         self._solver.load(game, with_sums)
@@ -101,7 +100,7 @@ class Endgame:
 
     def _ask(self, game: Game, seat: int, threshold: int, move: int) -> int:
         answer: int = self._solver.ask(seat, threshold, move)
-        if answer == _DOUBTFUL:
+        if answer == DOUBTFUL:
             self._load(game, with_sums=True)
             answer = self._solver.ask(seat, threshold, move)
             self._load(game, with_sums=False)

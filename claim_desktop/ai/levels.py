@@ -8,7 +8,7 @@ from functools import partial
 
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.players import Player, RandomPlayer
-from claim_desktop.ai.thinker import Mind, Thinker
+from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,14 @@ class Level:
     """Makes a player for one seat of one game."""
 
 
-MINDS: dict[str, Mind] = {
-    "peddler": Mind(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
-    "innkeeper": Mind(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
-    "steward": Mind(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
-    "marshal": Mind(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
-    "chancellor": Mind(400_000, 0.8, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4),
+PROFILES: dict[str, ThinkingProfile] = {
+    "peddler": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
+    "innkeeper": ThinkingProfile(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
+    "steward": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
+    "marshal": ThinkingProfile(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
+    "chancellor": ThinkingProfile(
+        400_000, 0.8, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
+    ),
 }
 """How the five thinking levels think, from the weakest to the strongest."""
 
@@ -34,7 +36,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", RandomPlayer),
         Level("greedy", GreedyPlayer),
-        *(Level(name, partial(Thinker, mind)) for name, mind in MINDS.items()),
+        *(Level(name, partial(SearchPlayer, profile)) for name, profile in PROFILES.items()),
     )
 }
 """From the weakest to the strongest."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
-from claim_desktop.ai.levels import LEVELS, MINDS
+from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.thinker import Thinker
+from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck
@@ -69,6 +69,6 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
 
 def _player(level: str) -> Player:
     """A player that ends its thinking by what it has thought of, not by the time: that differs each time."""
-    if level in MINDS:
-        return Thinker(replace(MINDS[level], seconds=_PLENTY_OF_SECONDS))
+    if level in PROFILES:
+        return SearchPlayer(replace(PROFILES[level], seconds=_PLENTY_OF_SECONDS))
     return LEVELS[level].make()

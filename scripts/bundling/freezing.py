@@ -14,7 +14,7 @@ from pathlib import Path
 from scripts.bundling.project import NAME, BuildError, Project, run
 
 SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md", "LICENSE")
-MUST_BE_COMPILED = "from claim_desktop.ai.engine import FORM; print(FORM.value)"
+MUST_BE_COMPILED = "from claim_desktop.ai.engine import ENGINE_BUILD; print(ENGINE_BUILD.value)"
 
 
 def build_environment(project: Project) -> Path:

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 
-from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import seed_of_game
 from claim_desktop.rules.decks import TABLES, Deck
@@ -283,5 +283,5 @@ def _report(
         "seed": arguments.seed,
         "machine": machine(),
         "commit": commit(),
-        "engine": FORM.value,
+        "engine": ENGINE_BUILD.value,
     }

@@ -7,9 +7,9 @@ import os
 import sys
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.levels import LEVELS, MINDS
+from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.thinker import Thinker
+from claim_desktop.ai.search_player import SearchPlayer
 
 NO_TIME_LIMIT = 3600.0
 NO_ITERATION_LIMIT = 10_000_000
@@ -55,15 +55,15 @@ class Entrant:
             )
         if not self.has_limits:
             return LEVELS[self.name].make()
-        if self.name not in MINDS:
+        if self.name not in PROFILES:
             raise EntrantError(f"“{self.name}” does not search, so it takes no limits.")
-        mind = replace(MINDS[self.name], threads=self.threads or 1)
+        profile = replace(PROFILES[self.name], threads=self.threads or 1)
         if self.seconds is not None:
-            mind = replace(mind, seconds=self.seconds, iterations=NO_ITERATION_LIMIT)
+            profile = replace(profile, seconds=self.seconds, iterations=NO_ITERATION_LIMIT)
         if self.iterations is not None:
             seconds = NO_TIME_LIMIT if self.seconds is None else self.seconds
-            mind = replace(mind, seconds=seconds, iterations=self.iterations)
-        return Thinker(mind)
+            profile = replace(profile, seconds=seconds, iterations=self.iterations)
+        return SearchPlayer(profile)
 
     def _make_from_class(self) -> Player:
         if self.has_limits:

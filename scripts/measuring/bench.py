@@ -22,13 +22,13 @@ from pathlib import Path
 from random import Random
 
 from claim_desktop.ai.endgame import Endgame
-from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.ai.engine.solver import Solver
-from claim_desktop.ai.levels import MINDS
+from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
@@ -57,7 +57,7 @@ def main() -> int:
     chosen = [arguments.only] if arguments.only else [*PARTS, *(["peers"] if arguments.peers else [])]
     figures: Figures = {}
     failed = 0
-    print(f"engine: {FORM.value}; {machine()['processor']}; commit {commit()}; load {_load()}")
+    print(f"engine: {ENGINE_BUILD.value}; {machine()['processor']}; commit {commit()}; load {_load()}")
     for name in chosen:
         reason = screens.why_not() if name == "ui" else None
         if reason is not None:
@@ -93,7 +93,7 @@ def _arguments() -> argparse.Namespace:
 
 def _write(arguments: argparse.Namespace, figures: Figures) -> None:
     """Write what is known so far, so that nothing is lost where a later part fails."""
-    report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": FORM.value}
+    report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": ENGINE_BUILD.value}
     write_output(SentenceParser(), arguments.json, json.dumps(report, indent=2) + "\n")
 
 
@@ -137,7 +137,7 @@ def random_games() -> Figures:
         rng = Random(1)
         rules = _per_second(200, lambda s=state, r=rng: _play_rules(s, r, 200), 3)  # type: ignore[misc]
         game = packing_of(deck).start_game(deal(deck, 1), 0)
-        count = 100_000 if FORM.value == "compiled" else 500
+        count = 100_000 if ENGINE_BUILD.value == "compiled" else 500
         packed = _per_second(count, lambda g=game, n=count: g.random_games(n, 1))  # type: ignore[misc]
         figures[f"random.rules.{name}.games_per_s"] = rules
         figures[f"random.engine.{name}.games_per_s"] = packed
@@ -151,14 +151,14 @@ def _play_rules(state: GameState, rng: Random, count: int) -> None:
 
 def ismcts() -> Figures:
     """Iterations a second of the search at the first decision of each mode, rollouts by chance to the end."""
-    count = 100_000 if FORM.value == "compiled" else 1_000
+    count = 100_000 if ENGINE_BUILD.value == "compiled" else 1_000
     return {f"ismcts.{name}.iterations_per_s": _search_speed(deck, count) for name, deck in MODES.items()}
 
 
 def _search_speed(deck: Deck, count: int) -> float:
     best = 0.0
     for run in range(RUNS):
-        game, worlds = see(view_of(engine.new_game(deck, run, 0), 0))
+        game, worlds = game_and_worlds_of(view_of(engine.new_game(deck, run, 0), 0))
         search = Search(game, worlds, run, count + 1, 0.7)
         best = max(best, _per_second(count, lambda s=search: s.run(count), 1))  # type: ignore[misc]
     return best
@@ -244,7 +244,7 @@ def frames() -> Figures:
     a second came meanwhile.
     """
     figures: Figures = {}
-    for level in MINDS:
+    for level in PROFILES:
         late: list[float] = []
         for name, deck in MODES.items():
             took, lateness = _watch_game(deck, level)

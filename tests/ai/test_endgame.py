@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame, Verdict
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.thinker import Mind, Thinker
+from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DRAGONS, SEERS, UNDEAD
 from claim_desktop.rules.decks import CLAIM, Deck, Pair, all_decks
@@ -60,7 +60,7 @@ def margins_of(state: GameState) -> dict[int, float]:
 
 
 def judged(state: GameState, endgame: Endgame | None = None) -> Verdict:
-    game, worlds = see(view_of(state, state.turn))
+    game, worlds = game_and_worlds_of(view_of(state, state.turn))
     worlds.deal(game)
     return (endgame or Endgame(state.deck)).judge(game)
 
@@ -78,7 +78,7 @@ def test_every_move_has_the_value_that_minimax_gives_it(deck: Deck) -> None:
 
 
 def asked_all_the_way(deck: Deck, seed: int, tricks: int) -> Iterator[tuple[GameState, Verdict]]:
-    """The decisions of a game by chance from ten tricks on, the last of them beside what one `Endgame` says."""
+    """A game by chance: its last decisions, and what one `Endgame` asked at every decision says of them."""
     rng = random.Random(seed)
     state = engine.new_game(deck, seed, 0)
     endgame = Endgame(deck)
@@ -126,7 +126,7 @@ def chance(state: GameState, seat: int) -> float:
 
 
 def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
-    mind = Mind(iterations=3000, seconds=3600.0, exact_tricks=13)
+    profile = ThinkingProfile(iterations=3000, seconds=3600.0, exact_tricks=13)
     best, chosen, any_move = 0.0, 0.0, 0.0
     for state in endings(DECKS, 4, 8):
         if max(margins_of(state).values()) >= 0:
@@ -135,7 +135,7 @@ def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
         chances = {move: chance(after(state, move), seat) for move in engine.legal_moves(state)}
         best += max(chances.values())
         any_move += sum(chances.values()) / len(chances)
-        chosen += chances[Thinker(mind).choose(view_of(state, seat), random.Random(1))]
+        chosen += chances[SearchPlayer(profile).choose(view_of(state, seat), random.Random(1))]
     assert any_move < 0.8 * best
     assert 0.9 * best < chosen <= best
 
@@ -152,7 +152,7 @@ def test_a_win_that_was_proven_stays_proven_whatever_the_opponent_plays() -> Non
         while state.phase is not Phase.OVER:
             moves = engine.legal_moves(state)
             if state.turn == seat:
-                game, worlds = see(view_of(state, seat))
+                game, worlds = game_and_worlds_of(view_of(state, seat))
                 worlds.deal(game)
                 verdict = endgame.judge(game)
                 assert verdict.is_won
@@ -164,7 +164,7 @@ def test_a_win_that_was_proven_stays_proven_whatever_the_opponent_plays() -> Non
 
 def test_a_judgement_that_is_stopped_does_not_claim_a_proof() -> None:
     state = next(endings(DECKS[:1], 13, 1))
-    game, worlds = see(view_of(state, state.turn))
+    game, worlds = game_and_worlds_of(view_of(state, state.turn))
     worlds.deal(game)
     endgame = Endgame(state.deck)
     endgame.stop()

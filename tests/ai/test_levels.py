@@ -10,11 +10,11 @@ from dataclasses import replace
 
 import pytest
 
-from claim_desktop.ai.engine import FORM
-from claim_desktop.ai.engine.form import Form
-from claim_desktop.ai.levels import LEVELS, MINDS
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.thinker import Mind, Thinker
+from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.i18n import text
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
@@ -28,12 +28,14 @@ FEW = 150
 
 def quick(level: str) -> Player:
     """The level with little to do, ended by what it has thought of and not by the clock."""
-    if level not in MINDS:
+    if level not in PROFILES:
         return LEVELS[level].make()
-    mind = MINDS[level]
-    exact, worlds = min(mind.exact_tricks, 5), min(mind.exact_worlds, 20)
-    mind = replace(mind, iterations=FEW, seconds=3600.0, threads=1, exact_tricks=exact, exact_worlds=worlds)
-    return Thinker(mind)
+    profile = PROFILES[level]
+    exact, worlds = min(profile.exact_tricks, 5), min(profile.exact_worlds, 20)
+    profile = replace(
+        profile, iterations=FEW, seconds=3600.0, threads=1, exact_tricks=exact, exact_worlds=worlds
+    )
+    return SearchPlayer(profile)
 
 
 def positions(deck: Deck, seed: int, every: int) -> list[GameState]:
@@ -88,7 +90,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(level: str, deck: Dec
     assert changed > 0
 
 
-@pytest.mark.parametrize("level", MINDS)
+@pytest.mark.parametrize("level", PROFILES)
 def test_a_level_has_a_name_and_a_character(level: str) -> None:
     assert text(f"levels.{level}") != text(f"levels.{level}.character")
 
@@ -136,7 +138,7 @@ def first_view() -> PlayerView:
 
 
 def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
-    player = Thinker(Mind(iterations=10**9, seconds=3600.0, threads=2))
+    player = SearchPlayer(ThinkingProfile(iterations=10**9, seconds=3600.0, threads=2))
     chosen = []
     thread = threading.Thread(target=lambda: chosen.append(player.choose(first_view(), random.Random(1))))
     thread.start()
@@ -147,9 +149,11 @@ def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
     assert chosen[0] in first_view().legal_moves
 
 
-@pytest.mark.skipif(FORM is not Form.COMPILED, reason="only the compiled engine thinks beside other threads")
+@pytest.mark.skipif(
+    ENGINE_BUILD is not EngineBuild.COMPILED, reason="only the compiled engine thinks beside other threads"
+)
 def test_a_thinking_player_lets_other_threads_run() -> None:
-    player = Thinker(Mind(iterations=10**9, seconds=0.6))
+    player = SearchPlayer(ThinkingProfile(iterations=10**9, seconds=0.6))
     thread = threading.Thread(target=player.choose, args=(first_view(), random.Random(1)))
     thread.start()
     turns = 0

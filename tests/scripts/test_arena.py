@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from claim_desktop.ai.thinker import Thinker
+from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
@@ -97,7 +97,7 @@ def test_a_player_that_cannot_play_is_told_in_one_sentence_before_the_first_game
 
 def test_limits_are_those_of_one_entrant() -> None:
     held = Entrant("marshal", iterations=50).make()
-    assert isinstance(held, Thinker)
+    assert isinstance(held, SearchPlayer)
     assert Entrant("marshal", iterations=50, threads=2).label == "marshal@iterations=50,threads=2"
     with pytest.raises(EntrantError, match="takes no limits"):
         Entrant("greedy", iterations=50).make()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit
+    from claim_desktop.ai.engine.constants import NOBODY
     from claim_desktop.ai.engine.position import Position
-    from claim_desktop.ai.engine.words import NOBODY, ONE, count_bits, lowest_bit
 
 
 class Ballot(Position):

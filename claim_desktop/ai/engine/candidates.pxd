@@ -1,5 +1,6 @@
 # The C types of candidates.py. Of the 40 rows of moves two belong to each trick: the leads and the replies.
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 from claim_desktop.ai.engine.ledger cimport Ledger
 

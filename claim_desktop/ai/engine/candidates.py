@@ -9,18 +9,10 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, TROLLS
     from claim_desktop.ai.engine.game import Game
     from claim_desktop.ai.engine.ledger import Ledger
-    from claim_desktop.ai.engine.words import (
-        DOPPELGANGERS,
-        DRAGONS,
-        DWARVES,
-        GIANTS,
-        ONE,
-        TROLLS,
-        count_bits,
-        lowest_bit,
-    )
 
 
 class Candidates(Ledger):

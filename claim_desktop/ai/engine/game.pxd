@@ -1,7 +1,8 @@
 # The C types of game.py.
 cimport cython
 
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.gathering cimport Gathering
 
 @cython.final

@@ -9,14 +9,18 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.gathering import Gathering
-    from claim_desktop.ai.engine.words import (
+    from claim_desktop.ai.engine.bits import (
         ALL_ONES,
-        DRAGONS,
         INCREMENT,
         MULTIPLIER,
-        NOBODY,
         ONE,
+        count_bits,
+        lowest_bit,
+        nth_bit,
+    )
+    from claim_desktop.ai.engine.constants import (
+        DRAGONS,
+        NOBODY,
         OVER,
         PHASE_ONE,
         PHASE_TWO,
@@ -24,10 +28,8 @@ if not cython.compiled:
         TAKE,
         TAKE_TOP,
         UNDEAD,
-        count_bits,
-        lowest_bit,
-        nth_bit,
     )
+    from claim_desktop.ai.engine.gathering import Gathering
 
 
 class Game(Gathering):

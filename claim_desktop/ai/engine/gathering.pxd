@@ -1,5 +1,6 @@
 # The C types of gathering.py.
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.ballot cimport Ballot
 
 cdef class Gathering(Ballot):

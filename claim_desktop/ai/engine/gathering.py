@@ -6,15 +6,8 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.ballot import Ballot
-    from claim_desktop.ai.engine.words import (
-        DWARVES,
-        GIANTS,
-        GNOMES,
-        ONE,
-        OVER,
-        TROLLS,
-        highest_bit,
-    )
+    from claim_desktop.ai.engine.bits import ONE, highest_bit
+    from claim_desktop.ai.engine.constants import DWARVES, GIANTS, GNOMES, OVER, TROLLS
 
 
 class Gathering(Ballot):

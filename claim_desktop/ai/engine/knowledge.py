@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from claim_desktop.ai.engine.constants import NOBODY
 from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.packing import Numbering, Packing, packing_of
-from claim_desktop.ai.engine.words import NOBODY
 from claim_desktop.ai.engine.worlds import Worlds
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 
-def see(view: PlayerView, remembered: int | None = None) -> tuple[Game, Worlds]:
+def game_and_worlds_of(view: PlayerView, remembered: int | None = None) -> tuple[Game, Worlds]:
     """The table with the hidden cards missing, and the worlds that supply them.
 
     ``remembered`` is how many of the last discarded cards the seat still knows of; None: all of them.

@@ -1,5 +1,6 @@
 # The C types of ledger.py.
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 
 cdef class Ledger:

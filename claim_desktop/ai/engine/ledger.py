@@ -12,15 +12,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ONE, count_bits, highest_bit, lowest_bit
+    from claim_desktop.ai.engine.constants import GIANTS, GNOMES
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.words import (
-        GIANTS,
-        GNOMES,
-        ONE,
-        count_bits,
-        highest_bit,
-        lowest_bit,
-    )
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "worth"], 64),

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from claim_desktop.ai.engine.constants import TAKE, TAKE_TOP
 from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.words import TAKE, TAKE_TOP
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DRAGONS,

@@ -1,5 +1,6 @@
 # The C types of position.py. Arrays of four are indexed by seat, arrays of ten by faction, of 80 by card.
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 
 cdef class Position:
     # The deck, the same through the whole game.

@@ -10,19 +10,8 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.words import (
-        ALL_ONES,
-        DOPPELGANGERS,
-        GNOMES,
-        GOBLINS,
-        INCREMENT,
-        KNIGHTS,
-        MIX,
-        MULTIPLIER,
-        NOBODY,
-        ONE,
-        PHASE_ONE,
-    )
+    from claim_desktop.ai.engine.bits import ALL_ONES, INCREMENT, MIX, MULTIPLIER, ONE
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, GNOMES, GOBLINS, KNIGHTS, NOBODY, PHASE_ONE
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "kind", "copies"], 80),

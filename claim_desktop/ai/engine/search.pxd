@@ -4,15 +4,13 @@ from libc.math cimport log, sqrt
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 from claim_desktop.ai.engine.worlds cimport Worlds
 
 cdef extern from *:
     const Word ROOT_KEY "(0xFFFFFFFULL << 36)"
-
-cdef enum:
-    LOGARITHMS = 4096
 
 cdef struct Branch:
     # One move at a node, as met in any world.
@@ -50,7 +48,7 @@ cdef class Search:
     cdef int movers[80]
     cdef double value[4]
     cdef Word sight[2]
-    cdef double logarithms[4096]
+    cdef double logarithms[LOGARITHMS]
 
     cdef void iterate(self) noexcept nogil
     cdef int select(self) noexcept nogil

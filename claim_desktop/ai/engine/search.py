@@ -21,20 +21,19 @@ import cython
 if not cython.compiled:
     from math import log, sqrt
 
-    from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.tree import LOGARITHMS, ROOT_KEY, Branch, Node, Sighting
-    from claim_desktop.ai.engine.words import (
+    from claim_desktop.ai.engine.bits import (
         ALL_ONES,
         INCREMENT,
         MIX,
         MULTIPLIER,
         ONE,
-        OVER,
-        PHASE_ONE,
         count_bits,
         lowest_bit,
         nth_bit,
     )
+    from claim_desktop.ai.engine.constants import LOGARITHMS, OVER, PHASE_ONE
+    from claim_desktop.ai.engine.game import Game
+    from claim_desktop.ai.engine.tree_nodes import ROOT_KEY, Branch, Node, Sighting
     from claim_desktop.ai.engine.worlds import Worlds
 
 
@@ -146,7 +145,7 @@ class Search:
         self.backpropagate()
 
     def select(self) -> cython.int:
-        """Walk down; returns the node where a legal move has no branch yet, or -1 at the end or out of room."""
+        """Walk down to a node where a legal move has no branch yet; -1 at the end or where all is full."""
         node: cython.int = self.root_node
         branch: cython.int
         move: cython.int

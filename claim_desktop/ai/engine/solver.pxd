@@ -3,18 +3,10 @@ cimport cython
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 from claim_desktop.ai.engine.candidates cimport Candidates
-
-cdef enum:
-    NO = 0
-    YES = 1
-    DOUBTFUL = 2
-    UNKNOWN = 3
-
-cdef enum:
-    DEALS = 4096     # numbers that an entry has room for
 
 cdef struct Entry:
     # A position, a question and its answer: what the bits are, solver.py tells. All 0: empty.

@@ -39,16 +39,10 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit
     from claim_desktop.ai.engine.candidates import Candidates
+    from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, UNKNOWN, YES
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.tree import DEALS, DOUBTFUL, NO, UNKNOWN, YES
-    from claim_desktop.ai.engine.words import (
-        ALL_ONES,
-        GNOMES,
-        ONE,
-        highest_bit,
-        lowest_bit,
-    )
 
 
 class Solver(Candidates):
@@ -61,7 +55,7 @@ class Solver(Candidates):
     )
 
     def __init__(self, size: int) -> None:
-        """A solver that remembers up to ``size`` positions (rounded up to a power of two), in 16 bytes each."""
+        """A solver that remembers ``size`` positions (rounded up to a power of two), 16 bytes each."""
         Candidates.__init__(self)
         self.bits = 1
         while ONE << self.bits < size:

@@ -1,7 +1,8 @@
 # The C types of worlds.py.
 cimport cython
 
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 
 @cython.final
@@ -16,7 +17,7 @@ cdef class Worlds:
     cdef int free[80]
     cdef int pool[80]
     cdef int left[4]
-    cdef double ways[73000]
+    cdef double ways[ROOMS]
     cdef double factorials[80]
 
     cdef void deal_into(self, Game game) noexcept nogil

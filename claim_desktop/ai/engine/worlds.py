@@ -12,11 +12,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ONE
+    from claim_desktop.ai.engine.constants import ROOMS
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.words import ONE
-
-ROOMS = 73000
-"""Enough for 72 bound cards and all numbers of places left in three hands of nine, or two of twelve."""
 
 ARRAYS = {
     **dict.fromkeys(["cards", "may_hold", "free", "pool"], 80),

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import random
 
-from claim_desktop.ai.engine import FORM
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck, all_decks
@@ -24,7 +24,7 @@ Found = list[tuple[int, int, float]]
 
 def search_of(state: GameState, seed: int, capacity: int = 1000) -> Search:
     """A tree for the seat whose turn it is."""
-    game, worlds = see(view_of(state, state.turn))
+    game, worlds = game_and_worlds_of(view_of(state, state.turn))
     return Search(game, worlds, seed, capacity, 0.7)
 
 
@@ -46,7 +46,7 @@ def found_in(deck: Deck, seed: int) -> list[Found]:
     found: list[Found] = []
     while state.phase is not Phase.OVER and len(found) < 4:
         if state.turn == seat and len(engine.legal_moves(state)) > 1:
-            game, worlds = see(view_of(state, seat))
+            game, worlds = game_and_worlds_of(view_of(state, seat))
             search.restart(game, worlds, seed + len(found))
             search.run(ITERATIONS)
             found.append(search.results())
@@ -60,4 +60,4 @@ def found_in_all(games: int) -> list[list[Found]]:
 
 
 if __name__ == "__main__":
-    print(FORM.value, repr(found_in_all(2)))
+    print(ENGINE_BUILD.value, repr(found_in_all(2)))

@@ -9,7 +9,7 @@ import hashlib
 import random
 from collections import Counter
 
-from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.packing import Packing, packing_of
 from claim_desktop.rules import engine
@@ -89,4 +89,4 @@ def digest_of_all(games: int) -> str:
 
 
 if __name__ == "__main__":
-    print(FORM.value, digest_of_all(3))
+    print(ENGINE_BUILD.value, digest_of_all(3))

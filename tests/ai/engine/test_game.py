@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.engine import FORM
-from claim_desktop.ai.engine.form import Form
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.rules.decks import Deck
 from tests.ai.engine.side_by_side import DECKS, digest_of_all, play_side_by_side
 
@@ -23,7 +23,7 @@ def test_the_engine_plays_every_deck_as_the_rules_do(deck: Deck) -> None:
         play_side_by_side(deck, seed)
 
 
-@pytest.mark.skipif(FORM is not Form.COMPILED, reason="the engine is interpreted here anyway")
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="the engine is interpreted here anyway")
 def test_the_interpreted_engine_plays_the_same_games() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.ai.engine.side_by_side"],

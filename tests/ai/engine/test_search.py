@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.engine import FORM
-from claim_desktop.ai.engine.form import Form
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.rules import engine
@@ -30,7 +30,7 @@ def visits(search: Search) -> int:
 
 
 def restart(search: Search, state: GameState, seat: int) -> bool:
-    game, worlds = see(view_of(state, seat))
+    game, worlds = game_and_worlds_of(view_of(state, seat))
     return search.restart(game, worlds, 1)
 
 
@@ -45,7 +45,7 @@ def play_to_next_choice(state: GameState, seat: int, rng: random.Random) -> None
         engine.apply(state, rng.choice(engine.legal_moves(state)))
 
 
-@pytest.mark.skipif(FORM is not Form.COMPILED, reason="the engine is interpreted here anyway")
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="the engine is interpreted here anyway")
 def test_the_interpreted_search_visits_the_same_moves_as_often_for_the_same_reward() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.ai.engine.searches"],

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.engine.form import MODULES
+from claim_desktop.ai.engine import constants
+from claim_desktop.ai.engine.build_info import MODULES
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.rules.decks import CLAIM
 
@@ -64,6 +65,12 @@ def test_a_stub_has_just_what_c_shows_to_python(module: str) -> None:
         assert written | {each for each in methods if is_property(methods[each])} == shown
         hidden = set(re.findall(r"cdef (?:\w+ )+?(\w+)\(", part))
         assert not hidden & set(methods)
+
+
+def test_the_compiled_engine_has_the_constants_of_the_interpreted_one() -> None:
+    declared = (ENGINE / "constants.pxd").read_text(encoding="utf-8")
+    compiled = {name: int(value) for name, value in re.findall(r"^    ([A-Z_]+) = (-?\d+)$", declared, re.M)}
+    assert compiled == {name: value for name, value in vars(constants).items() if name.isupper()}
 
 
 def test_a_snapshot_has_just_the_fields_that_its_stub_names() -> None:

@@ -10,7 +10,7 @@ from itertools import combinations
 import pytest
 
 from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.worlds import Worlds
 from claim_desktop.rules import engine
@@ -108,7 +108,7 @@ def test_worlds_fit_all_that_a_seat_knows_through_whole_games(deck: Deck) -> Non
 def assert_all_seats_see_fitting_worlds(state: GameState) -> None:
     for seat in range(state.deck.players):
         view = view_of(state, seat)
-        game, worlds = see(view)
+        game, worlds = game_and_worlds_of(view)
         game.set_random(seat)
         worlds.deal(game)
         fits(view, game)
@@ -121,11 +121,11 @@ def test_forgotten_cards_may_be_anywhere_and_all_hands_stay_full() -> None:
     for _ in range(16):
         engine.apply(state, rng.choice(engine.legal_moves(state)))
     view = view_of(state, 0)
-    game, worlds = see(view, remembered=2)
+    game, worlds = game_and_worlds_of(view, remembered=2)
     forgotten = Counter(view.discard[:-2])
     seen_again: Counter[object] = Counter()
     for seed in range(200):
-        world, _ = see(view, remembered=2)
+        world, _ = game_and_worlds_of(view, remembered=2)
         world.set_random(seed)
         worlds.deal(world)
         hand = packing_of(deck).cards_in(world.snapshot()["hands"][1])

@@ -1,4 +1,4 @@
-"""Which form of the engine runs: compiled, or the very same files interpreted.
+"""How the engine that runs was built: compiled, or the very same files interpreted.
 
 Both give the same games and the same moves; compiled is some fifty times faster. Python prefers a compiled
 file to the source beside it even when the source has changed since, so what a file was compiled from is
@@ -19,15 +19,15 @@ from types import ModuleType, SimpleNamespace
 from typing import cast
 
 MODULES = (
-    *("position", "ballot", "gathering", "game", "worlds", "search", "endings"),
+    *("position", "ballot", "gathering", "game", "worlds", "search", "pimc"),
     *("ledger", "candidates", "solver"),
 )
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
-"""The environment variable that asks for a form: ``interpreted``, or ``compiled`` (or nothing)."""
+"""The environment variable that asks for a build: ``interpreted``, or ``compiled`` (or nothing)."""
 
 
-class Form(Enum):
+class EngineBuild(Enum):
     """What runs, and why; the value is the last part of the text's key (``levels.engine.…``)."""
 
     COMPILED = "compiled"
@@ -38,37 +38,37 @@ class Form(Enum):
     """Interpreted because the environment asks for it."""
 
 
-def load_engine(package: str) -> Form:
+def load_engine(package: str) -> EngineBuild:
     """Import the engine's modules, compiled where that is what the sources say, else interpreted."""
-    form = _form(package)
-    if form is not Form.COMPILED:
+    build = _engine_build(package)
+    if build is not EngineBuild.COMPILED:
         for name in MODULES:
             sys.modules.pop(f"{package}.{name}", None)
         _load_sources(package)
-    return form
+    return build
 
 
 def fingerprint(folder: Path) -> str | None:
     """A number for the sources of what is compiled; None where they are not there to be read."""
     sources = [path for name in MODULES for path in (folder / f"{name}.py", folder / f"{name}.pxd")]
     digest = hashlib.sha256()
-    for path in [folder / "words.pxd", *sources]:
+    for path in [folder / "bits.pxd", folder / "constants.pxd", *sources]:
         if not path.is_file():
             return None
         digest.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
 
 
-def _form(package: str) -> Form:
+def _engine_build(package: str) -> EngineBuild:
     if os.environ.get(CHOICE) == "interpreted":
-        return Form.ASKED
+        return EngineBuild.ASKED
     modules = [_compiled_module(f"{package}.{name}") for name in MODULES]
     if any(module is None for module in modules):
-        return Form.NOT_COMPILED
+        return EngineBuild.NOT_COMPILED
     sources = fingerprint(Path(__file__).parent)
     if sources is not None and any(getattr(module, "BUILT_FROM", None) != sources for module in modules):
-        return Form.OUTDATED
-    return Form.COMPILED
+        return EngineBuild.OUTDATED
+    return EngineBuild.COMPILED
 
 
 def _compiled_module(name: str) -> ModuleType | None:

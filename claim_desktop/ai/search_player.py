@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.endgame import Endgame, Verdict
-from claim_desktop.ai.engine.endings import Endings
-from claim_desktop.ai.engine.knowledge import see
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import Packing, packing_of
+from claim_desktop.ai.engine.pimc import PimcSearch
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
@@ -31,7 +31,7 @@ _VOTE_WORTH = 1 / 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
+class ThinkingProfile:
     """How well a computer player thinks."""
 
     iterations: int
@@ -53,7 +53,7 @@ class Mind:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class MoveEstimate:
     """What the search found of one move."""
 
     move: int
@@ -62,13 +62,13 @@ class Outlook:
     """The mean share of the win, 0 to 1."""
 
 
-class Thinker:
-    """Plays as its mind allows. For one seat of one game; `cancel` ends a decision at once."""
+class SearchPlayer:
+    """Plays as its profile allows. For one seat of one game; `cancel` ends a decision at once."""
 
-    def __init__(self, mind: Mind) -> None:
-        self._mind = mind
+    def __init__(self, profile: ThinkingProfile) -> None:
+        self._profile = profile
         self._searches: list[Search] = []
-        self._endings: Endings | None = None
+        self._endings: PimcSearch | None = None
         self._endgame: Endgame | None = None
         self._cancelled = threading.Event()
 
@@ -85,7 +85,7 @@ class Thinker:
         seed = rng.getrandbits(63)
         allowed = tuple(packing.move_number(move) for move in view.legal_moves)
         started = time.monotonic()
-        timer = threading.Timer(self._mind.seconds * 0.6, self._stop_endgame)
+        timer = threading.Timer(self._profile.seconds * 0.6, self._stop_endgame)
         timer.start()
         verdict = self._judge(view, packing)
         timer.cancel()
@@ -93,53 +93,53 @@ class Thinker:
             allowed = verdict.best
             if len(allowed) == 1 or verdict.is_won:
                 return packing.move(rng.choice(allowed), view.seat)
-        left = self._mind.seconds - (time.monotonic() - started)
+        left = self._profile.seconds - (time.monotonic() - started)
         weigh = self._see_through if self._are_last_tricks(view) else self._search
-        outlooks = [each for each in weigh(view, seed, left) if each.move in allowed]
-        if not outlooks:
+        estimates = [each for each in weigh(view, seed, left) if each.move in allowed]
+        if not estimates:
             return packing.move(rng.choice(allowed), view.seat)
-        return packing.move(self._pick(outlooks, rng), view.seat)
+        return packing.move(self._pick(estimates, rng), view.seat)
 
     def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
         """Proof, where both hands are known and few enough tricks are left."""
-        if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._mind.exact_tricks:
+        if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._profile.exact_tricks:
             return None
-        if self._mind.remembered is not None:
+        if self._profile.remembered is not None:
             return None
         if self._endgame is None:
             self._endgame = Endgame(packing.deck)
         self._endgame.restart()
         if self._cancelled.is_set():
             self._endgame.stop()
-        game, worlds = see(view)
+        game, worlds = game_and_worlds_of(view)
         worlds.deal(game)
         return self._endgame.judge(game)
 
     def _are_last_tricks(self, view: PlayerView) -> bool:
         is_near = view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= _LAST_TRICKS
-        return is_near and self._mind.exact_worlds > 0
+        return is_near and self._profile.exact_worlds > 0
 
-    def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[Outlook]:
+    def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
         """Play the last tricks out exactly, in one world after another; of equally good moves keep one."""
         started = time.monotonic()
-        outlooks = self._play_out(view, seed, seconds, self._mind.exact_worlds, vote_worth=0.0)
-        best = max((each.reward for each in outlooks), default=0.0)
-        equal = [each for each in outlooks if each.reward > best - _EQUAL]
+        estimates = self._play_out(view, seed, seconds, self._profile.exact_worlds, vote_worth=0.0)
+        best = max((each.reward for each in estimates), default=0.0)
+        equal = [each for each in estimates if each.reward > best - _EQUAL]
         if len(equal) < 2:
-            return outlooks
+            return estimates
         left = seconds - (time.monotonic() - started)
         by_votes = self._play_out(view, seed, left, _WORLDS_FOR_VOTES, _VOTE_WORTH)
         moves = {each.move for each in equal}
         weighed = [each for each in by_votes if each.move in moves] or equal
         wanted = _most_careful(weighed, packing_of(view.deck))
-        return [each for each in outlooks if each.move not in moves or each.move == wanted]
+        return [each for each in estimates if each.move not in moves or each.move == wanted]
 
     def _play_out(
         self, view: PlayerView, seed: int, seconds: float, worlds: int, vote_worth: float
-    ) -> list[Outlook]:
+    ) -> list[MoveEstimate]:
         """What each move is worth in so many worlds, or in as many as there is time for."""
-        game, dealer = see(view, self._mind.remembered)
-        self._endings = Endings(game, dealer, seed, vote_worth)
+        game, dealer = game_and_worlds_of(view, self._profile.remembered)
+        self._endings = PimcSearch(game, dealer, seed, vote_worth)
         timer = threading.Timer(max(0.0, seconds), self._endings.stop)
         timer.start()
         if self._cancelled.is_set():
@@ -148,10 +148,10 @@ class Thinker:
         timer.cancel()
         return _joined([self._endings.results()])
 
-    def _search(self, view: PlayerView, seed: int, seconds: float) -> list[Outlook]:
+    def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
         """Search in as many trees as there are threads, and add up what they found."""
-        count = self._mind.threads
-        share = -(-self._mind.iterations // count)
+        count = self._profile.threads
+        share = -(-self._profile.iterations // count)
         self._grow_trees(view, seed)
         timer = threading.Timer(seconds, self._stop)
         timer.start()
@@ -169,27 +169,27 @@ class Thinker:
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
         """Go on with the trees of the last decision, or plant new ones."""
-        mind = self._mind
+        profile = self._profile
         grown = []
-        for number in range(mind.threads):
-            game, worlds = see(view, mind.remembered)
+        for number in range(profile.threads):
+            game, worlds = game_and_worlds_of(view, profile.remembered)
             if number < len(self._searches):
                 search = self._searches[number]
                 search.restart(game, worlds, seed + number)
             else:
-                room = min(_CAPACITY, 2 * mind.iterations // mind.threads + 64)
-                search = Search(game, worlds, seed + number, room, mind.exploration)
+                room = min(_CAPACITY, 2 * profile.iterations // profile.threads + 64)
+                search = Search(game, worlds, seed + number, room, profile.exploration)
             grown.append(search)
         self._searches = grown
 
-    def _pick(self, outlooks: list[Outlook], rng: Random) -> int:
+    def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
         """The move visited most (of equals the best); with slips, any, the less likely the more it costs."""
-        best = max(outlooks, key=lambda each: (each.visits, each.reward))
-        if self._mind.slip == 0.0:
+        best = max(estimates, key=lambda each: (each.visits, each.reward))
+        if self._profile.slip == 0.0:
             return best.move
-        costs = {each.move: max(0.0, best.reward - each.reward) for each in outlooks}
-        moves = [move for move, cost in costs.items() if cost <= self._mind.worst_slip]
-        chances = [math.exp(-costs[move] / self._mind.slip) for move in moves]
+        costs = {each.move: max(0.0, best.reward - each.reward) for each in estimates}
+        moves = [move for move, cost in costs.items() if cost <= self._profile.worst_slip]
+        chances = [math.exp(-costs[move] / self._profile.slip) for move in moves]
         return rng.choices(moves, chances)[0]
 
     def _stop(self) -> None:
@@ -204,18 +204,18 @@ class Thinker:
             self._endgame.stop()
 
 
-def _most_careful(outlooks: list[Outlook], packing: Packing) -> int:
+def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:
     """The move that brings most votes; of several the one with the lowest card."""
-    best = max(each.reward for each in outlooks)
-    moves = [each.move for each in outlooks if each.reward > best - _EQUAL]
+    best = max(each.reward for each in estimates)
+    moves = [each.move for each in estimates if each.reward > best - _EQUAL]
     return min(moves, key=packing.value_of)
 
 
-def _joined(found: list[list[tuple[int, int, float]]]) -> list[Outlook]:
+def _joined(found: list[list[tuple[int, int, float]]]) -> list[MoveEstimate]:
     visits: dict[int, int] = {}
     rewards: dict[int, float] = {}
     for results in found:
         for move, count, reward in results:
             visits[move] = visits.get(move, 0) + count
             rewards[move] = rewards.get(move, 0.0) + reward
-    return [Outlook(move, visits[move], rewards[move] / visits[move]) for move in visits if visits[move]]
+    return [MoveEstimate(move, visits[move], rewards[move] / visits[move]) for move in visits if visits[move]]

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.engine import FORM
-from claim_desktop.ai.engine.form import MODULES, Form
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import MODULES, EngineBuild
 from tests.ai.engine.searches import found_in_all
 
 PACKAGE = Path(__file__).resolve().parents[3] / "claim_desktop"
 ASK = """
 import claim_desktop.ai.engine, claim_desktop.ai.engine.game as game
-print(claim_desktop.ai.engine.FORM.value, game.__file__.endswith(".py"))
+print(claim_desktop.ai.engine.ENGINE_BUILD.value, game.__file__.endswith(".py"))
 """
 
 
@@ -39,15 +39,15 @@ def form_in(checkout: Path, **variables: str) -> list[str]:
     return done.stdout.split()
 
 
-@pytest.mark.skipif(FORM is not Form.COMPILED, reason="nothing is compiled here")
-@pytest.mark.parametrize("name", [*(f"{module}.py" for module in MODULES), "words.pxd"])
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="nothing is compiled here")
+@pytest.mark.parametrize("name", [*(f"{module}.py" for module in MODULES), "bits.pxd", "constants.pxd"])
 def test_an_edited_source_is_not_shadowed_by_what_was_compiled_before(checkout: Path, name: str) -> None:
     source = checkout / "claim_desktop" / "ai" / "engine" / name
     source.write_text(source.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
     assert form_in(checkout) == ["outdated", "True"]
 
 
-@pytest.mark.skipif(FORM is not Form.COMPILED, reason="nothing is compiled here")
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="nothing is compiled here")
 def test_what_was_compiled_from_these_sources_runs_unless_asked_otherwise(checkout: Path) -> None:
     assert form_in(checkout) == ["compiled", "False"]
     assert form_in(checkout, CLAIM_ENGINE="interpreted") == ["asked", "True"]
@@ -71,9 +71,9 @@ class Blocked(PathFinder):
         return super().find_spec(name, path, target) if wanted else None
 
 sys.meta_path[sys.meta_path.index(PathFinder)] = Blocked
-from claim_desktop.ai.engine import FORM
+from claim_desktop.ai.engine import ENGINE_BUILD
 from tests.ai.engine.searches import found_in_all
-print(FORM.value, "cython" in sys.modules, found_in_all(1))
+print(ENGINE_BUILD.value, "cython" in sys.modules, found_in_all(1))
 """
 
 

@@ -1,16 +1,9 @@
-"""What the interpreted search and solver have for the structs and enums of ``search.pxd`` and
-``solver.pxd``."""
+"""What the interpreted search has for the structs of ``search.pxd``."""
 
 from __future__ import annotations
 
-LOGARITHMS = 4096
 ROOT_KEY = 0xFFFFFFF << 36
-"""Of the node that no move leads to."""
-
-NO, YES, DOUBTFUL, UNKNOWN = range(4)
-"""The solver's answers."""
-DEALS = 4096
-"""Deals that the solver tells apart before it forgets them all."""
+"""The key of the node that no move leads to."""
 
 
 class Branch:

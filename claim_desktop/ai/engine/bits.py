@@ -1,20 +1,9 @@
-"""Sets of cards as bits of 64-bit words, and the numbers that stand for factions, phases and moves.
+"""Sets of cards as bits of 64-bit words, and arithmetic with such words.
 
-This is the interpreted form; ``words.pxd`` gives the compiled engine the same names as C.
+This is the interpreted form; ``bits.pxd`` gives the compiled engine the same names as C.
 """
 
 from __future__ import annotations
-
-GOBLINS, KNIGHTS, DWARVES, UNDEAD, DOPPELGANGERS, GNOMES, GIANTS, DRAGONS, TROLLS, SEERS = range(10)
-
-PHASE_ONE, PHASE_TWO, OVER = 1, 2, 3
-"""The phases, as in ``rules.state.Phase``."""
-
-TAKE = 128
-"""A move below it plays the card of that number; TAKE + card takes that revealed card."""
-TAKE_TOP = 127
-"""The move that takes the top of the stock, looked at with a Seer."""
-NOBODY = -1
 
 ONE = 1
 ALL_ONES = (1 << 64) - 1

@@ -12,8 +12,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import lowest_bit
+    from claim_desktop.ai.engine.constants import OVER
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.words import OVER, lowest_bit
     from claim_desktop.ai.engine.worlds import Worlds
 
 EQUAL = 1e-9
@@ -32,7 +33,7 @@ class Step:
             self.best, self.count, self.value = 0.0, 0, [0.0] * 4
 
 
-class Endings:
+class PimcSearch:
     """One seat's moves in Phase Two, weighed by exact play. It has the same use as a ``Search``."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None:

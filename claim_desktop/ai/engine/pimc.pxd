@@ -1,7 +1,8 @@
 # The C types of endings.py.
 cimport cython
 
-from claim_desktop.ai.engine.words cimport *
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 from claim_desktop.ai.engine.worlds cimport Worlds
 
@@ -16,7 +17,7 @@ cdef class Step:
     cdef double value[4]
 
 @cython.final
-cdef class Endings:
+cdef class PimcSearch:
     cdef Game root
     cdef Worlds worlds
     cdef Step first

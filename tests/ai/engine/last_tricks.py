@@ -1,4 +1,4 @@
-"""The last tricks of three and four players: the worth of each move against the rules, in every world."""
+"""The last tricks of three and four players by trying everything: every world, and every way to play it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from itertools import combinations
 
 import pytest
 
-from claim_desktop.ai.engine.endings import Endings
-from claim_desktop.ai.engine.knowledge import see
-from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck, all_decks
@@ -18,7 +15,6 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 
-WORLDS = 20_000
 DECKS = [*all_decks(3)[::3], *all_decks(4)[::3]]
 
 
@@ -90,27 +86,6 @@ def after(state: GameState, move: Move) -> GameState:
     return later
 
 
-@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
-def test_a_move_is_worth_its_mean_over_all_worlds_when_all_play_their_best(deck: Deck) -> None:
-    state = last_choice(deck, 3)
-    side = deck.side_of(state.turn)
-    worlds = list(worlds_of(state))
-    game, sampled = see(view_of(state, state.turn))
-    endings = Endings(game, sampled, 1, 0.0)
-    assert endings.run(WORLDS) == WORLDS
-    found = {move: reward / count for move, count, reward in endings.results()}
-    for move in engine.legal_moves(state):
-        expected = sum(shares(after(world, move))[side] for world in worlds) / len(worlds)
-        assert found[packing_of(deck).move_number(move)] == pytest.approx(expected, abs=0.02)
-
-
-def test_a_stop_ends_the_weighing_at_once() -> None:
-    state = last_choice(all_decks(4)[0], 1)
-    endings = Endings(*see(view_of(state, state.turn)), 1, 0.0)
-    endings.stop()
-    assert endings.run(WORLDS) == 0
-
-
 def shares_and_votes(state: GameState) -> list[float]:
     """As `shares`, with a hundredth of the win for each vote."""
     if state.vote is not None:
@@ -121,16 +96,3 @@ def shares_and_votes(state: GameState) -> list[float]:
     best = max(values[side] for values in options)
     equal = [values for values in options if values[side] == pytest.approx(best)]
     return [sum(values) / len(equal) for values in zip(*equal, strict=True)]
-
-
-@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
-def test_with_a_worth_for_votes_everybody_also_plays_for_them(deck: Deck) -> None:
-    state = last_choice(deck, 4)
-    side = deck.side_of(state.turn)
-    worlds = list(worlds_of(state))
-    endings = Endings(*see(view_of(state, state.turn)), 1, 0.01)
-    endings.run(WORLDS)
-    found = {move: reward / count for move, count, reward in endings.results()}
-    for move in engine.legal_moves(state):
-        expected = sum(shares_and_votes(after(world, move))[side] for world in worlds) / len(worlds)
-        assert found[packing_of(deck).move_number(move)] == pytest.approx(expected, abs=0.02)

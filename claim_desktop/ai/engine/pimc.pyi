@@ -3,7 +3,7 @@
 from claim_desktop.ai.engine.game import Game
 from claim_desktop.ai.engine.worlds import Worlds
 
-class Endings:
+class PimcSearch:
     def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None: ...
     @property
     def count(self) -> int: ...

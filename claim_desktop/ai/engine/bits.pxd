@@ -1,4 +1,4 @@
-# The C side of words.py: constants as enums, and the processor's own instructions for counting bits.
+# The C side of bits.py, with the processor's own instructions for counting bits.
 from libc.stdint cimport uint64_t
 
 ctypedef uint64_t Word
@@ -54,25 +54,3 @@ cdef extern from *:
     const Word MULTIPLIER "6364136223846793005ULL"
     const Word INCREMENT "1442695040888963407ULL"
     const Word MIX "0x9E3779B97F4A7C15ULL"
-
-cdef enum:
-    GOBLINS = 0
-    KNIGHTS = 1
-    DWARVES = 2
-    UNDEAD = 3
-    DOPPELGANGERS = 4
-    GNOMES = 5
-    GIANTS = 6
-    DRAGONS = 7
-    TROLLS = 8
-    SEERS = 9
-
-cdef enum:
-    PHASE_ONE = 1
-    PHASE_TWO = 2
-    OVER = 3
-
-cdef enum:
-    TAKE = 128
-    TAKE_TOP = 127
-    NOBODY = -1
