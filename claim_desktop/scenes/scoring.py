@@ -1,47 +1,76 @@
-"""The vote: each faction's cards are laid out and counted, its seal goes to a side, the winner is crowned."""
+"""The vote and the coronation: faction after faction is counted, then the winner is crowned."""
 
 from __future__ import annotations
 
+import math
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
-from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import mode_name
+from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Stage, StartGame, WidgetScene
 from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Motion as MotionSetting
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.panels.vote_tally import FactionCount, VoteTally, side_piles
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.table.panels.coronation import Ceremony, Coronation, Outcome
+from claim_desktop.table.panels.vote_count import (
+    FactionCount,
+    counting_order,
+    deciding_vote,
+    side_piles,
+    votes_to_win,
+)
+from claim_desktop.table.panels.vote_rows import VoteRows
+from claim_desktop.table.panels.vote_track import VoteTrack
+from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of, is_click
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
-from claim_desktop.ui.motion import Motion, Timeline, Tween, sequence, together
-from claim_desktop.ui.motion.easing import ease_in, linear, overshoot
+from claim_desktop.ui.layout import DesignSpace, Size
+from claim_desktop.ui.motion import Motion, Timeline, Tween, on_arc, pause, sequence, together
+from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.widgets import Button, Widget, draw_ribbon
+from claim_desktop.ui.widgets import Button, Widget
 
-LAY_SECONDS = 0.55
-SEAL_SECONDS = 0.3
-BREATH_SECONDS = 0.3
-CROWN_SECONDS = 0.7
+OPEN_SECONDS = 0.25
+CARD_SECONDS = 0.12
+TUG_SECONDS = 0.2
+HELD_BACK_SECONDS = 0.5
+"""How much longer the seal is awaited that decides the game."""
 
-VERDICT = TextStyle(Face.DISPLAY_STRONG, 36, theme.GOLD_BRIGHT, theme.INK)
+STAMP_SECONDS = 0.18
+SETTLE_SECONDS = 0.35
+SEND_SECONDS = 0.4
+BREATH_SECONDS = 0.35
+DIM_SECONDS = 0.3
+CROWN_SECONDS = 0.9
+CHAMPION_SECONDS = 0.12
+PENNANT_SECONDS = 0.5
+TABLE_SECONDS = 0.3
+BOW_SECONDS = 0.8
+LAST_LOOK_SECONDS = 0.9
+"""How long the counted board stands before the coronation."""
 
-DEFEAT = VERDICT.colored(theme.CREAM_SOFT)
+SHAKE = 4
+"""How far the board is shaken by a seal, in design pixels."""
 
-CROWN_WIDTH, WREATH_WIDTH = 70, 112
+CAPTION = (150, 664, 980, 44)
+CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
+HURRY = (1090, 668, 160, 36)
+HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
+
+BUTTONS_Y, BUTTON_SIZE, BUTTON_GAP = 650, (224, 50), 20
 
 WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
 
 
 class ScoringScene(WidgetScene):
-    """Counts one faction after the other; a click or a key hurries, and the ways on are always there."""
+    """Counts one faction after the other, then crowns; a click or a key hurries."""
 
     def __init__(self, stage: Stage, match: Match) -> None:
         super().__init__(stage)
@@ -53,27 +82,37 @@ class ScoringScene(WidgetScene):
         assert view.vote is not None, "votes are counted when the game is over"
         self._deck, self._vote = view.deck, view.vote
         tokens = side_tokens(view.deck, [seat.name for seat in match.seats], self._viewer)
-        self._sides = [token.side for token in tokens]
+        self._order = [token.side for token in tokens]
+        names = [self._side_name(side) for side in self._order]
+        self._counts = [FactionCount(vote) for vote in counting_order(self._vote)]
+        self._decider = deciding_vote(self._deck, [count.vote for count in self._counts])
         piles = side_piles(view.deck, view.score_piles)
-        self._tally = VoteTally(self.kit, stage.cards, stage.furniture, tokens, piles)
-        self._counts = [FactionCount(vote) for vote in self._vote.factions]
-        self._crowned = 0.0
-        self._resting: pygame.Surface | None = None
-        """Background and all rows of which nothing moves, as they were drawn last."""
-        self._resting_shows: object = None
+        pictures = self.kit, stage.cards, stage.furniture
+        self._rows = VoteRows(*pictures, tokens, piles, self._counts)
+        short_names = [token.name for token in tokens] if self._deck.players == 4 else names
+        self._track = VoteTrack(*pictures, tokens, short_names, votes_to_win(self._deck))
+        self._coronation = Coronation(*pictures, tokens, names, self._outcome(names))
+        self._ceremony = Ceremony()
+        self._caption = ""
+        self._shaken = 0.0
+        self._board: pygame.Surface | None = None
+        """The bare board, as large as the window."""
+        self._stage_ground: pygame.Surface | None = None
+        """The dark stage of the coronation."""
         self._timeline = Timeline()
-        self._timeline.add(sequence(*map(self._counting, self._counts), self._crowning()))
+        steps = [self._counting(place, count) for place, count in enumerate(self._counts)]
+        self._acts = deque([*steps, sequence(pause(LAST_LOOK_SECONDS), self._crowning())])
+        """What is still to be shown; a click or a key hurries one act at a time."""
         self._buttons = [
             Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
             for name in WAYS_ON
         ]
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("rematch")
 
     @property
     def is_counted(self) -> bool:
         """Whether everything has been shown."""
-        return self._timeline.is_empty
+        return self._timeline.is_empty and not self._acts
 
     @property
     def _is_lost(self) -> bool:
@@ -81,20 +120,19 @@ class ScoringScene(WidgetScene):
         return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
 
     def widgets(self) -> Sequence[Widget]:
-        """The ways on from here."""
-        return self._buttons
+        """The ways on from here, once the winner is crowned."""
+        return self._buttons if self.is_counted else ()
 
     def place(self, size: Size) -> None:
-        """Title, the tally, the verdict, and the buttons along the bottom."""
-        kit = self.kit
-        area = kit.scale.area.inflate(-kit.px(72), -kit.px(32))
-        bar, rest = cut_bottom(area, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(12))
-        for button, place in zip(self._buttons, columns(bar, len(self._buttons), kit.px(14)), strict=True):
-            button.place(place)
-        self._title_area, rest = cut_top(rest, kit.px(46))
-        self._verdict_area, self._tally_area = cut_bottom(rest, kit.px(112), kit.px(10))
-        self._tally.forget()
-        self._resting = None
+        """Put the buttons along the bottom."""
+        space = DesignSpace(self.kit.scale)
+        width, height = BUTTON_SIZE
+        start = 640 - (len(self._buttons) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
+        for index, button in enumerate(self._buttons):
+            button.place(space.rect(start + index * (width + BUTTON_GAP), BUTTONS_Y, width, height))
+        self._rows.forget()
+        self._coronation.forget()
+        self._board = self._stage_ground = None
 
     def pressed(self, widget: Widget) -> None:
         """Play again in one of several ways, or leave."""
@@ -115,56 +153,146 @@ class ScoringScene(WidgetScene):
         self.go(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
-        """As long as votes are counted, a click beside the buttons, Enter and Esc hurry."""
-        wants_on = action_of(event) in (Action.CONFIRM, Action.CANCEL)
-        clicks_beside = is_click(event) and not any(b.rect.collidepoint(event.pos) for b in self._buttons)
-        if not self.is_counted and (wants_on or clicks_beside):
-            self._timeline.hurry()
-        else:
+        """As long as votes are counted, any click or key hurries on to the next, and Esc to the end."""
+        action = action_of(event)
+        if self.is_counted or action is Action.HELP:
             super().handle(event)
+        elif action is Action.CANCEL:
+            self._timeline.add(sequence(*self._acts), self._timeline.remaining_seconds)
+            self._acts.clear()
+            self._timeline.hurry()
+        elif is_click(event) or event.type == pygame.KEYDOWN:
+            self._timeline.hurry()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Count on."""
+        """Count on; when the winner is crowned, bring the ways on."""
         self._timeline.speed_factor = SPEED_FACTORS[self.stage.settings.speed.value]
+        if self._timeline.is_empty and self._acts:
+            self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)
+        if self._ceremony.dimmed > 0:
+            self._ceremony.seconds += dt
+        if self.is_counted and not self.focus.widgets:
+            self.rebuild()
+            self.focus.focus_on("rematch")
         return super().update(dt)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
-        """The bare table, and on it all that is counted; what rests is drawn anew when more of it does."""
-        shows = [None if count.is_moving else (count.laid, count.sealed) for count in self._counts]
-        if self._resting is None or shows != self._resting_shows:
-            self._resting = self._resting or pygame.Surface(surface.get_size()).convert()
-            self._draw_resting(self._resting)
-            self._resting_shows = shows if self._tally.is_in_time else None
-        surface.blit(self._resting, (0, 0))
-        self._tally.draw_moving(surface, self._tally_area, self._counts)
-        self._draw_verdict(surface)
+    # What happens
 
-    def _draw_resting(self, surface: pygame.Surface) -> None:
-        super().draw_background(surface)
-        title = text("table.scoring.title", mode=mode_name(self._deck))
-        draw_ribbon(surface, self.kit, title, self._title_area)
-        names = [self._side_name(side) for side in self._sides]
-        self._tally.draw_resting(surface, self._tally_area, names, self._counts)
+    def _counting(self, place: int, count: FactionCount) -> Motion:
+        """Open a faction's row, lay its cards out, let its seal fall and its badge fly."""
 
-    def _counting(self, count: FactionCount) -> Motion:
-        """Lay a faction's cards out, then let its seal fall."""
-        sound = "faction_won" if count.vote.side is not None else "slide"
-        return sequence(
-            Tween(LAY_SECONDS, count.lay, linear),
-            together(Tween(SEAL_SECONDS, count.seal, ease_in), self._sound(sound)),
-            Tween(BREATH_SECONDS, count.shine, linear),
-        )
+        laying = Tween(CARD_SECONDS * count.total_cards, count.lay, linear)
+        steps: list[Motion] = [self._opening(place), together(laying, self._sound("slide"))]
+        if count.vote.side is None:
+            steps.append(Tween(2 * BREATH_SECONDS, lambda _: self._say_vote(count), linear))
+            return sequence(*steps)
+        steps.append(Tween(TUG_SECONDS, count.tug, overshoot))
+        if place == self._decider:
+            steps.append(pause(HELD_BACK_SECONDS))
+        steps += [
+            Tween(STAMP_SECONDS, count.stamp, ease_in),
+            together(
+                Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), linear),
+                self._sound("faction_won"),
+            ),
+            Tween(SEND_SECONDS, count.send, ease_in_out),
+            Tween(BREATH_SECONDS, lambda _: self._say_vote(count), linear),
+        ]
+        return sequence(*steps)
+
+    def _opening(self, place: int) -> Motion:
+        """Open a row while the one before it closes."""
+
+        def move(progress: float) -> None:
+            self._counts[place].open(progress)
+            if place:
+                self._counts[place - 1].open(1 - progress)
+
+        return Tween(OPEN_SECONDS, move, ease_in_out)
+
+    def _settle(self, count: FactionCount, progress: float) -> None:
+        count.settle(progress)
+        self._shaken = (1 - progress) * math.sin(progress * 40) if progress < 1 else 0.0
+
+    def _say_vote(self, count: FactionCount) -> None:
+        """Say how a faction voted, and whether one more vote wins."""
+        faction = faction_name(count.vote.faction)
+        if count.vote.side is None:
+            self._caption = text("table.vote.for_nobody", faction=faction)
+            return
+        side = count.vote.side
+        is_own = self._is_alone and side == self._deck.side_of(self._viewer)
+        if is_own:
+            key = "table.vote.for_us" if self._deck.players == 4 else "table.vote.for_you"
+            self._caption = text(key, faction=faction)
+        else:
+            self._caption = text("table.vote.for_name", faction=faction, name=self._side_name(side))
+        votes = sum(each.vote.side == side and each.has_voted for each in self._counts)
+        if votes == votes_to_win(self._deck) - 1 and count is not self._counts[-1]:
+            self._caption += " " + text("table.vote.one_more")
 
     def _crowning(self) -> Motion:
-        def crown(progress: float) -> None:
-            self._crowned = progress
+        """Darken the board and crown the winner."""
+        ceremony = self._ceremony
+        champions = self._coronation.champion_count
 
-        sound = "defeat" if self._is_lost else "victory"
-        return together(Tween(CROWN_SECONDS, crown, overshoot), self._sound(sound))
+        def come(progress: float) -> None:
+            ceremony.champions = progress * champions
+
+        rising: list[Motion] = [
+            together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(self._fanfare)),
+            together(
+                Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
+                Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
+                Tween(DIM_SECONDS, ceremony.show_plate, ease_out),
+            ),
+            Tween(TABLE_SECONDS, ceremony.slide_table, linear),
+        ]
+        if self._is_lost:
+            rising.append(Tween(BOW_SECONDS, ceremony.make_bow, ease_in_out))
+        prepare = Tween(DIM_SECONDS, ceremony.dim, ease_in_out)
+        return sequence(Tween(0.0, lambda _: self._coronation.prepare()), prepare, *rising)
+
+    @property
+    def _fanfare(self) -> str:
+        return "defeat" if self._is_lost else "victory"
 
     def _sound(self, name: str) -> Motion:
         return Tween(0.0, lambda _: self.kit.audio.play(name))
+
+    # What it says
+
+    def _outcome(self, names: Sequence[str]) -> Outcome:
+        vote = self._vote
+        winner = self._order.index(vote.winners[0])
+        champions = tuple(each.faction for each in counting_order(vote) if each.side in vote.winners)
+        beaten = None
+        if self._is_lost:
+            own = self._deck.side_of(self._viewer)
+            beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
+        return Outcome(vote, winner, self._title(names), self._line(), champions, beaten, not self._is_lost)
+
+    def _title(self, names: Sequence[str]) -> str:
+        winners = [names[self._order.index(side)] for side in self._vote.winners]
+        if len(winners) > 1:
+            return text("table.vote.shared")
+        if self._is_alone and self._deck.side_of(self._viewer) in self._vote.winners:
+            return text("table.vote.crowned_us" if self._deck.players == 4 else "table.vote.crowned_you")
+        key = "table.vote.crowned_names" if self._deck.players == 4 else "table.vote.crowned_name"
+        return text(key, name=winners[0])
+
+    def _line(self) -> str:
+        """By how many votes, and which step of the ladder decided."""
+        votes = self._vote.votes
+        first = self._vote.winners[0]
+        others = [votes[side] for side in self._order if side != first]
+        words = [text(f"table.number.{count}") for count in (votes[first], *others)]
+        against = words[1] if len(words) == 2 else text("table.and", first=words[1], last=words[2])
+        line = text("table.vote.result", votes=words[0][:1].upper() + words[0][1:], others=against)
+        if self._vote.decided_by is DecidedBy.VOTES:
+            return line
+        return text(f"table.vote.by_{self._vote.decided_by.value}", result=line)
 
     def _side_name(self, side: int) -> str:
         seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
@@ -174,52 +302,75 @@ class ScoringScene(WidgetScene):
         ]
         return names[0] if len(names) == 1 else text("table.and", first=names[0], last=names[1])
 
-    def _draw_verdict(self, surface: pygame.Surface) -> None:
-        """Each side's votes, and over them who has won."""
-        kit, area = self.kit, self._verdict_area
-        surface.blit(kit.painter.picture(plates.plank, area.size), area)
-        inside = area.inflate(-kit.px(60), -kit.px(20))
-        if self._crowned <= 0:
-            self._draw_running(surface, inside)
-            return
-        self._draw_crown(surface, (inside.x + kit.px(48), inside.centery))
-        _, beside = cut_left(inside, kit.px(124))
-        upper, lower = rows(beside, (3, 2))
-        kit.write_name(surface, self._verdict(), upper, DEFEAT if self._is_lost else VERDICT, x=0.0)
-        kit.write_name(surface, self._reason(), lower, styles.ON_DARK, x=0.0)
+    # Drawing
 
-    def _draw_crown(self, surface: pygame.Surface, middle: tuple[int, int]) -> None:
-        """The crown, which grows; unless somebody else takes it from the player, in a wreath."""
-        crown, wreath = ("royal-crown", CROWN_WIDTH), ("laurel", WREATH_WIDTH)
-        for name, width in [crown] if self._is_lost else [wreath, crown]:
-            whole = self.stage.furniture.piece(name, self.kit.px(width))
-            picture = whole if self._crowned == 1 else pygame.transform.smoothscale_by(whole, self._crowned)
-            surface.blit(picture, picture.get_rect(center=middle))
+    def get_ready(self, size: Size) -> None:
+        """Draw the bare board in the frame before the first."""
+        self._bare_board(size)
 
-    def _draw_running(self, surface: pygame.Surface, area: Rect) -> None:
-        places = columns(area, len(self._sides), self.kit.px(24))
-        for side, column in zip(self._sides, places, strict=True):
-            votes = sum(count.vote.side == side and count.sealed >= 1 for count in self._counts)
-            words = text("table.scoring.votes", side=self._side_name(side), count=votes)
-            self.kit.write_name(surface, words, column, styles.ON_DARK_HEADING.colored(theme.CREAM))
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Draw the board while votes are counted, and the coronation over it."""
+        if self._ceremony.dimmed < 1:
+            self._draw_board(surface)
+        if self._ceremony.dimmed > 0:
+            self._draw_coronation(surface)
 
-    def _verdict(self) -> str:
-        winners = [self._side_name(side) for side in self._vote.winners]
-        if len(winners) > 1:
-            first = text("table.comma").join(winners[:-1])
-            return text("table.scoring.shared", names=text("table.and", first=first, last=winners[-1]))
-        if self._deck.players == 4:
-            return text("table.scoring.they_win", name=winners[0])
-        if self._is_alone and self._vote.winners == (self._viewer,):
-            return text("table.scoring.you_win")
-        return text("table.scoring.wins", name=winners[0])
-
-    def _reason(self) -> str:
-        """The votes of all sides, and which step of the ladder decided."""
-        votes = text("table.comma").join(
-            text("table.scoring.votes", side=self._side_name(side), count=self._vote.votes[side])
-            for side in self._sides
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        surface.blit(self._bare_board(surface.get_size()), (0, 0))
+        shift = round(self._shaken * SHAKE * self.kit.scale.u)
+        self._track.draw(surface, self._counts, with_crown=self._ceremony.dimmed == 0)
+        self._rows.draw(surface)
+        if shift:
+            surface.scroll(shift, 0)
+        self._draw_badges(surface)
+        space = DesignSpace(self.kit.scale)
+        caption, hurry = space.rect(*CAPTION), space.rect(*HURRY)
+        self.kit.write(surface, self._caption, caption, self.kit.within(CAPTION_STYLE, caption.height))
+        self.kit.write(
+            surface, text("table.vote.hurry"), hurry, self.kit.within(HURRY_STYLE, hurry.height), x=1.0
         )
-        if self._vote.decided_by is DecidedBy.VOTES:
-            return text("table.scoring.by_votes", votes=votes)
-        return text(f"table.scoring.by_{self._vote.decided_by.value}", votes=votes)
+
+    def _draw_badges(self, surface: pygame.Surface) -> None:
+        """Draw the badge that flies from a row to its socket."""
+        for count in self._counts:
+            if count.vote.side is not None and 0 < count.sent < 1:
+                start = self._rows.seal_place(count)
+                end = self._track.socket_place(self._counts, count)
+                middle = on_arc(start, end, self.kit.px(60), count.sent)
+                place = self._order.index(count.vote.side)
+                self._track.draw_badge(
+                    surface,
+                    count.vote.faction,
+                    place,
+                    (round(middle[0]), round(middle[1])),
+                    self._track.socket_diameter,
+                )
+
+    def _draw_coronation(self, surface: pygame.Surface) -> None:
+        ground = self._dark_ground(surface.get_size())
+        if self._ceremony.dimmed < 1:
+            ground.set_alpha(round(255 * self._ceremony.dimmed))
+            surface.blit(ground, (0, 0))
+            ground.set_alpha(None)
+        else:
+            surface.blit(ground, (0, 0))
+        is_still = self.stage.settings.motion is MotionSetting.REDUCED
+        self._coronation.draw(surface, self._ceremony, is_still=is_still)
+
+    def _bare_board(self, size: Size) -> pygame.Surface:
+        if self._board is None:
+            self._board = self._wood(size, 96)
+            self._rows.draw_felt(self._board)
+        return self._board
+
+    def _dark_ground(self, size: Size) -> pygame.Surface:
+        if self._stage_ground is None:
+            self._board = None
+            self._stage_ground = self._wood(size, 70)
+        return self._stage_ground
+
+    def _wood(self, size: Size, level: int) -> pygame.Surface:
+        """Planks, darkened to this level of 255 and lighter in the middle, where the lamp hangs."""
+        ground = self.stage.backdrop.wood(size).copy()
+        ground.fill((level + 60,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        return ground

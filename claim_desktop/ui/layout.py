@@ -45,6 +45,31 @@ class Scale:
         return self.px(design * self.text_factor)
 
 
+@dataclass(frozen=True, slots=True)
+class DesignSpace:
+    """The middle 1280×720 design pixels of the window, for a scene that is composed around its middle."""
+
+    scale: Scale
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """Real pixels of a point given in design pixels."""
+        width, height = self.scale.size
+        u = self.scale.u
+        return round(width / 2 + (x - DESIGN_SIZE[0] / 2) * u), round(
+            height / 2 + (y - DESIGN_SIZE[1] / 2) * u
+        )
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Real pixels of a rectangle given in design pixels; edges that touch there touch here."""
+        left, top = self.point(x, y)
+        right, low = self.point(x + width, y + height)
+        return Rect(left, top, right - left, low - top)
+
+    def around(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Real pixels of a rectangle given by its middle."""
+        return self.rect(x - width / 2, y - height / 2, width, height)
+
+
 def inset(area: Rect, horizontal: int, vertical: int | None = None) -> Rect:
     """The area without a margin on each side."""
     return area.inflate(-2 * horizontal, -2 * (horizontal if vertical is None else vertical))

@@ -133,7 +133,7 @@ def scoring(film: Film) -> None:
     film.open(ShowScoring(positions.finished(positions.setup(positions.FOUR))))
     scene = film.app.scene
     assert isinstance(scene, ScoringScene)
-    film.run(20.0, lambda: not scene.is_counted)
+    film.run(40.0, lambda: not scene.is_counted)
     film.run(1.0)
 
 

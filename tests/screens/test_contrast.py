@@ -14,7 +14,7 @@ from claim_desktop.table.artwork import tokens
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.panels import vote_tally
+from claim_desktop.table.panels import vote_rows, vote_track
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
@@ -72,7 +72,7 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
 def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
     plank = kit.painter.picture(plates.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
-    for style in (painter.BADGE, vote_tally.COUNT, vote_tally.COUNT_WON, styles.ON_DARK):
+    for style in (painter.BADGE, vote_rows.NUMBER, vote_track.NEEDED, styles.ON_DARK):
         assert _least_contrast(style.color, plank) >= TEXT_CONTRAST, style
 
 

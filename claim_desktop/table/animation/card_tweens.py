@@ -251,18 +251,6 @@ def strain(sprite: CardSprite, seconds: float) -> Tween:
     return Tween(seconds, pull, linear)
 
 
-Place = tuple[float, float]
-
-
-def on_arc(start: Place, end: Place, rise: float, progress: float) -> Place:
-    """The point on the way from start to end, in an arc that rises `rise` pixels over the straight line."""
-    height = rise * math.sin(math.pi * min(1.0, progress))
-    return (
-        start[0] + (end[0] - start[0]) * progress,
-        start[1] + (end[1] - start[1]) * progress - height,
-    )
-
-
 def stand_still(_: float) -> None:
     """What a breath shows."""
 

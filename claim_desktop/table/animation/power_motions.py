@@ -24,7 +24,7 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.artwork.effect_art import EYE_FRAMES
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.motion import Motion, Tween, after, pause, together
+from claim_desktop.ui.motion import Motion, Tween, after, on_arc, pause, together
 from claim_desktop.ui.motion.easing import ease_in_out
 
 CHARGE_SECONDS = 0.62
@@ -271,7 +271,7 @@ def fly_crown(mover: CardMover, seat: int, rise: float, seconds: float, *, growt
     table.crown = start
 
     def fly(progress: float) -> None:
-        table.crown = card_tweens.on_arc(start, end, rise, progress)
+        table.crown = on_arc(start, end, rise, progress)
         table.crown_growth = growth * math.sin(math.pi * progress)
 
     def land() -> None:

@@ -22,6 +22,9 @@ ENAMELS = (
 )
 """Light, middle and dark of each side's enamel, the viewer's side first; apart in brightness too."""
 
+TEXT_COLORS = (("#ffc24d", "#cfa262"), ("#8fbcff", "#93abd6"), ("#f0a8f2", "#c79acb"))
+"""Each side's colour for numbers and words on dark ground, where it leads and where it does not."""
+
 LETTER_SHARE = 0.5
 """Height of the letter as a share of the disc."""
 
@@ -38,6 +41,10 @@ class SideToken:
     enamel: tuple[str, str, str]
     is_partnership: bool
     """Whether two players are on the side, so that a sentence about it speaks of several."""
+    text_color: str
+    """For what this side leads or has won, on dark ground."""
+    trailing_color: str
+    """For its other numbers there."""
 
 
 def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken]:
@@ -51,7 +58,8 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
         else:
             name = text("table.you") if place == 0 else names[seat]
             letter = initial(names[seat])
-        tokens.append(SideToken(deck.side_of(seat), name, letter, ENAMELS[place], deck.players == 4))
+        sides_name = deck.side_of(seat), name, letter
+        tokens.append(SideToken(*sides_name, ENAMELS[place], deck.players == 4, *TEXT_COLORS[place]))
     return tokens
 
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from claim_desktop.ui.motion.paths import Point, on_arc
 from claim_desktop.ui.motion.timeline import Timeline
 from claim_desktop.ui.motion.tween import Motion, Track, Tween, after, pause, sequence, together
 
-__all__ = ["Motion", "Timeline", "Track", "Tween", "after", "pause", "sequence", "together"]
+__all__ = [
+    "Motion",
+    "Point",
+    "Timeline",
+    "Track",
+    "Tween",
+    "after",
+    "on_arc",
+    "pause",
+    "sequence",
+    "together",
+]

@@ -1,0 +1,379 @@
+"""The coronation: the crown comes to rest over the winner, before the champions of the factions won."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.vote import Vote
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.panels.vote_track import CROWN
+from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
+from claim_desktop.ui.motion import on_arc
+from claim_desktop.ui.motion.easing import ease_out, overshoot
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+CHAMPION_WIDTH = 172
+ARC_RADIUS, ARC_TOP = 800, 215
+"""The champions' middles lie on a circle; that of a champion on the axis would be at ``ARC_TOP``."""
+
+FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
+"""Degrees of the first champion beside the axis, and from each to the next."""
+
+CROWN_AT, CROWN_WIDTH = (640, 270), 184
+PLATE = (420, 344, 440, 72)
+LINE = (140, 424, 1000, 46)
+TABLE = (150, 482, 980, 138)
+BOWING = (112, 402, 118)
+"""Middle and width of the beaten player's own champion."""
+
+PENNANTS = ((85, 205), (196, 146), (1084, 146), (1195, 205))
+"""Middle and length of the pennants along the upper edge, the left ones first."""
+
+PENNANT_WIDTH = 82
+RAYS_WIDTH = 900
+RAYS_DEGREES_A_SECOND = 3.0
+RAYS_SHARE = 4
+"""Rays are turned at this fraction of their size: too soft to tell, and much faster."""
+
+CONFETTI = 70
+CONFETTI_COLORS = ("#f0c95f", "#b3352a", "#3d64ab", "#fff4d6", "#7a4aa0", "#4f8f3a")
+
+PLATE_STYLE = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
+LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GOLD, theme.INK)
+CELL = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
+CELL_WON = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
+TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+
+
+@dataclass(slots=True)
+class Ceremony:
+    """How far the coronation has come; every figure goes from 0 to 1."""
+
+    dimmed: float = 0.0
+    """How far the board has given way to the stage."""
+    crown: float = 0.0
+    champions: float = 0.0
+    """How many champions have come up; the broken part belongs to the one on its way."""
+    pennants: float = 0.0
+    plate: float = 0.0
+    table: float = 0.0
+    bow: float = 0.0
+    seconds: float = 0.0
+    """Time that the rays have turned and the confetti has fallen."""
+
+    def dim(self, progress: float) -> None:
+        """Let the board give way that far."""
+        self.dimmed = progress
+
+    def fly_crown(self, progress: float) -> None:
+        """Let the crown fly that far."""
+        self.crown = progress
+
+    def unroll(self, progress: float) -> None:
+        """Unroll the pennants that far."""
+        self.pennants = progress
+
+    def show_plate(self, progress: float) -> None:
+        """Let the winner's plate come up that far."""
+        self.plate = progress
+
+    def slide_table(self, progress: float) -> None:
+        """Let the table of votes slide in that far."""
+        self.table = progress
+
+    def make_bow(self, progress: float) -> None:
+        """Let the beaten champion bow that far."""
+        self.bow = progress
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the coronation tells, in words and figures."""
+
+    vote: Vote
+    winner: int
+    """The place, in the order of the columns, of the side that is crowned; of several the first."""
+    title: str
+    line: str
+    champions: tuple[Faction, ...]
+    """The factions that voted for the winners."""
+    beaten_champion: Faction | None
+    """Who bows: set only where one person faces the screen and has lost."""
+    is_festive: bool
+    """Whether confetti falls: not for somebody who has lost."""
+
+
+class Coronation:
+    """Draws the coronation. ``tokens`` and ``names`` have one entry a side, in the order of the columns."""
+
+    def __init__(
+        self,
+        kit: Toolkit,
+        cards: CardArt,
+        furniture: Furniture,
+        tokens: Sequence[SideToken],
+        names: Sequence[str],
+        outcome: Outcome,
+    ) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._tokens = tokens
+        self._names = names
+        self._outcome = outcome
+        self._sprites = SpritePainter(cards)
+        self._rays: pygame.Surface | None = None
+        chance = Random(7)
+        self._confetti = [_Scrap.by(chance) for _ in range(CONFETTI)]
+
+    def forget(self) -> None:
+        """Drop the pictures made for another size of the window."""
+        self._sprites.forget()
+        self._rays = None
+
+    def prepare(self) -> None:
+        """Let the champions be made ahead."""
+        factions = [*self._outcome.champions]
+        if self._outcome.beaten_champion is not None:
+            factions.append(self._outcome.beaten_champion)
+        self._cards.prepare((Card(faction, 9) for faction in factions), *self._card_widths)
+
+    @property
+    def champion_count(self) -> int:
+        """How many champions stand behind the crown."""
+        return len(self._outcome.champions)
+
+    @property
+    def _card_widths(self) -> tuple[int, ...]:
+        widths = [self._kit.px(CHAMPION_WIDTH)]
+        if self._outcome.beaten_champion is not None:
+            widths.append(self._kit.px(BOWING[2]))
+        return tuple(widths)
+
+    def draw(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+        """Draw everything that has come so far, over the darkened stage."""
+        self._sprites.begin_frame()
+        self._draw_rays(surface, ceremony, is_still=is_still)
+        self._draw_pennants(surface, ceremony)
+        if self._outcome.is_festive and not is_still and ceremony.crown >= 1:
+            for scrap in self._confetti:
+                scrap.draw(surface, self._kit, ceremony.seconds)
+        self._draw_champions(surface, ceremony)
+        self._draw_bowing(surface, ceremony)
+        self._draw_plate(surface, ceremony)
+        self._draw_crown(surface, ceremony)
+        self._draw_table(surface, ceremony)
+
+    def _draw_rays(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+        if ceremony.crown <= 0:
+            return
+        width = self._kit.px(RAYS_WIDTH)
+        if self._rays is None:
+            whole = self._furniture.piece("rays", width // RAYS_SHARE)
+            self._rays = whole
+        angle = 0.0 if is_still else ceremony.seconds * RAYS_DEGREES_A_SECOND
+        turned = pygame.transform.rotozoom(self._rays, angle, 1)
+        grown = RAYS_SHARE * (0.35 + 0.65 * ceremony.crown)
+        size = round(turned.get_width() * grown), round(turned.get_height() * grown)
+        light = pygame.transform.smoothscale(turned, size)
+        light.set_alpha(round(190 * ceremony.crown))
+        surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*CROWN_AT)))
+
+    def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Unroll the winners' colours from the upper edge."""
+        champions = self._outcome.champions
+        if ceremony.pennants <= 0 or not champions:
+            return
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        shown = _spread(champions, len(PENNANTS))
+        for faction, (x, length) in zip(shown, PENNANTS, strict=False):
+            whole = self._furniture.pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length)).copy()
+            emblem = self._cards.emblem(faction, kit.px(52))
+            whole.blit(
+                emblem, emblem.get_rect(center=(whole.get_width() // 2, round(whole.get_height() * 0.42)))
+            )
+            middle, top = space.point(x, 0)
+            top = max(0, top) - round((1 - ceremony.pennants) * whole.get_height()) - kit.px(4)
+            surface.blit(whole, (middle - whole.get_width() // 2, top))
+
+    def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw the champions from the outside inward, so that the inner ones stand in front."""
+        angles = champion_angles(len(self._outcome.champions))
+        order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
+        for nth, index in enumerate(order):
+            share = min(1.0, ceremony.champions - nth)
+            if share > 0:
+                pose = self._champion_pose(angles[index], overshoot(share))
+                card = Card(self._outcome.champions[index], 9)
+                self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - share))
+
+    def _champion_pose(self, angle: float, share: float) -> Pose:
+        x, y = champion_middle(angle)
+        left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
+        return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
+
+    def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw the beaten player's champion, who bows to the crown."""
+        faction = self._outcome.beaten_champion
+        if faction is None or ceremony.bow <= 0:
+            return
+        x, y, width = BOWING
+        depth = math.sin(math.pi * min(1.0, ceremony.bow) * 0.5)
+        left, top = DesignSpace(self._kit.scale).point(x + 16 * depth, y + 14 * depth)
+        pose = Pose(left, top, self._kit.px(width), -17 * depth)
+        light = Light.DIM if ceremony.bow >= 1 else Light.PLAIN
+        self._sprites.draw(surface, CardSprite(Card(faction, 9), pose, face_up=1.0, light=light))
+
+    def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw the winner's plate and the line below it, which says by how much."""
+        if ceremony.plate <= 0:
+            return
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        token = self._tokens[self._outcome.winner]
+        plate = space.rect(*PLATE)
+        layer = pygame.Surface(plate.inflate(kit.px(60), kit.px(16)).size, pygame.SRCALPHA)
+        inside = plate.move(kit.px(30) - plate.x, kit.px(8) - plate.y)
+        layer.blit(
+            kit.painter.picture(plates.plaque, inside.size, plates.Tone.PRIMARY, plates.Mood.NORMAL), inside
+        )
+        diameter = inside.height + kit.px(10)
+        draw_token(layer, kit, token, token.letter, (inside.x + kit.px(8), inside.centery), diameter)
+        words = Rect(inside.x + diameter // 2 + kit.px(14), inside.y, 0, inside.height)
+        words.width = inside.right - kit.px(16) - words.x
+        kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
+        layer.set_alpha(round(255 * ceremony.plate))
+        surface.blit(
+            layer, (plate.x - inside.x, plate.y - inside.y + round((1 - ceremony.plate) * kit.px(18)))
+        )
+        line = space.rect(*LINE)
+        if ceremony.plate >= 1:
+            kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
+
+    def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw the crown on its arc from the track to the winner."""
+        if ceremony.dimmed <= 0:
+            return
+        kit, share = self._kit, ceremony.crown
+        x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
+        width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
+        whole = self._furniture.piece("royal-crown", kit.px(CROWN_WIDTH))
+        crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
+        surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
+
+    def _draw_table(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw each side's cards by faction, a disc around those that won a vote."""
+        if ceremony.table <= 0:
+            return
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        x, y, width, height = TABLE
+        height += 20 if len(self._tokens) > 2 else 0
+        area = space.rect(x, y + (1 - ease_out(ceremony.table)) * 260, width, height)
+        surface.blit(kit.painter.panel(area.size), area)
+        lines = rows(inset(area, kit.px(30), kit.px(12)), (1.15, *[1.0] * len(self._tokens)))
+        factions = self._outcome.vote.factions
+        parts = (4.0, *[1.0] * len(factions), 1.2)
+        heads = columns(lines[0], parts)
+        for vote, cell in zip(factions, heads[1:-1], strict=True):
+            shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height))
+            surface.blit(shield, shield.get_rect(center=cell.center))
+        kit.write(surface, text("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
+        for place, line in enumerate(lines[1:]):
+            pygame.draw.line(surface, "#b99a5e", line.topleft, line.topright, kit.px(1))
+            self._draw_side(surface, place, columns(line, parts))
+
+    def _draw_side(self, surface: pygame.Surface, place: int, cells: Sequence[Rect]) -> None:
+        kit, token = self._kit, self._tokens[place]
+        diameter = min(kit.px(32), cells[0].height - kit.px(2))
+        draw_token(surface, kit, token, token.letter, (cells[0].x + kit.px(20), cells[0].centery), diameter)
+        name = Rect(cells[0].x + kit.px(44), cells[0].y, cells[0].width - kit.px(48), cells[0].height)
+        kit.write_name(surface, self._names[place], name, kit.within(styles.BODY_STRONG, name.height), x=0.0)
+        for vote, cell in zip(self._outcome.vote.factions, cells[1:-1], strict=True):
+            count = str(vote.counts[token.side])
+            if vote.side == token.side:
+                disc = kit.painter.round_picture(plates.token, diameter, *token.enamel)
+                surface.blit(disc, disc.get_rect(center=cell.center))
+                kit.write(surface, count, cell, kit.within(CELL_WON, diameter * 0.8))
+            else:
+                kit.write(surface, count, cell, kit.within(CELL, cell.height))
+        votes = str(self._outcome.vote.votes[token.side])
+        kit.write(surface, votes, cells[-1], kit.within(TOTAL.colored(token.enamel[2]), cells[-1].height))
+
+
+@dataclass(frozen=True, slots=True)
+class _Scrap:
+    """One scrap of confetti: where it begins, how it falls and turns."""
+
+    x: float
+    start: float
+    speed: float
+    sway: float
+    turn: float
+    size: float
+    color: str
+
+    @classmethod
+    def by(cls, chance: Random) -> _Scrap:
+        """A scrap by chance."""
+        return cls(
+            chance.uniform(0, 1280),
+            chance.uniform(-720, 0),
+            chance.uniform(60, 130),
+            chance.uniform(6, 26),
+            chance.uniform(1.5, 5),
+            chance.uniform(4, 8),
+            chance.choice(CONFETTI_COLORS),
+        )
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit, seconds: float) -> None:
+        """Draw it where it is by now; what has fallen out of sight begins again above."""
+        y = (
+            (self.start + self.speed * seconds) % 760 - 40
+            if seconds * self.speed > -self.start
+            else self.start
+        )
+        x = self.x + self.sway * math.sin(seconds * self.turn)
+        left, top = DesignSpace(kit.scale).point(x, y)
+        width = max(0.25, abs(math.cos(seconds * self.turn))) * self.size * kit.scale.u
+        height = self.size * 0.6 * kit.scale.u
+        slant = height * math.sin(seconds * self.turn * 0.7)
+        corners = (
+            (left, top),
+            (left + width, top + slant),
+            (left + width, top + slant + height),
+            (left, top + height),
+        )
+        pygame.draw.polygon(surface, self.color, corners)
+
+
+def champion_angles(count: int) -> list[float]:
+    """Where champions stand on the arc, in degrees from the axis; an even number leaves the axis free."""
+    if count % 2:
+        return [(index - count // 2) * ANGLE_STEP for index in range(count)]
+    side = [FIRST_ANGLE + ANGLE_STEP * index for index in range(count // 2)]
+    return [*(-angle for angle in reversed(side)), *side]
+
+
+def champion_middle(angle: float) -> tuple[float, float]:
+    """Where the middle of the champion at that angle is, in design pixels."""
+    turn = math.radians(angle)
+    return 640 + ARC_RADIUS * math.sin(turn), ARC_TOP + ARC_RADIUS * (1 - math.cos(turn))
+
+
+def _spread(factions: Sequence[Faction], places: int) -> list[Faction]:
+    """Share factions out over the pennants; with fewer of them, some hang twice."""
+    return [factions[index % len(factions)] for index in range(places)]

@@ -1,0 +1,343 @@
+"""The rows of the vote: a strip for each faction on the felt, with its cards by side, its rail and its seal.
+
+The row that is being counted stands open and shows its cards large; all others are closed. With two sides
+every row has the same columns, mirrored at the middle of the window; with three, they stand side by side.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.rules.cards import Card
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.rail_drawing import rail_drawing
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.layout import CARD_RATIO, Pose
+from claim_desktop.table.panels.vote_count import FactionCount, SidePiles, lead_share
+from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.motion.easing import ease_out
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+FELT = (14, 102, 1252, 556)
+ROWS_LEFT, ROWS_TOP, ROWS_WIDTH = 40, 126, 1200
+"""The felt and the rows on it, in the design pixels of `DesignSpace`."""
+
+AXIS = 640
+NUMBER_OFF, SEAL_OFF, CARDS_OFF, CARDS_WIDTH = 138, 212, 266, 316
+"""How far from the axis a side's number, its seal and its cards begin, and how much room its cards have."""
+
+RAIL_WIDTH = 208
+FACTION_WIDTH = 222
+"""Room for a faction's shield and name left of three columns."""
+
+SEAL_HEIGHT = (0.84, 0.66)
+"""Of a seal in a closed and in an open row, as a share of the row."""
+
+NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """Where a side's things are in every row, in design pixels."""
+
+    number: float
+    seal: float
+    cards_left: float
+    cards_width: float
+    is_mirrored: bool
+    """Whether its highest card lies at the right, next to the axis."""
+
+
+class VoteRows:
+    """Draws the rows. ``tokens`` names the sides in the order of the columns."""
+
+    def __init__(
+        self,
+        kit: Toolkit,
+        cards: CardArt,
+        furniture: Furniture,
+        tokens: Sequence[SideToken],
+        piles: SidePiles,
+        counts: Sequence[FactionCount],
+    ) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._tokens = tokens
+        self._order = [token.side for token in tokens]
+        self._piles = piles
+        self._counts = counts
+        self._sprites = SpritePainter(cards)
+        self._is_prepared = False
+        self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
+        self._columns = [self._column(place) for place in range(len(tokens))]
+
+    def forget(self) -> None:
+        """Drop the pictures made for another size of the window."""
+        self._sprites.forget()
+        self._is_prepared = False
+
+    def draw_felt(self, surface: pygame.Surface) -> None:
+        """Draw the felt that the rows lie on."""
+        felt = DesignSpace(self._kit.scale).rect(*FELT)
+        surface.blit(self._kit.painter.picture(plates.felt, felt.size), felt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every row; those that are open last, since cards and seals reach beyond them."""
+        self._prepare()
+        self._sprites.begin_frame()
+        placed = zip(self.rects(), self._counts, strict=True)
+        for row, count in sorted(placed, key=lambda each: each[1].opened):
+            self._draw_row(surface, row, count)
+
+    def rects(self) -> list[Rect]:
+        """Where each row is now."""
+        space = DesignSpace(self._kit.scale)
+        placed, top = [], float(ROWS_TOP)
+        for count in self._counts:
+            height = self._closed + (self._opened - self._closed) * count.opened
+            placed.append(space.rect(ROWS_LEFT, top, ROWS_WIDTH, height))
+            top += height + self._gap
+        return placed
+
+    def seal_place(self, count: FactionCount) -> tuple[int, int]:
+        """Where the seal on a faction's vote is struck, in real pixels."""
+        row = self.rects()[list(self._counts).index(count)]
+        assert count.vote.side is not None, "a vote for nobody has no seal"
+        return self._x(self._columns[self._order.index(count.vote.side)].seal), row.centery
+
+    def _prepare(self) -> None:
+        """Let the cards be made ahead, those first that are counted first."""
+        if self._is_prepared:
+            return
+        self._is_prepared = True
+        factions = [count.vote.faction for count in self._counts]
+        cards = [card for each in factions for pile in self._piles for card in pile[each]]
+        self._cards.prepare(cards, self._card_width(self._opened), self._card_width(self._closed))
+
+    def _card_width(self, row_height: float) -> int:
+        """How wide cards are in a row of that design height, in real pixels."""
+        margin = 8 if row_height == self._closed else 34
+        return max(8, math.floor((row_height - margin) * self._kit.scale.u / CARD_RATIO))
+
+    def _x(self, design: float) -> int:
+        return DesignSpace(self._kit.scale).point(design, 0)[0]
+
+    def _column(self, place: int) -> _Column:
+        if len(self._tokens) == 2:
+            way = -1 if place == 0 else 1
+            left: float = AXIS - CARDS_OFF - CARDS_WIDTH if place == 0 else AXIS + CARDS_OFF
+            return _Column(AXIS + way * NUMBER_OFF, AXIS + way * SEAL_OFF, left, CARDS_WIDTH, place == 0)
+        width = (ROWS_WIDTH - FACTION_WIDTH - 24) / len(self._tokens)
+        left = ROWS_LEFT + FACTION_WIDTH + 12 + width * place
+        return _Column(left + width - 92, left + width - 42, left, width - 126, is_mirrored=False)
+
+    # One row
+
+    def _draw_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+        self._draw_plank(surface, row, count)
+        if len(self._tokens) == 2:
+            self._draw_rail(surface, row, count)
+        else:
+            self._draw_faction(surface, row, count)
+        for place in range(len(self._tokens)):
+            self._draw_side(surface, row, count, place)
+        self._draw_note(surface, row, count)
+
+    def _draw_plank(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+        """Draw the strip; while it opens or closes, the ends of the open one, moved together."""
+        if count.opened in (0.0, 1.0):
+            surface.blit(self._kit.painter.picture(plates.plank, row.size), row)
+            return
+        whole = self._kit.painter.picture(plates.plank, (row.width, self._kit.px(self._opened)))
+        upper = row.height // 2
+        lower = row.height - upper
+        surface.blit(whole, row, (0, 0, row.width, upper))
+        surface.blit(whole, (row.x, row.y + upper), (0, whole.get_height() - lower, row.width, lower))
+
+    def _draw_rail(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+        """Draw name, rail and shield in the middle of a row of two sides."""
+        kit, opened = self._kit, count.opened
+        axis = self._x(AXIS)
+        name_height = row.height * (0.46 - 0.16 * opened)
+        name = Rect(axis - kit.px(190), row.y + kit.px(3), kit.px(380), round(name_height))
+        style = kit.within(NAME.sized(NAME.size + 10 * opened), name.height)
+        is_waiting = not count.is_counted and opened == 0
+        kit.write(
+            surface,
+            faction_name(count.vote.faction),
+            name,
+            style if not is_waiting else style.colored(theme.CREAM_SOFT),
+        )
+        share = self._share(count)
+        y = row.y + round(row.height * (0.68 - 0.06 * opened))
+        height = kit.px(18 + 14 * opened)
+        token = self._tokens[0 if share < 0 else 1]
+        rail = self._rail(height, share if count.has_voted or count.is_counted else 0.0, token.text_color)
+        surface.blit(rail, rail.get_rect(center=(axis, y)))
+        shield = self._cards.shield(
+            count.vote.faction, kit.px(34 if self._closed > 60 else 27) if opened < 1 else kit.px(82)
+        )
+        if is_waiting:
+            shield = shield.copy()
+            shield.set_alpha(150)
+        surface.blit(shield, shield.get_rect(center=(axis + round(share * self._kit.px(RAIL_WIDTH) / 2), y)))
+
+    def _rail(self, height: int, share: float, color: str) -> pygame.Surface:
+        size = self._kit.px(RAIL_WIDTH), height
+        return self._kit.painter.picture(_rail_svg, size, round(share, 2), color)
+
+    def _share(self, count: FactionCount) -> float:
+        """Where the shield stands on its rail, from -0.72 to 0.72: it is pulled with every card."""
+        if count.cards_laid <= 0:
+            return 0.0
+        laid = [count.laid_of(place, self._order) for place in range(2)]
+        pulled = max(-0.72, min(0.72, (laid[1] - laid[0]) / 5))
+        return pulled + (lead_share(count.vote, self._order) - pulled) * count.tugged
+
+    def _draw_faction(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+        """Draw shield and name at the left of a row of three sides."""
+        kit = self._kit
+        height = (
+            kit.px(40 + 46 * (count.opened == 1))
+            if self._closed > 60
+            else kit.px(38 + 40 * (count.opened == 1))
+        )
+        shield = self._cards.shield(count.vote.faction, height)
+        middle = row.x + kit.px(46)
+        surface.blit(shield, shield.get_rect(center=(middle, row.centery)))
+        name = Rect(middle + kit.px(36), row.y, kit.px(FACTION_WIDTH - 84), row.height)
+        kit.write_name(surface, faction_name(count.vote.faction), name, kit.within(NAME, name.height), x=0.0)
+
+    def _draw_side(self, surface: pygame.Surface, row: Rect, count: FactionCount, place: int) -> None:
+        """Draw what one side has in a row: cards, their number, the seal."""
+        kit, column, token = self._kit, self._columns[place], self._tokens[place]
+        cards = self._piles[token.side][count.vote.faction]
+        is_waiting = not count.is_counted and count.opened < 1
+        if is_waiting:
+            self._draw_backs(surface, row, column)
+            return
+        laid = count.laid_of(place, self._order)
+        self._draw_cards(surface, row, count, column, cards, laid)
+        has_won = count.vote.side == token.side and count.stamped > 0
+        style = NUMBER.sized(NUMBER.size + (6 if has_won else 0) + 18 * count.opened)
+        color = token.text_color if has_won else token.trailing_color
+        area = Rect(0, 0, kit.px(90), row.height)
+        area.center = self._x(column.number), row.y + round(row.height * (0.6 - 0.02 * count.opened))
+        kit.write(surface, str(math.floor(laid + 0.5)), area, kit.within(style.colored(color), area.height))
+        if has_won:
+            self._draw_seal(surface, row, count, column)
+
+    def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column) -> None:
+        """Draw a small pile of backs next to the axis, for a side without a card too: it tells nothing."""
+        width = self._card_width(self._closed)
+        inner = column.cards_left + column.cards_width if column.is_mirrored else column.cards_left
+        way = -1 if column.is_mirrored else 1
+        for step in range(3):
+            x = self._x(inner) + way * (width / 2 + step * self._kit.px(3))
+            pose = Pose(x, row.centery - step * self._kit.px(1), width)
+            self._sprites.draw(surface, CardSprite(None, pose))
+
+    def _draw_cards(
+        self,
+        surface: pygame.Surface,
+        row: Rect,
+        count: FactionCount,
+        column: _Column,
+        cards: Sequence[Card],
+        laid: float,
+    ) -> None:
+        """Draw a side's cards, the lowest laid first and farthest out; every left edge stays in sight."""
+        width = self._card_width(self._opened if count.opened == 1 else self._closed)
+        room = self._kit.px(column.cards_width)
+        step = min(width * 1.04, (room - width) / max(1, len(cards) - 1))
+        in_order = list(reversed(cards)) if column.is_mirrored else list(cards)
+        start = float(self._x(column.cards_left))
+        if column.is_mirrored:
+            start += round(room - width - step * (len(cards) - 1))
+        for index, card in enumerate(in_order):
+            rank = index if column.is_mirrored else len(cards) - 1 - index
+            share = min(1.0, laid - rank)
+            if share <= 0:
+                continue
+            away = (1 - ease_out(share)) * width
+            tilt = -2.0 * (index - (len(cards) - 1) / 2) if count.opened == 1 and len(cards) > 1 else 0.0
+            pose = Pose(start + width / 2 + step * index, row.centery - away, width, tilt)
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - share))
+
+    def _draw_seal(self, surface: pygame.Surface, row: Rect, count: FactionCount, column: _Column) -> None:
+        """Draw the seal as it falls from the height and strikes the row, with dust where it struck."""
+        low, high = SEAL_HEIGHT
+        height = round(row.height * (low + (high - low) * count.opened))
+        natural_width, natural_height = self._furniture.natural_size("seal")
+        middle = self._x(column.seal), row.centery
+        if count.opened in (0.0, 1.0) or count.stamped < 1:
+            seal = self._furniture.piece("seal", round(height * natural_width / natural_height), height)
+        else:
+            closed = round(self._kit.px(self._closed) * low)
+            seal = self._furniture.piece("seal", round(closed * natural_width / natural_height), closed)
+        if count.stamped >= 1 and 0 < count.settled < 1:
+            self._draw_dust(surface, middle, height, count.settled)
+        if count.stamped < 1:
+            seal = pygame.transform.smoothscale_by(seal, 2.6 - 1.6 * count.stamped)
+            seal.set_alpha(round(255 * min(1.0, 2.5 * count.stamped)))
+        surface.blit(seal, seal.get_rect(center=middle))
+
+    def _draw_dust(
+        self, surface: pygame.Surface, middle: tuple[int, int], height: int, settled: float
+    ) -> None:
+        """Draw light and dust that spread from where the seal struck."""
+        rays = self._furniture.piece("rays", height * 2)
+        light = pygame.transform.smoothscale_by(rays, 0.5 + 0.5 * ease_out(settled))
+        light.set_alpha(round(255 * (1 - settled)))
+        surface.blit(light, light.get_rect(center=middle))
+        puff = self._furniture.piece("dust", height)
+        for way in (-1, 1):
+            each = pygame.transform.smoothscale_by(puff, 0.4 + 0.6 * settled)
+            each.set_alpha(round(230 * (1 - settled)))
+            x = middle[0] + way * round(height * (0.3 + 0.5 * ease_out(settled)))
+            surface.blit(each, each.get_rect(center=(x, middle[1] + round(height * 0.4))))
+
+    def _draw_note(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+        """Draw what has to be said about a vote: the closest, decided by the highest card, or for nobody."""
+        words = self._note(count)
+        if not words or len(self._tokens) != 2:
+            return
+        area = Rect(row.x + self._kit.px(18), row.y, self._kit.px(250), row.height)
+        if count.is_counted:
+            axis = self._x(AXIS)
+            area = Rect(
+                axis - self._kit.px(150), row.bottom - self._kit.px(40), self._kit.px(300), self._kit.px(30)
+            )
+            if count.opened < 1:
+                return
+            self._kit.write(surface, words, area, self._kit.within(NOTE, area.height))
+            return
+        self._kit.write(surface, words, area, self._kit.within(NOTE, area.height), x=0.0)
+
+    def _note(self, count: FactionCount) -> str:
+        if not count.is_counted:
+            return text("table.vote.closest") if count is self._counts[-1] and count.opened == 0 else ""
+        if count.stamped < 1 and count.vote.side is not None:
+            return ""
+        if count.vote.side is None:
+            return text("table.scoring.nobody")
+        return text("table.scoring.by_highest") if count.vote.by_highest else ""
+
+
+def _rail_svg(width: float, height: float, share: float, color: str) -> str:
+    return rail_drawing(width, height, share, color).svg(width, height)

@@ -1,0 +1,65 @@
+"""The vote and the coronation: keys hurry one vote at a time, and the ways on come with the crown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.scenes.base import ShowScoring, WidgetScene
+from claim_desktop.scenes.scoring import ScoringScene
+from scripts.measuring.positions import FOUR, THREE, finished, setup
+from tests.pilot import Pilot, flying
+
+
+def counting(pilot: Pilot, deck: Deck) -> ScoringScene:
+    """The counting of a finished game, just begun."""
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.go(ShowScoring(finished(setup(deck))))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ScoringScene)
+    return pilot.scene
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = counting(pilot, deck)
+        pressed = 0
+        while not scene.is_counted:
+            assert scene.widgets() == (), "nothing can be pressed while votes are counted"
+            pilot.press(pygame.K_SPACE)
+            pilot.wait(0.2)
+            pressed += 1
+            assert pressed <= len(deck.all_factions) + 1
+        assert pressed == len(deck.all_factions) + 1
+        pilot.wait(0.1)
+        assert scene.focus.widgets[0].name == "rematch"
+        assert not (tmp_path / "errors.log").exists()
+
+
+def test_escape_goes_on_to_the_crown_and_only_then_to_the_menu(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.3)
+        assert pilot.scene is scene
+        assert scene.is_counted
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+        assert pilot.scene is not scene
+
+
+def test_a_resize_in_the_middle_of_a_vote_goes_on_counting(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        for size in ((1024, 600), (1920, 1080), (1280, 720)):
+            pilot.resize(size)
+            pilot.wait(0.2)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.resize((1024, 600))
+        pilot.wait(0.3)
+        assert scene.is_counted
+        assert not (tmp_path / "errors.log").exists()
