@@ -16,8 +16,10 @@ import pygame
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text, use_language
 from claim_desktop.resources import asset
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     Back,
+    BeginPhaseTwo,
     ContinueGame,
     OpenDeckBuilder,
     OpenHelp,
@@ -34,11 +36,13 @@ from claim_desktop.scenes.base import (
     StartGame,
 )
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
-from claim_desktop.scenes.game import GameScene
 from claim_desktop.scenes.help import HelpScene
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
@@ -203,7 +207,13 @@ class App:
     # From scene to scene
 
     def go(self, change: SceneChange) -> None:
-        """Follow a wish while the game runs, or ask first if that would lose a game."""
+        """Follow a wish while the game runs, or ask first if that would lose a game.
+
+        From phase to phase nothing fades, since the same table plays on.
+        """
+        if isinstance(change, BeginPhaseTwo):
+            self._follow(change)
+            return
         asks = self._would_lose_game and not isinstance(self.scene, QuestionScene)
         if asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
@@ -231,6 +241,8 @@ class App:
                 self._continue()
             case ShowGame(match):
                 self._play(match)
+            case BeginPhaseTwo(played):
+                self.scenes[-1] = PhaseTwoScene(self.stage, played)
             case ShowScoring(match):
                 self._show_only(ScoringScene(self.stage, match))
             case OpenPause():
@@ -264,7 +276,7 @@ class App:
     def _play(self, match: Match) -> None:
         self._match = match
         self._offers_kept_game = True
-        self._show_only(GameScene(self.stage, match))
+        self._show_only(scene_of_match(self.stage, match))
 
     def _continue(self) -> None:
         kept = self._kept_game.load()
@@ -373,6 +385,11 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
     icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
     return App(folder, rng, seed)
+
+
+def scene_of_match(stage: Stage, match: Match) -> MatchScene:
+    """Return a scene that shows the match where it stands."""
+    return PhaseOneScene(stage, match) if match.phase is Phase.ONE else PhaseTwoScene(stage, match)
 
 
 def log_error(error: Exception, folder: Path) -> Path:

@@ -37,7 +37,7 @@ from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.engine import new_game
 from claim_desktop.rules.record import from_object, to_object
 from claim_desktop.rules.view import view_of
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -176,7 +176,7 @@ def _draw() -> str:
         app = open_app(folder, Random(SEED))
         app.step([], 0.1)
         _check_picture(window.surface())
-        table = GameScene(app.stage, _match())
+        table = PhaseOneScene(app.stage, _match())
         table.resize(window.surface().get_size())
         window.surface().fill("black")
         table.draw(window.surface())

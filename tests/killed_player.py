@@ -13,7 +13,7 @@ from random import Random
 
 import pygame
 
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.match_scene import MatchScene
 from tests.pilot import Pilot, flying
 from tests.scenes.test_whole_games import begin
 
@@ -25,7 +25,7 @@ def main(folder: Path) -> None:
         told = match.moves_made
         print(told, flush=True)
         rng = Random()
-        while isinstance(pilot.scene, GameScene):
+        while isinstance(pilot.scene, MatchScene):
             pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)), pygame.K_RETURN)
             if match.moves_made > told:
                 told = match.moves_made
@@ -33,12 +33,12 @@ def main(folder: Path) -> None:
         print("over", flush=True)
 
 
-def kept_or_new_game(pilot: Pilot) -> GameScene:
+def kept_or_new_game(pilot: Pilot) -> MatchScene:
     """The game that the folder holds, or a new one."""
     if "continue" not in [widget.name for widget in pilot.widgets()]:
         return begin(pilot, "three")
     pilot.click("continue")
-    assert isinstance(pilot.scene, GameScene)
+    assert isinstance(pilot.scene, MatchScene)
     return pilot.scene
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import pygame
 
+from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
@@ -66,6 +67,13 @@ class ShowGame:
 
 
 @dataclass(frozen=True, slots=True)
+class BeginPhaseTwo:
+    """Go on with Phase Two of a match that is being played, without a break in what moves."""
+
+    played: PlayedMatch
+
+
+@dataclass(frozen=True, slots=True)
 class ShowScoring:
     """Count the votes of a game that is over."""
 
@@ -104,6 +112,7 @@ SceneChange: TypeAlias = (
     | StartGame
     | ContinueGame
     | ShowGame
+    | BeginPhaseTwo
     | ShowScoring
     | OpenPause
     | OpenSettings

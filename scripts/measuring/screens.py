@@ -31,7 +31,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import open_app
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame, ShowScoring
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
@@ -316,9 +316,9 @@ def _think(over: threading.Event) -> None:
     thinking.stop()
 
 
-def _game(film: Film) -> GameScene:
+def _game(film: Film) -> MatchScene:
     scene = film.app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, MatchScene)
     return scene
 
 

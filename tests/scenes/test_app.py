@@ -22,7 +22,7 @@ from claim_desktop.scenes.base import (
     ShowGame,
     ShowScoring,
 )
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
@@ -45,7 +45,7 @@ def begin(pilot: Pilot) -> None:
     pilot.click("new_game")
     pilot.click("play")
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, GameScene)
+    assert isinstance(pilot.scene, MatchScene)
 
 
 def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> N
             else:
                 pilot.press(pygame.K_ESCAPE)
             path.append(scene_name(pilot))
-        shown = ["Game", "Pause", "Settings", "Pause", "Help", "Pause", "Game"]
+        shown = ["PhaseOne", "Pause", "Settings", "Pause", "Help", "Pause", "PhaseOne"]
         assert path == [f"{name}Scene" for name in shown]
 
 
@@ -85,7 +85,7 @@ def test_one_key_leads_from_the_menu_into_a_game(tmp_path: Path) -> None:
         pilot.press(pygame.K_RETURN)
         path = [scene_name(pilot)]
         pilot.press(pygame.K_RETURN)
-        assert [*path, scene_name(pilot)] == ["NewGameScene", "GameScene"]
+        assert [*path, scene_name(pilot)] == ["NewGameScene", "PhaseOneScene"]
 
 
 def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
         pilot.press(pygame.K_F1, pygame.K_F1)
         path = [scene_name(pilot)]
         pilot.press(pygame.K_ESCAPE)
-        assert [*path, scene_name(pilot)] == ["HelpScene", "GameScene"]
+        assert [*path, scene_name(pilot)] == ["HelpScene", "PhaseOneScene"]
 
 
 def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
 def test_a_seed_deals_every_game_as_a_record_with_that_seed_has_it(tmp_path: Path) -> None:
     with flying(tmp_path, deal_seed=7) as pilot:
         begin(pilot)
-        assert isinstance(pilot.scene, GameScene)
+        assert isinstance(pilot.scene, MatchScene)
         record = pilot.scene.match.record
         assert (record.seed, record.deal) == (7, deal(CLAIM, 7))
 
@@ -122,7 +122,7 @@ def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
         pilot.click("menu")
         assert scene_name(pilot) == "MenuScene"
         pilot.click("continue")
-        assert scene_name(pilot) == "GameScene"
+        assert scene_name(pilot) == "PhaseOneScene"
 
 
 def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> No
         begin(pilot)
     with flying(tmp_path) as pilot:
         pilot.click("continue")
-        assert isinstance(pilot.scene, GameScene)
+        assert isinstance(pilot.scene, MatchScene)
 
 
 def test_whether_to_give_up_an_unfinished_game_is_asked_before_a_new_one_is_agreed_on(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_whether_to_give_up_an_unfinished_game_is_asked_before_a_new_one_is_agre
             pilot.click(name)
             path.append(scene_name(pilot))
     kept = ["QuestionScene", "MenuScene", "QuestionScene"]
-    assert path == [*kept, "NewGameScene", "NewGameScene", "DeckBuilderScene", "GameScene"]
+    assert path == [*kept, "NewGameScene", "NewGameScene", "DeckBuilderScene", "PhaseOneScene"]
 
 
 def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_closing_the_window_asks_when_the_game_could_not_be_kept(
         pilot.close_window()
         assert pilot.app.is_running
         pilot.click("yes")
-        assert path == ["QuestionScene", "GameScene"]
+        assert path == ["QuestionScene", "PhaseOneScene"]
     assert not pilot.app.is_running
 
 
@@ -237,7 +237,7 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         def break_down(*_: object) -> None:
             raise RuntimeError("a bolt came loose")
 
-        monkeypatch.setattr(GameScene, "update", break_down)
+        monkeypatch.setattr(MatchScene, "update", break_down)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, MenuScene)
         assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
@@ -253,7 +253,7 @@ def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_g
     with flying(tmp_path) as pilot:
         key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         begin(pilot)
-        monkeypatch.setattr(GameScene, "handle", break_down)
+        monkeypatch.setattr(MatchScene, "handle", break_down)
         pilot.app.step([key, key], 1 / 60)
         assert isinstance(pilot.scene, MenuScene), "the second key would have continued the game"
         pilot.press(pygame.K_RETURN)
@@ -352,7 +352,7 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) ->
     with flying(tmp_path) as pilot:
         begin(pilot)
         scene = pilot.scene
-        assert isinstance(scene, GameScene)
+        assert isinstance(scene, MatchScene)
         match: Match = scene.match
         rng = Random(1)
         while not match.is_over:

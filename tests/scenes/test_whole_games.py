@@ -15,8 +15,13 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
@@ -25,7 +30,7 @@ from tests.pilot import Pilot, flying
 MODES = ("claim", "claim_2", "built", "three", "four")
 
 
-def begin(pilot: Pilot, mode: str, persons: int = 1) -> GameScene:
+def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
     """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
     pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
     pilot.click("new_game")
@@ -35,9 +40,9 @@ def begin(pilot: Pilot, mode: str, persons: int = 1) -> GameScene:
     if persons == 0:
         choose_kind(pilot, 0, is_person=False)
     pilot.click("play")
-    if not isinstance(pilot.scene, GameScene):
+    if not isinstance(pilot.scene, MatchScene):
         pilot.click("play")
-    assert isinstance(pilot.scene, GameScene)
+    assert isinstance(pilot.scene, MatchScene)
     return pilot.scene
 
 
@@ -48,10 +53,10 @@ def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
     assert pilot.find(f"kind_{seat}").value is is_person  # type: ignore[attr-defined]
 
 
-def wait_for_turn(pilot: Pilot, game: GameScene) -> bool:
+def wait_for_turn(pilot: Pilot, game: MatchScene) -> bool:
     """Until a person can move or a curtain waits; False when the game is over."""
     for _ in range(4000):
-        if pilot.scene is not game:
+        if not is_on(pilot, game):
             return False
         if game.is_waiting_for_person or game.handover.is_covering:
             return True
@@ -59,7 +64,12 @@ def wait_for_turn(pilot: Pilot, game: GameScene) -> bool:
     raise AssertionError("nothing happens any more")
 
 
-def play_by_mouse(pilot: Pilot, game: GameScene, rng: Random) -> None:
+def is_on(pilot: Pilot, game: MatchScene) -> bool:
+    """Whether the match is at the table, in whichever phase."""
+    return isinstance(pilot.scene, MatchScene) and pilot.scene.match is game.match
+
+
+def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
     """Point at cards that may be chosen and click one."""
     while wait_for_turn(pilot, game):
         if game.handover.is_covering:
@@ -71,7 +81,7 @@ def play_by_mouse(pilot: Pilot, game: GameScene, rng: Random) -> None:
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
 
 
-def play_by_keyboard(pilot: Pilot, game: GameScene, rng: Random) -> None:
+def play_by_keyboard(pilot: Pilot, game: MatchScene, rng: Random) -> None:
     """Step through the cards and confirm."""
     while wait_for_turn(pilot, game):
         if not game.handover.is_covering:
@@ -108,7 +118,7 @@ def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pyt
     with flying(tmp_path) as pilot:
         game = begin(pilot, "claim", persons=0)
         rng = Random(4)
-        while pilot.scene is game:
+        while is_on(pilot, game):
             cards = game.selection.candidates
             if cards and rng.random() < 0.5:
                 pose = rng.choice(cards).pose
@@ -167,18 +177,87 @@ def _screen() -> bytes:
     return pygame.image.tobytes(window.surface(), "RGB")
 
 
-def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path) -> None:
+def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path, two: GameSetup) -> None:
+    rng = Random(1)
+    match = Match.begin(two, rng)
+    while not match.is_over:
+        match.play(rng.choice(match.view(match.turn).legal_moves))
     with flying(tmp_path) as pilot:
-        game = begin(pilot, "claim")
+        pilot.app.go(ShowGame(match))
+        pilot.wait(0.3)
+        assert isinstance(pilot.scene, PhaseTwoScene)
+        assert not pilot.scene.is_waiting_for_person
+        assert pilot.scene.message == text("table.over")
+
+
+def near_the_end_of_phase_one(setup: GameSetup) -> Match:
+    """A game in which the person's next move is the last that one makes in Phase One."""
+    match = Match.begin(setup, Random(3))
+    before = match.record
+    while match.phase is Phase.ONE:
+        if match.is_person(match.turn):
+            before = replace(match.record, moves=list(match.record.moves))
+        match.play(match.view(match.turn).legal_moves[0])
+    return Match(setup.seats, before)
+
+
+def reach_phase_two(pilot: Pilot, setup: GameSetup) -> PhaseOneScene:
+    """Play Phase One to its end at the screen: the scene is still that of Phase One, and its cards move."""
+    pilot.app.go(ShowGame(near_the_end_of_phase_one(setup)))
+    pilot.wait(0.3)
+    scene = pilot.scene
+    assert isinstance(scene, PhaseOneScene)
+    while scene.match.phase is Phase.ONE:
+        pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         pilot.wait(0.1)
-        pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.NORMAL)
-        rng = Random(1)
-        while not game.match.is_over:
-            game.match.play(rng.choice(game.match.view(game.match.turn).legal_moves))
-        pilot.wait(1 / 60)
-        assert pilot.scene is game
-        assert not game.is_waiting_for_person
-        assert game.message == text("table.over")
+    return scene
+
+
+def test_phase_two_takes_the_table_over_in_the_middle_of_what_moves(tmp_path: Path, two: GameSetup) -> None:
+    with flying(tmp_path) as pilot:
+        scene = reach_phase_two(pilot, two)
+        assert pilot.scene is scene, "Phase One's last trick is still being shown"
+        table, thinking = scene.table, scene._played.thinking
+        for _ in range(900):
+            pilot.wait(1 / 60)
+            if pilot.scene is not scene:
+                break
+        assert isinstance(pilot.scene, PhaseTwoScene)
+        assert pilot.scene.table is table, "the same table, not one laid out anew"
+        assert pilot.scene._played.thinking is thinking
+        assert pilot.scene._played.director.is_busy, "the followers are still being taken up"
+        assert pilot.scene.table.phase is Phase.TWO
+        assert pilot.scene.music == "phase_two"
+
+
+@pytest.mark.parametrize("act", ["hurry", "resize", "pause", "resize in the pause", "leave and continue"])
+def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
+    act: str, tmp_path: Path, two: GameSetup
+) -> None:
+    with flying(tmp_path) as pilot:
+        scene = reach_phase_two(pilot, two)
+        match act:
+            case "hurry":
+                pilot.press(pygame.K_SPACE)
+            case "resize":
+                pilot.resize((1024, 600))
+            case "pause":
+                pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+            case "resize in the pause":
+                pilot.press(pygame.K_ESCAPE)
+                pilot.resize((1024, 600))
+                pilot.press(pygame.K_ESCAPE)
+            case _:
+                pilot.app.go(ShowGame(Match(two.seats, scene.match.record)))
+        pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
+        game = pilot.scene
+        assert isinstance(game, MatchScene)
+        wait_for_turn(pilot, game)
+        assert isinstance(pilot.scene, PhaseTwoScene)
+        assert pilot.scene.is_waiting_for_person
+        assert len(pilot.scene.table.own_hand) == len(scene.match.view(0).hand)
+        pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+        assert not (tmp_path / "errors.log").exists()
 
 
 def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> None:
@@ -195,7 +274,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> Non
         assert buttons[0] == "continue"
         pilot.press(pygame.K_RETURN)
         again = pilot.scene
-        assert isinstance(again, GameScene)
+        assert isinstance(again, MatchScene)
         wait_for_turn(pilot, again)
         assert [each.card for each in again.table.own_hand] == hand
         assert [each.card for _, each in again.table.trick] == trick
@@ -268,7 +347,7 @@ def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int
         assert game.match.moves_made == moves_made + 1
 
 
-def play_one_by_mouse(pilot: Pilot, game: GameScene) -> None:
+def play_one_by_mouse(pilot: Pilot, game: MatchScene) -> None:
     """Click the first card that may be chosen."""
     pose = next(each for each in game.selection.candidates if game.selection.is_legal(each)).pose
     pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
@@ -281,16 +360,16 @@ def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: 
         first = game.match
         pilot.click("same_deal")
         again = pilot.scene
-        assert isinstance(again, GameScene)
+        assert isinstance(again, MatchScene)
         assert again.match.record.deal == first.record.deal
         play_by_mouse(pilot, again, Random(4))
         pilot.click("swap_seats")
         swapped = pilot.scene
-        assert isinstance(swapped, GameScene)
+        assert isinstance(swapped, MatchScene)
         assert swapped.match.record.deal == first.record.deal
         assert swapped.match.seats == (first.seats[1], first.seats[0])
         play_by_mouse(pilot, swapped, Random(5))
         pilot.click("rematch")
         rematch = pilot.scene
-        assert isinstance(rematch, GameScene)
+        assert isinstance(rematch, MatchScene)
         assert rematch.match.record.deal != first.record.deal

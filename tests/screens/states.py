@@ -19,7 +19,7 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     WidgetScene,
 )
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
@@ -78,7 +78,7 @@ def paused(pilot: Pilot) -> None:
     match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 4))
     show(lambda: ShowGame(match))(pilot)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, GameScene)
+    assert isinstance(pilot.scene, MatchScene)
     pilot.press(pygame.K_ESCAPE)
 
 
@@ -111,7 +111,7 @@ def looked(pilot: Pilot) -> None:
     """The discard of four players is laid out for a look."""
     show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5))))(pilot)
     settle(pilot)
-    assert isinstance(pilot.scene, GameScene)
+    assert isinstance(pilot.scene, MatchScene)
     pilot.click_at(pilot.scene.table.layout.discard.center)
 
 

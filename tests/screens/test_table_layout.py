@@ -11,12 +11,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from claim_desktop.app import scene_of_match
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Stage
-from claim_desktop.scenes.game import GameScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
@@ -72,7 +73,7 @@ def test_texts_on_the_table_keep_to_their_places(make_stage: MakeStage, size: Si
     faults = []
     for name, match in _games():
         kit, stage = _stage(make_stage, size, text_size)
-        scene = GameScene(stage, match)
+        scene = scene_of_match(stage, match)
         scene.resize(size)
         _fill(scene.table)
         for _ in range(2):
@@ -116,7 +117,7 @@ def test_texts_on_the_curtain_keep_to_their_places(
     for name in ("Ada", *WIDEST_NAMES):
         kit, stage = _stage(make_stage, size, text_size)
         agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
-        scene = GameScene(stage, play_until(agreed, lambda match: True))
+        scene = PhaseOneScene(stage, play_until(agreed, lambda match: True))
         scene.resize(size)
         scene.draw(Surface(size))
         assert {each.words for each in kit.written} >= {text("table.handover", name=name)}

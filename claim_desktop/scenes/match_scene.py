@@ -1,0 +1,278 @@
+"""What both phases of a match share: people play with mouse or keyboard, computers think meanwhile."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_words import faction_name, refusal
+from claim_desktop.rules.errors import IllegalMove
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Stage
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Motion
+from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.handover import Handover
+from claim_desktop.table.panels.icon_button import IconButton
+from claim_desktop.table.panels.pile_viewer import own_pile, pile_at
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion.timeline import SPEED_FACTORS
+from claim_desktop.ui.widgets import Focus
+
+THINKING_PAUSE_SECONDS = 0.45
+"""A computer never plays sooner after the last card has come to rest: a hand takes its time."""
+
+
+class MatchScene(Scene):
+    """A match at the table, in the phase that the subclass plays.
+
+    A scene that is new to its match is laid out by `resize`, as any other. One that goes on with a match that
+    is being played takes the table over as it is, whatever moves on it.
+    """
+
+    def __init__(self, stage: Stage, played: PlayedMatch | Match) -> None:
+        self._stage = stage
+        self._kit = stage.kit
+        self._is_laid_out = isinstance(played, PlayedMatch)
+        if isinstance(played, Match):
+            played = PlayedMatch(played, stage.kit, stage.backdrop, stage.cards, stage.furniture)
+        self._played = played
+        self._menu_button = IconButton("menu", text("table.menu"), "pause", stage.furniture)
+        self._menu_focus = Focus(stage.kit, [self._menu_button])
+        self._change: SceneChange | None = None
+        if self._is_laid_out:
+            self._menu_button.place(self.table.layout.menu)
+
+    @property
+    def match(self) -> Match:
+        """The match that is played."""
+        return self._played.match
+
+    @property
+    def table(self) -> TableModel:
+        """What lies on the table as it is shown."""
+        return self._played.table
+
+    @property
+    def selection(self) -> CardSelection:
+        """The cards that can be chosen now."""
+        return self._played.selection
+
+    @property
+    def handover(self) -> Handover:
+        """The curtain between two people."""
+        return self._played.handover
+
+    @property
+    def is_waiting_for_person(self) -> bool:
+        """Whether the person at the screen is to move now; never where only computers play."""
+        return self._played.is_waiting_for_person
+
+    @property
+    def message(self) -> str:
+        """What stands on the strip: a refusal, an explanation, what is asked, or what happens."""
+        played = self._played
+        if played.notice:
+            return played.notice
+        if played.hint and not played.director.is_busy:
+            return played.hint
+        if self.is_waiting_for_person:
+            return self.call(played.view)
+        return played.director.caption
+
+    # What each phase has of its own
+
+    @abstractmethod
+    def move_for(self, sprite: CardSprite) -> Move:
+        """Return the move that choosing this card means."""
+
+    @abstractmethod
+    def call(self, view: PlayerView) -> str:
+        """Return what the viewer, whose turn it is, is asked to do."""
+
+    @abstractmethod
+    def next_scene(self) -> SceneChange | None:
+        """Return the change that ends this phase on the screen, once it is due."""
+
+    # Scene
+
+    def resize(self, size: Size) -> None:
+        """Lay everything out for the window; what was moving arrives at once."""
+        played = self._played
+        if self._is_laid_out:
+            played.director.finish()
+            played.painter.forget()
+            self._lay_out()
+            played.handover.resize()
+            return
+        self._is_laid_out = True
+        self._lay_out()
+        if len(self.match.setup.persons) > 1:
+            played.hand_over(played.viewer, at_once=True)
+        else:
+            played.deal_once()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the curtain have the event first, then what moves, then the cards."""
+        action = action_of(event)
+        if action is Action.CANCEL:
+            self._cancel()
+        elif action is Action.HELP:
+            self._change = OpenHelp()
+        elif not self.handover.is_open:
+            if self.handover.handle(event):
+                self._played.take_over(at_once=self._is_instant)
+        elif not self._handle_menu_button(event):
+            self._handle_table(event, action)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Move what moves; when all is at rest, go on with the match."""
+        played = self._played
+        played.timeline.speed_factor = SPEED_FACTORS[self._stage.settings.speed.value]
+        played.director.is_reduced = self._stage.settings.motion is Motion.REDUCED
+        played.update(dt)
+        change = self._change or self.next_scene()
+        self._change = None
+        if change is None and played.is_at_rest:
+            self._go_on()
+        self.selection.update(dt, self.table, is_active=self.is_waiting_for_person)
+        return change
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, what is said about it, and the curtain over everything."""
+        if not self.handover.is_covering:
+            self._draw_table(surface)
+        self.handover.draw(surface)
+
+    def get_ready(self, size: Size) -> None:
+        """Draw what does not move."""
+        if not self.handover.is_covering:
+            self._played.painter.get_ready(size, self.table)
+
+    def close(self) -> None:
+        """Stop the computers."""
+        self._played.thinking.stop()
+
+    # The course of the match
+
+    @property
+    def _is_instant(self) -> bool:
+        return self._played.timeline.speed_factor == 0
+
+    def _lay_out(self) -> None:
+        self._played.lay_out()
+        self._menu_button.place(self.table.layout.menu)
+
+    def _go_on(self) -> None:
+        """Let the next thing happen that does not need the person at the screen."""
+        turn = self.table.turn = self.match.turn
+        if self.match.is_over:
+            return
+        if not self.match.is_person(turn):
+            self._let_think()
+        elif turn != self._played.viewer:
+            self._kit.audio.play("turn")
+            self._played.hand_over(turn, at_once=self._is_instant)
+
+    def _let_think(self) -> None:
+        self._played.thinking.begin()
+        if self._played.rest_seconds >= THINKING_PAUSE_SECONDS * self._played.timeline.speed_factor:
+            move = self._played.thinking.poll()
+            if move is not None:
+                self._played.make(move)
+
+    # The person at the screen
+
+    def _cancel(self) -> None:
+        if self._played.viewed_pile is not None:
+            self._played.viewed_pile = None
+        else:
+            self._change = OpenPause()
+
+    def _handle_menu_button(self, event: pygame.event.Event) -> bool:
+        """The button in the corner, by mouse alone: the keyboard has Esc."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        if self._menu_focus.handle(event) is not None:
+            self._change = OpenPause()
+        return self._menu_focus.used_last_event
+
+    def _handle_table(self, event: pygame.event.Event, action: Action | None) -> None:
+        played = self._played
+        if event.type == pygame.MOUSEMOTION:
+            self.selection.point_at(event.pos)
+            played.hint = played.painter.explain(self.table, event.pos)
+        elif played.viewed_pile is not None and (is_click(event) or action is not None):
+            played.viewed_pile = None
+        elif played.director.is_busy:
+            if is_click(event) or event.type == pygame.KEYDOWN:
+                played.director.hurry()
+        elif is_click(event):
+            self._click(event.pos)
+        elif action is not None:
+            self._act(action)
+
+    def _click(self, position: tuple[int, int]) -> None:
+        self._played.viewed_pile = pile_at(self.table, self._played.names, position)
+        if self._played.viewed_pile is None and self.is_waiting_for_person:
+            self.selection.point_at(position)
+            self._choose(self.selection.chosen if self.selection.is_on(position) else None)
+
+    def _act(self, action: Action) -> None:
+        match action:
+            case Action.LEFT | Action.PREVIOUS:
+                self.selection.step(-1)
+            case Action.RIGHT | Action.NEXT:
+                self.selection.step(1)
+            case Action.FIRST | Action.LAST:
+                self.selection.jump(last=action is Action.LAST)
+            case Action.UP | Action.DOWN:
+                self._played.viewed_pile = own_pile(self.table, self._played.names)
+            case Action.CONFIRM if self.is_waiting_for_person:
+                self._choose(self.selection.chosen)
+            case _:
+                return
+
+    def _choose(self, sprite: CardSprite | None) -> None:
+        """Make the move that the card means, or say why that cannot be."""
+        if sprite is None:
+            return
+        move = self.move_for(sprite)
+        try:
+            self.match.check(move)
+        except IllegalMove as error:
+            self._played.say(refusal(error, self._played.view.deck))
+            self._played.director.refuse(sprite)
+            return
+        self._played.make(move)
+
+    # Drawing
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        played, painter = self._played, self._played.painter
+        played.draw(surface)
+        self._menu_button.draw(surface, self._kit)
+        if played.viewed_pile is None:
+            calls = self.is_waiting_for_person and not played.notice
+            painter.draw_message(surface, self.table, self.message, calls=calls)
+        if played.director.banner:
+            key = played.director.banner
+            painter.draw_banner(surface, self.table, text(f"table.{key}"), text(f"table.{key}_aim"))
+        if played.viewed_pile is not None:
+            painter.draw_viewed_pile(surface, self.table, played.viewed_pile)
+
+
+def call_to_play(view: PlayerView) -> str:
+    """Return what the seat is asked that is to play a card."""
+    led = view.led_faction
+    if led is None:
+        return text("table.turn.lead")
+    holds_led = any(card.faction is led for card in view.hand)
+    return text("table.turn.follow" if holds_led else "table.turn.free", faction=faction_name(led))

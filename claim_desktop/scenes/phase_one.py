@@ -1,0 +1,35 @@
+"""Phase One at the table: tricks are played for followers, and the winner of each chooses one."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import BeginPhaseTwo, SceneChange
+from claim_desktop.scenes.match_scene import MatchScene, call_to_play
+from claim_desktop.table.sprites import CardSprite
+
+
+class PhaseOneScene(MatchScene):
+    """Cards are played and followers taken, until the stock is empty."""
+
+    music = "phase_one"
+
+    def move_for(self, sprite: CardSprite) -> Move:
+        """Play the card or take it as a follower; the card that the Seer sees is the top of the stock."""
+        assert sprite.card is not None, "only cards that are seen can be chosen"
+        seat = self._played.viewer
+        if not self._played.view.takers:
+            return Play(seat, sprite.card)
+        return Take(seat, None if sprite is self.table.looked_at else sprite.card)
+
+    def call(self, view: PlayerView) -> str:
+        """Ask for a follower after a trick, else for a card."""
+        if not view.takers:
+            return call_to_play(view)
+        return text("table.turn.take_seer" if view.looked_at is not None else "table.turn.take")
+
+    def next_scene(self) -> SceneChange | None:
+        """Hand over to Phase Two as soon as the table shows it, in the middle of what moves."""
+        return BeginPhaseTwo(self._played) if self.table.phase is not Phase.ONE else None

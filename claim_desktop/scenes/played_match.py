@@ -1,0 +1,143 @@
+"""A match with everything that shows it: what one phase's scene hands on to the next."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.thinking import Thinking
+from claim_desktop.table.animation.director import Director
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.painter import TablePainter
+from claim_desktop.table.panels.handover import Handover
+from claim_desktop.table.panels.pile_viewer import ViewedPile
+from claim_desktop.ui.motion import Timeline
+from claim_desktop.ui.toolkit import Toolkit
+
+NOTICE_SECONDS = 3.2
+"""How long the reason stands why a card may not be played."""
+
+
+class PlayedMatch:
+    """One match at the screen: who looks on, what they know, the table they see, and what moves on it."""
+
+    def __init__(
+        self, match: Match, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
+    ) -> None:
+        self.match = match
+        self.names = [seat.name for seat in match.seats]
+        self.thinking = Thinking(match)
+        self.timeline = Timeline()
+        self.director = Director(self.timeline, kit.audio, self.names)
+        self.painter = TablePainter(kit, backdrop, cards, furniture)
+        self.handover = Handover(kit, backdrop)
+        self.selection = CardSelection()
+        self.viewer = self._first_viewer()
+        """The seat at the bottom of the screen."""
+        self.next_viewer = self.viewer
+        """The seat that the screen is being handed to."""
+        self.view: PlayerView = match.view(self.viewer)
+        self.viewed_pile: ViewedPile | None = None
+        self.hint = ""
+        """What the thing under the mouse is."""
+        self.rest_seconds = 0.0
+        """For how long nothing has moved."""
+        self._kit = kit
+        self._is_dealt = match.moves_made > 0
+        self._notice = ""
+        self._notice_seconds = 0.0
+
+    @property
+    def table(self) -> TableModel:
+        """The table as it is shown, which may lag behind the match while cards move."""
+        return self.director.table
+
+    @property
+    def notice(self) -> str:
+        """Why the last card could not be played, for as long as that is to be read."""
+        return self._notice if self._notice_seconds > 0 else ""
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat of the computer that is to move."""
+        is_person = self.match.is_over or self.match.is_person(self.match.turn)
+        return None if is_person else self.match.turn
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing moves and the table is in sight."""
+        return self.handover.is_open and not self.director.is_busy
+
+    @property
+    def is_waiting_for_person(self) -> bool:
+        """Whether the person at the screen is to move now; never where only computers play."""
+        is_asked = self.match.turn == self.viewer and self.match.is_person(self.viewer)
+        return is_asked and self.is_at_rest and not self.match.is_over
+
+    def lay_out(self) -> None:
+        """Show the match as the viewer knows it, everything at rest."""
+        self.view = self.match.view(self.viewer)
+        deck = self.view.deck
+        layout = lay_out(self._kit.scale, deck.players, deck.revealed_count)
+        table = table_of_view(self.view, layout, self.match.last_trick)
+        self.director.take_up(table)
+        self.painter.take_up(table, self.names)
+        self.selection.take_up(self.view, table)
+
+    def deal_once(self) -> None:
+        """Let the first hands be dealt, unless they have been."""
+        if not self._is_dealt:
+            self._is_dealt = True
+            self.director.deal()
+
+    def hand_over(self, seat: int, *, at_once: bool) -> None:
+        """Draw the curtain for the person of another seat."""
+        self.next_viewer = seat
+        self.handover.begin(self.names[seat], at_once=at_once)
+
+    def take_over(self, *, at_once: bool) -> None:
+        """Show the table to the person for whom the curtain was drawn."""
+        self.viewer = self.next_viewer
+        self.viewed_pile = None
+        self.lay_out()
+        self.handover.open(at_once=at_once)
+        self.deal_once()
+
+    def make(self, move: Move) -> None:
+        """Make a legal move and show what comes of it."""
+        events = self.match.play(move)
+        self.view = self.match.view(self.viewer)
+        self.director.show(seen_by(events, self.viewer))
+        self.selection.take_up(self.view, self.table)
+        self.viewed_pile = None
+        self._notice_seconds = 0.0
+
+    def say(self, notice: str) -> None:
+        """Give the reason why a card cannot be played."""
+        self._notice = notice
+        self._notice_seconds = NOTICE_SECONDS
+
+    def update(self, dt: float) -> None:
+        """Let time pass for everything that moves."""
+        self._notice_seconds -= dt
+        self.handover.update(dt)
+        self.director.update(dt)
+        self.painter.update(dt, self.table)
+        self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table and what lies on it."""
+        self.painter.draw(surface, self.table, self.thinking_seat)
+
+    def _first_viewer(self) -> int:
+        """The person who moves next, or who would after the computers."""
+        players = len(self.match.seats)
+        in_order = [(self.match.turn + step) % players for step in range(players)]
+        return next((seat for seat in in_order if self.match.is_person(seat)), self.match.turn)
