@@ -1,4 +1,4 @@
-"""Where the game's files are: pictures, fonts, sounds and languages."""
+"""Finds the game's files: pictures, fonts, sounds and languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def asset(*parts: str) -> Path:
-    """Return the path of a file or folder below assets/, whether it exists or not."""
+    """Return the path of a file or folder below assets/, whether or not it exists."""
     return _asset_root().joinpath(*parts)
 
 
@@ -17,5 +17,5 @@ def _asset_root() -> Path:
     package = Path(__file__).resolve().parent
     if getattr(sys, "frozen", False):
         return Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent)) / "assets"
-    inside = package / "assets"  # an installed wheel carries them in the package
+    inside = package / "assets"  # where an installed wheel has them
     return inside if inside.is_dir() else package.parent / "assets"

@@ -1,8 +1,8 @@
-"""`claim-desktop --selftest`: proves on the user's own machine that this copy of the game is whole and works.
+"""`claim-desktop --selftest`: checks on the user's machine that this copy of the game is whole and works.
 
-Needs no screen, sound device or network, and touches none of the user's games: what it writes goes to a
-folder of its own. A copy that was packed without a picture, a text or the compiled engine fails here, and
-not in a game.
+Needs no screen, sound device or network, and touches none of the user's games: it writes to a folder of its
+own. A copy that was packaged without a picture, a text or the compiled engine fails here rather than during a
+game.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
 
 SEED = 20261120
-"""Deals all games of the test: it is the same test everywhere."""
+"""Deals every game of the test, so that it is the same test everywhere."""
 
 SEARCHES = 2000
 PLAYED_BEFORE_SOLVING = 12
-"""Cards of Phase Two; what is left is solved at once even where the engine is not compiled."""
+"""Cards of Phase Two; what remains is solved at once, even by the interpreted engine."""
 
 PICTURE_SIZE = (60, 84)
 FEWEST_COLOURS = 300
-"""A screen with fewer was not drawn; a menu or a table has thousands."""
+"""A screen with fewer colours was not drawn; a menu or a table has thousands."""
 
 
 class SelfTestError(Exception):
@@ -62,7 +62,7 @@ class SelfTestError(Exception):
 
 
 def run(say: Callable[[str], None]) -> bool:
-    """Make every check, in order, tell of each, and return whether all passed."""
+    """Run every check in order, report each through `say`, and return whether all passed."""
     for name, value in (("SDL_VIDEODRIVER", "dummy"), ("SDL_AUDIODRIVER", "dummy")):
         os.environ[name] = value  # the test shows no window and makes no sound
     passed = True
@@ -81,14 +81,14 @@ def run(say: Callable[[str], None]) -> bool:
 
 
 def _engine() -> str:
-    """The engine runs, and in a packed application it is the compiled one."""
+    """The engine runs, and in a packaged application it is the compiled one."""
     if getattr(sys, "frozen", False) and ENGINE_BUILD is not EngineBuild.COMPILED:
         raise SelfTestError(ENGINE_BUILD.value)
     return text(f"levels.engine.{ENGINE_BUILD.value}")
 
 
 def _deal() -> str:
-    """Every deck is dealt, and every card of it is there once."""
+    """Every deck is dealt with exactly its cards."""
     decks = [deck for players in (2, 3, 4) for deck in all_decks(players)]
     for deck in decks:
         dealt = deal(deck, SEED)
@@ -99,7 +99,7 @@ def _deal() -> str:
 
 
 def _play() -> str:
-    """A whole game of each number of players is played and its record read back."""
+    """A whole game is played with each number of players, and its record is read back."""
     for players in (2, 3, 4):
         record = play_game(all_decks(players)[0], ["greedy"] * players, SEED)
         again = from_object(json.loads(json.dumps(to_object(record))))
@@ -119,7 +119,7 @@ def _search() -> str:
 
 
 def _solve() -> str:
-    """Of one ending the solver proves how many votes ahead the player to move can come."""
+    """The solver proves how many votes ahead the player to move can finish in one ending."""
     packing = packing_of(CLAIM)
     game = packing.start_game(deal(CLAIM, SEED), 0)
     chance = Random(SEED)
@@ -136,7 +136,7 @@ def _solve() -> str:
 
 
 def _languages() -> str:
-    """Every language is read."""
+    """Every language can be read."""
     before = language()
     for code in languages():
         use_language(code)
@@ -146,7 +146,7 @@ def _languages() -> str:
 
 
 def _assets() -> str:
-    """Every picture, font and sound is read."""
+    """Every picture, font and sound can be read."""
     pygame.init()
     files = sorted(path for path in asset().rglob("*") if path.is_file())
     for path in files:
@@ -171,7 +171,7 @@ def _load(path: Path) -> None:
 
 
 def _draw() -> str:
-    """The menu and a table of four are drawn."""
+    """The menu and a table for four are drawn."""
     with _folder() as folder:
         app = open_app(folder, Random(SEED))
         app.step([], 0.1)
@@ -188,7 +188,7 @@ def _draw() -> str:
 
 
 def _save() -> str:
-    """A game is written, read again and goes on."""
+    """A game is saved and read back."""
     with _folder() as folder:
         kept = KeptGame(SaveFile(folder, LEVELS), datetime.now)
         match = _match(kept)
@@ -201,7 +201,7 @@ def _save() -> str:
 
 @contextmanager
 def _folder() -> Iterator[DataFolder]:
-    """A data folder that is gone afterwards."""
+    """A data folder that is removed afterwards."""
     with tempfile.TemporaryDirectory(prefix="claim-selftest-") as path:
         folder = DataFolder.open(Path(path))
         yield folder
@@ -209,7 +209,7 @@ def _folder() -> Iterator[DataFolder]:
 
 
 def _match(kept: KeptGame | None = None) -> Match:
-    """A game of four that has just been dealt."""
+    """A game of four, just dealt."""
     seats = tuple(SeatSetup(f"{seat}", None) for seat in range(4))
     return Match.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), kept)
 
@@ -232,4 +232,4 @@ CHECKS: dict[str, Callable[[], str]] = {
     "draw": _draw,
     "save": _save,
 }
-"""By the last part of the key of what it is called; each returns what there is to tell of it."""
+"""The checks by the last part of their text's key; each returns what it has to report."""

@@ -1,7 +1,7 @@
-"""Every text that a person reads: `text("table.tricks_left", count=3)`.
+"""Every text that a person reads, by its key: `text("menu.deck.cards", count=3)`.
 
-Texts lie in assets/languages/LANGUAGE/AREA.json, a file per area of the game, as flat `{"AREA.name": "…"}`.
-The language in use is the one thing the game keeps for the whole process: a text is wanted almost everywhere,
+The texts are in assets/languages/LANGUAGE/AREA.json, one flat object `{"AREA.name": "…"}` for each area of
+the game. The language in use is the only state that the whole process shares: almost everything needs texts,
 and a person reads one language at a time.
 """
 
@@ -16,7 +16,7 @@ from claim_desktop.i18n.catalogue import Catalogue, codes, load
 __all__ = ["SOURCE_LANGUAGE", "language", "languages", "text", "use_language"]
 
 SOURCE_LANGUAGE = "en"
-"""The language that texts are written in first, and that stands in where another lacks one."""
+"""The language that texts are written in first. It stands in where another language lacks a text."""
 
 _in_use = [SOURCE_LANGUAGE]
 
@@ -24,8 +24,8 @@ _in_use = [SOURCE_LANGUAGE]
 def text(key: str, **values: object) -> str:
     """Return the text for `key` with its `{placeholders}` filled in, in the language in use.
 
-    A whole number given as `count` chooses the plural form: `KEY.one`, `KEY.other` and so on. A text that the
-    language lacks is taken from English; one that English lacks raises `KeyError`.
+    An integer passed as `count` selects the plural form: `KEY.one`, `KEY.other` and so on. A text that the
+    language lacks is taken from English. Raises `KeyError` if English lacks it too.
     """
     count = values.get("count")
     number = count if isinstance(count, int) else None
@@ -37,7 +37,7 @@ def text(key: str, **values: object) -> str:
 
 
 def use_language(code: str) -> None:
-    """Speak the language with this code from now on; English when the game does not know it."""
+    """Switch to the language with this code, or to English if there is no such language."""
     _in_use[0] = code if code in codes() else SOURCE_LANGUAGE
 
 
@@ -47,7 +47,7 @@ def language() -> str:
 
 
 def languages() -> dict[str, str]:
-    """Return the code of every language there is with its name in that language, English first."""
+    """Return each language's name for itself by its code, English first."""
     others = sorted(code for code in codes() if code != SOURCE_LANGUAGE)
     return {code: _catalogue(code).templates["app.language"] for code in (SOURCE_LANGUAGE, *others)}
 

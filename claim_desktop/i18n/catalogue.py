@@ -15,24 +15,24 @@ class Catalogue:
     """All texts of one language by key."""
 
     code: str
-    """The language's code and its folder's name, as "de" or "pt-BR"."""
+    """The language's code, which is also its folder's name, such as "de" or "pt-BR"."""
     templates: Mapping[str, str]
-    """Texts with `{placeholders}`; a text with plural forms has a key for each: `KEY.one`, `KEY.other`."""
+    """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY.one`, `KEY.other`."""
 
     def find(self, key: str, count: int | None) -> str | None:
-        """Return the text for `key`, in the plural form for `count` where it has forms; None without one."""
+        """Return the text for `key`, in the plural form for `count` if it has any; None if there is none."""
         if key in self.templates or count is None:
             return self.templates.get(key)
         return self.templates.get(f"{key}.{plural_form(self.code, count)}")
 
 
 def codes() -> frozenset[str]:
-    """Return the code of every language that has a folder."""
+    """Return the codes of all languages, which are the names of their folders."""
     return frozenset(folder.name for folder in asset("languages").iterdir() if folder.is_dir())
 
 
 def load(code: str) -> Catalogue:
-    """Read all texts of one language; a file that is not flat JSON of texts raises `ValueError`."""
+    """Read all texts of one language. Raises `ValueError` if a file is not a flat JSON object of texts."""
     templates: dict[str, str] = {}
     for file in sorted(asset("languages", code).glob("*.json")):
         templates.update(_read(file.read_text(encoding="utf-8"), f"{code}/{file.name}"))
@@ -42,5 +42,5 @@ def load(code: str) -> Catalogue:
 def _read(source: str, place: str) -> dict[str, str]:
     entries = json.loads(source)
     if not isinstance(entries, dict) or not all(isinstance(entry, str) for entry in entries.values()):
-        raise ValueError(f"{place}: expected an object that holds texts and nothing else")
+        raise ValueError(f"{place}: expected an object whose values are all texts")
     return entries

@@ -1,6 +1,7 @@
-"""Which plural form of a text goes with a count, as the Unicode CLDR's rules for whole numbers say.
+"""Chooses the plural form of a text for a count, by the Unicode CLDR's rules for whole numbers.
 
-The rules are few and settled, so they stand here; a library with all of the CLDR would outweigh the game.
+The rules are few and hardly ever change, so they are written out here; a library with the whole CLDR would be
+larger than the game.
 """
 
 from __future__ import annotations
@@ -11,20 +12,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PluralRule:
-    """How a language tells counts apart."""
+    """How a language distinguishes counts."""
 
     forms: tuple[str, ...]
-    """The names of the forms that every text with a count has."""
+    """The names of the plural forms; every text with a count has all of them."""
     choose: Callable[[int], str]
 
 
 def plural_rule(language: str) -> PluralRule:
-    """Return the rule of a language by its code, whatever its region; `KeyError` if it has none yet."""
+    """Return the rule of a language by its code, with or without a region; `KeyError` if it has none."""
     return _RULES[language.partition("-")[0]]
 
 
 def plural_form(language: str, count: int) -> str:
-    """Return the name of the form for a count: "one", "few", "many" or "other"."""
+    """Return the name of the plural form for a count: "one", "few", "many" or "other"."""
     return plural_rule(language).choose(abs(count))
 
 

@@ -1,4 +1,4 @@
-"""The words for what the rules know: factions, cards, and why something was refused."""
+"""Texts about the rules: names of factions, cards and modes, and why something was refused."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from claim_desktop.rules.errors import Reason, RecordError, RulesError
 
 
 def faction_name(faction: Faction) -> str:
-    """Return a faction's name, as "Dwarves"."""
+    """Return a faction's name, such as "Dwarves"."""
     return text(f"rules.faction.{faction.value}")
 
 
 def mode_name(deck: Deck) -> str:
-    """Return the name of the mode that is played with a deck, as "Claim 2"."""
+    """Return the name of the mode that a deck belongs to, such as "Claim 2"."""
     if deck.players > 2:
         return text("rules.mode.three" if deck.players == 3 else "rules.mode.four")
     return text({CLAIM: "rules.mode.claim", CLAIM_2: "rules.mode.claim_2"}.get(deck, "rules.mode.built"))
 
 
 def card_name(card: Card | None) -> str:
-    """Return a card's name, as "Dwarf 8"; None is the top of the stock, whatever it is."""
+    """Return a card's name, such as "Dwarf 8"; None stands for the top of the stock."""
     if card is None:
         return text("rules.top_of_stock")
     return text("rules.card", one=text(f"rules.one.{card.faction.value}"), value=card.value)
 
 
 def refusal(error: RulesError, deck: Deck | None = None) -> str:
-    """Return the sentence that says what the rules refuse, and where in a record.
+    """Return the sentence that says what the rules refuse and why, and for a record also where.
 
-    `deck`: the deck in play, where there is one, so that no card is recommended that it lacks.
+    `deck`: the deck in play, if any, so that the sentence does not recommend a card that it lacks.
     """
     key = error.reason.value
     if error.reason is Reason.MUST_FOLLOW and deck is not None and DOPPELGANGERS not in deck.all_factions:
