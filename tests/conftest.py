@@ -18,8 +18,21 @@ settings.load_profile("claim")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The one command that renews every golden file: ``pytest --renew-goldens``."""
+    """What is not pytest's own: renewing every golden file, and how much of the campaign is made."""
     parser.addoption("--renew-goldens", action="store_true", help="write the files under tests/data anew")
+    parser.addoption("--long", action="store_true", help="make the attacks in tests/campaign at full length")
+    parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell how much of each attack was made, and with which seed, whether it passed or not."""
+    reports = [report for name in ("passed", "failed") for report in terminalreporter.getreports(name)]
+    properties = [(report, dict(report.user_properties)) for report in reports]
+    told = [(report, each["campaign"]) for report, each in properties if "campaign" in each]
+    if told:
+        terminalreporter.section("campaign")
+    for report, value in told:
+        terminalreporter.line(f"{report.nodeid}: {value}, {report.duration:.1f} s, {report.outcome}")
 
 
 @pytest.fixture
