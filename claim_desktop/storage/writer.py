@@ -38,6 +38,8 @@ class Writer:
         self._generation = 0
         self._newest: dict[Path, tuple[int, bytes | None]] = {}
         """What is still to be put in place, None for what is to be removed, with its generation."""
+        self._newest_written: dict[Path, int] = {}
+        """The generation of the newest content of each file; a removal does not count."""
 
     def read(self, path: Path) -> bytes | None:
         """Return what was written last and may not be in place yet; None if it was removed.
@@ -56,6 +58,7 @@ class Writer:
         new = path.with_name(f".{path.name}.{copy}.{self._generation:06}.next")
         create_file(new, content)
         self._note(path, content)
+        self._newest_written[path] = self._generation
         self._pool.submit(self._put_in_place, path, new, self._generation)
 
     def remove(self, path: Path) -> None:
@@ -78,9 +81,10 @@ class Writer:
 
     def _put_in_place(self, path: Path, new: Path, generation: int) -> None:
         try:
-            if self._is_newest(path, generation):
+            # What is to be removed later is put in place all the same: the program may be killed before.
+            if self._newest_written[path] == generation:
                 sync_file(new)
-            if self._is_newest(path, generation):
+            if self._newest_written[path] == generation:
                 replace_file(new, path)
                 self._done(path, generation)
             else:

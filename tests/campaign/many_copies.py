@@ -21,7 +21,8 @@ from random import Random
 from claim_desktop.storage.folder import DataFolder
 
 AT_ONCE = 6
-WITNESSES = 40
+EXITING = 0x4
+"""What Linux notes in a process's flags when it has begun to end it (`PF_EXITING`)."""
 
 
 def main(folder: Path, count: int, seed: int) -> int:
@@ -63,14 +64,11 @@ def wait_for_one(running: set[int]) -> int:
 
 def live(data: Path, witnesses: Path, rng: Random) -> int:
     """Start, write now and then, finish a game or not, and end or crash."""
-    # Opened before the folder's lock, so that they are also closed before it when the process is killed.
-    own = [os.open(witnesses / str(number), os.O_RDWR | os.O_CREAT) for number in range(WITNESSES)]
     folder = DataFolder.open(data)
     if folder.problem is not None:
         return complain(f"no lock: {folder.problem}")
-    try:
-        fcntl.flock(own[folder.number], fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+    witness = os.open(witnesses / str(folder.number), os.O_RDWR | os.O_CREAT)
+    if is_held_by_another(witness):
         return complain(f"two copies have number {folder.number}")
     mark = {"pid": os.getpid(), "chance": rng.random()}
     for move in range(rng.randrange(4)):
@@ -89,9 +87,34 @@ def live(data: Path, witnesses: Path, rng: Random) -> int:
     if rng.random() < 0.2:
         os.kill(os.getpid(), signal.SIGKILL)
     folder.flush()
-    fcntl.flock(own[folder.number], fcntl.LOCK_UN)
+    os.close(witness)
     folder.close()
     return 0
+
+
+def is_held_by_another(witness: int) -> bool:
+    """Lock a number's witness, unless a copy that lives has it.
+
+    The system lets go of a killed process's files one after the other, and of the witness perhaps last.
+    """
+    try:
+        fcntl.flock(witness, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        if is_alive(int(os.pread(witness, 20, 0) or b"0")):
+            return True
+        fcntl.flock(witness, fcntl.LOCK_EX)
+    os.pwrite(witness, b"%20d" % os.getpid(), 0)
+    return False
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process runs and is not ending already, as far as the system tells."""
+    try:
+        status = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+    except OSError:
+        return False
+    state, *_, flags = status.rpartition(")")[2].split()[:7]
+    return state not in "ZX" and not int(flags) & EXITING
 
 
 def complain(sentence: str) -> int:

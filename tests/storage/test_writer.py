@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.storage import writer as writers
-from claim_desktop.storage.files import sync_file
+from claim_desktop.storage.files import replace_file, sync_file
 from claim_desktop.storage.writer import Writer, recover
 
 
@@ -94,6 +94,28 @@ def test_a_file_is_removed_after_all_that_was_written_before_is_in_place(
     disk.is_free.set()
     writer.flush()
     assert list(tmp_path.iterdir()) == [record]
+
+
+def test_what_is_to_be_removed_is_in_place_until_then(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A game killed just after its last move, which also removes its save, was found many moves earlier.
+    save, record = put(tmp_path / "save.json", b"move 44"), tmp_path / "record.json"
+    disk = SlowDisk(monkeypatch)
+    in_place: list[bytes] = []
+
+    def noting(new: Path, path: Path) -> None:
+        in_place.append(save.read_bytes())
+        replace_file(new, path)
+
+    monkeypatch.setattr(writers, "replace_file", noting)
+    writer.write(save, b"move 52", 1)
+    writer.write(record, b"record", 1)
+    writer.remove(save)
+    disk.is_free.set()
+    writer.flush()
+    assert in_place == [b"move 44", b"move 52"]
+    assert not save.exists()
 
 
 def test_a_file_written_again_after_it_was_removed_stays(tmp_path: Path, writer: Writer) -> None:
