@@ -10,6 +10,7 @@ from scripts._environment import ROOT, Environment, prepare, say
 
 CHECKS = {
     "style (ruff)": ("-m", "ruff", "check", "."),
+    "format (ruff)": ("-m", "ruff", "format", "--check", "."),
     "types (mypy)": ("-m", "mypy"),
     "rooms (import-linter)": ("-c", "from importlinter.cli import lint_imports_command as run; run()"),
 }

@@ -122,7 +122,13 @@ def test_a_good_run_checks_everything_and_ends_with_the_tests(
 ) -> None:
     status, calls = run_tests_command(monkeypatch, failing="nothing")
     assert status == 0
-    assert [arguments[1].partition(" ")[0] for arguments in calls] == ["ruff", "mypy", "from", "pytest"]
+    assert [arguments[1].partition(" ")[0] for arguments in calls] == [
+        "ruff",
+        "ruff",
+        "mypy",
+        "from",
+        "pytest",
+    ]
     assert calls[-1][-2:] == ("-k", "giants")
     assert capsys.readouterr().out.splitlines()[-1] == "Running the tests (pytest) …"
 
@@ -133,7 +139,7 @@ def test_one_failure_fails_the_run_and_is_named_last(
 ) -> None:
     status, calls = run_tests_command(monkeypatch, failing=tool)
     assert status == 1
-    assert len(calls) == 4
+    assert len(calls) == 5
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1] == f"Failed: {name}."
     assert ("what is wrong" in lines) == (tool != "pytest")
