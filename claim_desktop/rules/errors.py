@@ -53,7 +53,7 @@ class RulesError(Exception):
         return f"{self.reason.value} ({details})" if details else self.reason.value
 
 
-class IllegalMove(RulesError):
+class IllegalMoveError(RulesError):
     """A move that the rules do not allow in this position."""
 
 

@@ -10,7 +10,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import IllegalMove, Reason, RecordError
+from claim_desktop.rules.errors import IllegalMoveError, Reason, RecordError
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.record_fields import Place, read_deal, read_deck, read_names, read_seat, read_seed
 from claim_desktop.rules.state import GameState
@@ -174,7 +174,7 @@ def _read_moves(moves: Place, record: Record) -> GameState:
 def _check_move(state: GameState, move: Move, written: Place) -> None:
     try:
         engine.check_move(state, move)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         answer = "play" if isinstance(move, Play) else "take"
         part = "player" if error.reason is Reason.NOT_YOUR_TURN else answer
         raise RecordError(error.reason, written.inner(part), **error.values) from error

@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name, refusal
-from claim_desktop.rules.errors import IllegalMove
+from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Stage
@@ -247,7 +247,7 @@ class MatchScene(Scene):
         move = self.move_for(sprite)
         try:
             self.match.check(move)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             self._played.say(refusal(error, self._played.view.deck))
             self._played.director.refuse(sprite)
             return

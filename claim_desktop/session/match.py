@@ -89,13 +89,13 @@ class Match:
         return view_of(self._state, seat)
 
     def check(self, move: Move) -> None:
-        """Raise ``IllegalMove`` with the reason if the move is not allowed now."""
+        """Raise ``IllegalMoveError`` with the reason if the move is not allowed now."""
         engine.check_move(self._state, move)
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Make a move; returns all that happened, for nobody's eyes as it is: see ``seen_by``.
 
-        Raises ``IllegalMove``, and then nothing has changed.
+        Raises ``IllegalMoveError``, and then nothing has changed.
         """
         self.check(move)
         events: list[Event] = []

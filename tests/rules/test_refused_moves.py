@@ -7,7 +7,7 @@ import pytest
 from claim_desktop.rules.cards import TROLLS, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.engine import check_move
-from claim_desktop.rules.errors import IllegalMove, Reason
+from claim_desktop.rules.errors import IllegalMoveError, Reason
 from claim_desktop.rules.moves import Play, Take
 from tests.rules.table import KG, Table, party, position
 
@@ -15,7 +15,7 @@ from tests.rules.table import KG, Table, party, position
 def reason(table: Table, move: Play | Take) -> Reason:
     """Why a move is refused, after seeing that nothing has changed."""
     before = table.state.copy()
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         check_move(table.state, move)
     assert table.state == before
     return error.value.reason
@@ -31,7 +31,7 @@ def test_a_card_that_does_not_follow_is_refused() -> None:
 def test_the_refusal_names_the_led_faction() -> None:
     table = position(CLAIM, hands=["Un4", "Un1 Dw3"])
     table.play("Un4")
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         check_move(table.state, Play(1, card("Dw3")))
     assert error.value.values == {"faction": card("Un4").faction}
 

@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.rules.errors import IllegalMove, Reason
+from claim_desktop.rules.errors import IllegalMoveError, Reason
 from claim_desktop.rules.events import CardPlayed, CardsRevealed, GameEnded, PhaseTwoBegan, TrickWon
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import from_line
@@ -113,7 +113,7 @@ def test_every_move_but_the_legal_ones_is_refused_and_changes_nothing(deck: Deck
         seat = rng.randrange(deck.players)
         for move in (Play(seat, rng.choice(ALL_CARDS)), Take(seat, rng.choice(ALL_CARDS)), Take(seat, None)):
             if move not in legal:
-                with pytest.raises(IllegalMove):
+                with pytest.raises(IllegalMoveError):
                     match.play(move)
         assert [match.view(seat) for seat in range(deck.players)] == views
         assert len(shelf.lines) - 1 == match.moves_made
@@ -123,13 +123,13 @@ def test_every_move_but_the_legal_ones_is_refused_and_changes_nothing(deck: Deck
 def test_a_refused_move_says_why() -> None:
     match = begun(CLAIM)
     other = match.view(1).hand[0]
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         match.play(Play(1, other))
     assert (error.value.reason, error.value.values) == (Reason.NOT_YOUR_TURN, {"seat": 0})
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         match.play(Play(0, other))
     assert error.value.reason is Reason.NOT_IN_HAND
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         match.check(Take(0, None))
     assert error.value.reason is Reason.NOTHING_TO_TAKE
 
@@ -137,7 +137,7 @@ def test_a_refused_move_says_why() -> None:
 def test_no_move_is_taken_after_the_end() -> None:
     match = begun(CLAIM)
     play_on(match, 52, Random(1))
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         match.play(Play(match.turn, ALL_CARDS[0]))
     assert error.value.reason is Reason.GAME_OVER
 
