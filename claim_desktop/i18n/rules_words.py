@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import DOPPELGANGERS, Card, Faction
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import Reason, RecordError, RulesError
+from claim_desktop.rules.modes import mode_of
 
 
 def faction_name(faction: Faction) -> str:
@@ -15,9 +16,7 @@ def faction_name(faction: Faction) -> str:
 
 def mode_name(deck: Deck) -> str:
     """Return the name of the mode that a deck belongs to, such as "Claim 2"."""
-    if deck.players > 2:
-        return text("rules.mode.three" if deck.players == 3 else "rules.mode.four")
-    return text({CLAIM: "rules.mode.claim", CLAIM_2: "rules.mode.claim_2"}.get(deck, "rules.mode.built"))
+    return text(f"rules.mode.{mode_of(deck).id}")
 
 
 def card_name(card: Card | None) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from claim_desktop.rules import phase_one, phase_two, playout, tricks
+from claim_desktop.rules import phase_one, phase_two, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
@@ -106,12 +104,3 @@ def _check_card(state: GameState, card: Card) -> None:
         led = state.trick[0].faction
         reason = Reason.MUST_FOLLOW_DOPPELGANGERS if led is DOPPELGANGERS else Reason.MUST_FOLLOW
         raise IllegalMoveError(reason, faction=led)
-
-
-def play_randomly(state: GameState, rng: Random) -> None:
-    """Play the game to its end with random moves: the quick way, for measuring and testing.
-
-    All cards that may be played or taken are equally likely, copies counted. The end is complete but for
-    what the seats got to know on the way (``known_followers``, ``drawn``, ``voids``): it is of no use then.
-    """
-    playout.play_out(state, rng.random)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair
+from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.base import OpenDeckBuilder, SheetScene, Stage, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
 from claim_desktop.ui import plates, styles, theme
@@ -29,9 +29,6 @@ from claim_desktop.ui.widgets import (
     Tile,
     Widget,
 )
-
-MODES = {"claim": 2, "claim_2": 2, "built": 2, "three": 3, "four": 4}
-"""The modes in the order of the list, with their number of players."""
 
 MODES_SHARE = 0.33
 """How much of the sheet's width the modes take."""
@@ -61,8 +58,8 @@ class NewGameScene(SheetScene):
     def __init__(self, stage: Stage, setup: GameSetup | None = None) -> None:
         super().__init__(stage)
         last_mode = stage.settings.mode if stage.settings.mode in MODES else "claim"
-        self._mode = _mode_of(setup.deck) if setup is not None else last_mode
-        self._deck = setup.deck if setup is not None else _usual_deck(self._mode)
+        self._mode = mode_of(setup.deck).id if setup is not None else last_mode
+        self._deck = setup.deck if setup is not None else MODES[self._mode].deck
         self._panel = Panel("panel", text("menu.new_game"))
         self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
         self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
@@ -137,7 +134,7 @@ class NewGameScene(SheetScene):
 
     @property
     def _rows(self) -> list[SeatRow]:
-        return self._seats[: MODES[self._mode]]
+        return self._seats[: MODES[self._mode].players]
 
     def _colors(self, seat: int) -> tuple[str, str, str]:
         """The enamel of a seat: partners have the same."""
@@ -180,11 +177,11 @@ class NewGameScene(SheetScene):
     @property
     def _deck_is_settled(self) -> bool:
         """Whether the mode decides what is in the deck."""
-        return self._mode in ("claim", "claim_2")
+        return not MODES[self._mode].is_deck_built
 
     def _choose_mode(self, mode: str) -> None:
         self._mode = mode
-        self._deck = _usual_deck(mode)
+        self._deck = MODES[mode].deck
         for tile in self._modes:
             tile.chosen = tile.name == mode
         self._refresh()
@@ -338,20 +335,6 @@ class SeatRow:
 
 def _mode_tile(mode: str, chosen: bool) -> Tile:
     return Tile(mode, text(f"rules.mode.{mode}"), text(f"menu.mode.{mode}"), chosen)
-
-
-def _mode_of(deck: Deck) -> str:
-    if deck.players > 2:
-        return "three" if deck.players == 3 else "four"
-    return {CLAIM: "claim", CLAIM_2: "claim_2"}.get(deck, "built")
-
-
-def _usual_deck(mode: str) -> Deck:
-    """What a mode's deck is until somebody builds another."""
-    if mode in ("claim", "claim_2"):
-        return CLAIM if mode == "claim" else CLAIM_2
-    players = MODES[mode]
-    return Deck(players, Pair.KNIGHTS_GOBLINS, SINGLES[: TABLES[players].singles])
 
 
 def _usual_level() -> str:

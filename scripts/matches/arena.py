@@ -37,7 +37,7 @@ from scripts._arguments import (
     write_output,
 )
 from scripts._environment import SetupError, say
-from scripts.matches.decks import MODES, deck_id, read_decks
+from scripts.matches.decks import MODE_DECKS, deck_id, read_decks
 from scripts.matches.entrants import MOST_ITERATIONS, Entrant, EntrantError
 from scripts.matches.figures import elo, interval, ratings
 from scripts.matches.mirrors import Clock, Mirror, play_mirror
@@ -147,7 +147,7 @@ def _parser() -> SentenceParser:
         "--mode",
         default="claim",
         metavar="ID,…",
-        help=f"{', '.join(MODES)}, all, or ids such as 2-go-kn-dw-un-do (default: claim)",
+        help=f"{', '.join(MODE_DECKS)}, all, or ids such as 2-go-kn-dw-un-do (default: claim)",
     )
     parser.add_argument("--players", type=int, choices=TABLES, help="of “all” decks, those for so many")
     parser.add_argument("--pairs", type=number(1, 10**7), default=100, metavar="N", help="(default: 100)")

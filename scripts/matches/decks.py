@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from claim_desktop.i18n.rules_words import refusal
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair, all_decks
+from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.rules.errors import DeckError
+from claim_desktop.rules.modes import MODES
 from scripts._arguments import SentenceParser, quoted, words
 
-MODES = {
-    "claim": CLAIM,
-    "claim_2": CLAIM_2,
-    "three": Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]),
-    "four": Deck(4, Pair.KNIGHTS_GOBLINS, SINGLES[:5]),
-}
-"""A deck for each mode, by the mode's id."""
+MODE_DECKS = {mode.id: mode.deck for mode in MODES.values() if mode.id != "built"}
+"""A deck for each mode, by the mode's id; a built deck is named by an id of its own."""
 SINGLE_NAMES = ", ".join(faction.value for faction in SINGLES)
 
 
@@ -33,11 +29,11 @@ def read_decks(parser: SentenceParser, listing: str, players: int | None = None)
     for name in words(listing):
         if name == "all":
             decks.update((deck, None) for deck in DECKS.values() if players in (None, deck.players))
-        elif name in MODES or name in DECKS:
-            decks[MODES.get(name) or DECKS[name]] = None
+        elif name in MODE_DECKS or name in DECKS:
+            decks[MODE_DECKS.get(name) or DECKS[name]] = None
         else:
             parser.error(
-                f"There is no deck {quoted(name)}: name a mode ({', '.join(MODES)}), "
+                f"There is no deck {quoted(name)}: name a mode ({', '.join(MODE_DECKS)}), "
                 "all, or factions by their codes, such as 2-go-kn-dw-un-do."
             )
     return tuple(decks)

@@ -39,9 +39,10 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from scripts._arguments import SentenceParser, check_output, write_output
 from scripts._environment import ROOT, Environment, say
-from scripts.matches.decks import MODES
+from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import screens
 from scripts.measuring.machine import commit, machine
+from scripts.measuring.playout import play_out
 
 Figures = dict[str, float]
 RUNS = 5
@@ -132,7 +133,7 @@ def _spread(key: str, milliseconds: list[float]) -> Figures:
 def random_games() -> Figures:
     """Random games a second: the rules, and the engine in the form that runs here."""
     figures: Figures = {}
-    for name, deck in MODES.items():
+    for name, deck in MODE_DECKS.items():
         state = engine.new_game(deck, 1, 0)
         rng = Random(1)
         rules = _per_second(200, lambda s=state, r=rng: _play_rules(s, r, 200), 3)  # type: ignore[misc]
@@ -146,13 +147,15 @@ def random_games() -> Figures:
 
 def _play_rules(state: GameState, rng: Random, count: int) -> None:
     for _ in range(count):
-        engine.play_randomly(state.copy(), rng)
+        play_out(state.copy(), rng.random)
 
 
 def ismcts() -> Figures:
     """Iterations a second of the search at the first decision of each mode, rollouts by chance to the end."""
     count = 100_000 if ENGINE_BUILD.value == "compiled" else 1_000
-    return {f"ismcts.{name}.iterations_per_s": _search_speed(deck, count) for name, deck in MODES.items()}
+    return {
+        f"ismcts.{name}.iterations_per_s": _search_speed(deck, count) for name, deck in MODE_DECKS.items()
+    }
 
 
 def _search_speed(deck: Deck, count: int) -> float:
@@ -246,7 +249,7 @@ def frames() -> Figures:
     figures: Figures = {}
     for level in PROFILES:
         late: list[float] = []
-        for name, deck in MODES.items():
+        for name, deck in MODE_DECKS.items():
             took, lateness = _watch_game(deck, level)
             figures[f"thinking.{level}.{name}.longest_ms"] = max(took)
             late += lateness

@@ -40,7 +40,7 @@ from tests.rules.table import GG, KG, party
 
 PLAYTHROUGHS = [
     Playthrough("claim", CLAIM, 20261110, 0),
-    Playthrough("claim-2", CLAIM_2, 20261225, 1),
+    Playthrough("claim_2", CLAIM_2, 20261225, 1),
     Playthrough("built-knights-goblins", Deck(2, KG, (DRAGONS, TROLLS, SEERS)), 20261608, 0),
     Playthrough("built-gnomes-giants", Deck(2, GG, (DWARVES, UNDEAD, DOPPELGANGERS)), 20261573, 1),
     Playthrough("three-knights-goblins", party(3, KG, without=DRAGONS), 20261166, 2),

@@ -10,8 +10,9 @@ import pytest
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Stage, StartGame
-from claim_desktop.scenes.new_game import MODES, NewGameScene
+from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.widgets import Segments, TextField
 from tests.scenes.acting import Player
@@ -48,7 +49,7 @@ def test_other_modes_lead_to_the_deck_builder(stage: Stage, mode: str) -> None:
     player.click(mode)
     player.click("play")
     assert isinstance(player.wish, OpenDeckBuilder)
-    assert player.wish.setup.deck.players == len(player.wish.setup.seats) == MODES[mode]
+    assert player.wish.setup.deck.players == len(player.wish.setup.seats) == MODES[mode].players
 
 
 def test_the_keyboard_alone_agrees_on_a_game_of_three_people(stage: Stage) -> None:

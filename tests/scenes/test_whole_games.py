@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import text
+from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
@@ -26,8 +27,6 @@ from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
 from tests.pilot import Pilot, flying
-
-MODES = ("claim", "claim_2", "built", "three", "four")
 
 
 def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:

@@ -18,7 +18,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.session.matches import Shelf, any_move, begun, play_on, setup, taken_up
 
 DECKS = [CLAIM, CLAIM_2, all_decks(3)[8], all_decks(4)[3]]
-EVERY_MODE = pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim-2", "three", "four"])
+EVERY_MODE = pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim_2", "three", "four"])
 
 
 # Beginning

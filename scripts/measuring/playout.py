@@ -1,4 +1,4 @@
-"""Random games at full speed, for measuring and testing (``engine.play_randomly``).
+"""Random games at full speed, to measure the rules by.
 
 The phases do all that takes thought. Only what happens most, a trick of two players that no power touches, is
 short enough to be played here with local variables; a test holds both ways to the same game.

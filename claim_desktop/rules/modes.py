@@ -1,0 +1,49 @@
+"""The modes of the game: how many play, and with which deck (RULES: Cards)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play that is chosen before the deal."""
+
+    id: str
+    """As settings and command lines have it; the mode's name is the text ``rules.mode.ID``."""
+    deck: Deck
+    """The mode's deck, or the first that is offered where the players build one."""
+    is_deck_built: bool
+    """Whether the players choose what is in the deck."""
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.deck.players
+
+
+def _first_deck(players: int) -> Deck:
+    return Deck(players, Pair.KNIGHTS_GOBLINS, SINGLES[: TABLES[players].singles])
+
+
+MODES: dict[str, Mode] = {
+    mode.id: mode
+    for mode in (
+        Mode("claim", CLAIM, is_deck_built=False),
+        Mode("claim_2", CLAIM_2, is_deck_built=False),
+        Mode("built", _first_deck(2), is_deck_built=True),
+        Mode("three", _first_deck(3), is_deck_built=True),
+        Mode("four", _first_deck(4), is_deck_built=True),
+    )
+}
+"""All modes by their ids, in the order in which they are offered."""
+
+
+def mode_of(deck: Deck) -> Mode:
+    """The mode that a deck belongs to."""
+    for mode in MODES.values():
+        if mode.deck == deck or (mode.is_deck_built and mode.players == deck.players):
+            return mode
+    raise AssertionError("there is a mode for every number of players")
