@@ -2,7 +2,7 @@
 # Installs the game that lies beside this script, with an entry in the desktop's menu:
 #   ./install.sh             for you alone, below ~/.local (for everybody, below /usr/local, if you are root)
 #   ./install.sh --remove    removes it again; games and settings stay
-# PREFIX=/some/where chooses another place.
+# PREFIX=/some/where chooses another place. Installed, it is called uninstall.sh and removes what it lies in.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
@@ -11,6 +11,12 @@ if [ "$(id -u)" = 0 ]; then
 else
     prefix=${PREFIX:-$HOME/.local}
 fi
+case $0 in
+*uninstall.sh)
+    prefix=${here%/lib/claim-desktop}
+    set -- --remove
+    ;;
+esac
 game=$prefix/lib/claim-desktop
 command=$prefix/bin/claim-desktop
 entry=$prefix/share/applications/claim-desktop.desktop
@@ -57,6 +63,7 @@ fi
 remove
 mkdir -p -- "$game" "${command%/*}" "${entry%/*}" "${metainfo%/*}"
 cp -R -P -- "$here/claim-desktop" "$here/lib" "$here/licences" "$game/"
+cp -- "$here/install.sh" "$game/uninstall.sh"
 ln -s -- "$game/claim-desktop" "$command"
 # A desktop entry escapes what stands in quotation marks, and then every backslash of that once more.
 escaped=$(printf '%s' "$game/claim-desktop" | sed -e 's/\\/\\\\\\\\/g' -e 's/["`$]/\\\\&/g' -e 's/%/%%/g')
@@ -75,4 +82,4 @@ for size in $sizes; do
 done
 refresh
 echo "Claim Desktop is installed: look in your menu under Games, or run $command."
-echo "To remove it: $here/install.sh --remove"
+echo "To remove it: $game/uninstall.sh"

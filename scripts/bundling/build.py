@@ -22,19 +22,31 @@ def main() -> int:
     """Build, test and pack; 0 if all of it worked."""
     chosen = _parser().parse_args()
     try:
-        build(Project.at(ROOT, chosen.output.absolute()), chosen.single_file, chosen.folder_only)
+        project = Project.at(ROOT, chosen.output.absolute())
+        python, source = prepared(project) if chosen.prepared else prepare(project)
+        build(project, python, source, chosen.single_file, chosen.folder_only)
     except BuildError as error:
         raise SetupError(str(error)) from error
     return 0
 
 
-def build(project: Project, single_file: bool, folder_only: bool) -> None:
-    """Make everything. Raises `BuildError`."""
+def prepare(project: Project) -> tuple[Path, Path]:
+    """Return a Python that has all the build needs, and a copy of the sources with the engine compiled."""
     say("Installing what the build needs, as pinned (once) …")
     python = freezing.build_environment(project)
     say("Compiling the engine …")
     source = freezing.copy_sources(project)
     freezing.compile_engine(project, python, source)
+    return python, source
+
+
+def prepared(project: Project) -> tuple[Path, Path]:
+    """Return the same where somebody else has seen to it: the Python that runs this has all it needs."""
+    return Path(sys.executable), freezing.source_folder(project)
+
+
+def build(project: Project, python: Path, source: Path, single_file: bool, folder_only: bool) -> None:
+    """Make everything. Raises `BuildError`."""
     say("Packing the application …")
     project.output.mkdir(parents=True, exist_ok=True)
     freezing.freeze(project, python, source, single_file=False)
@@ -91,5 +103,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--single-file", action="store_true", help="also pack everything into one program")
     parser.add_argument(
         "--folder-only", action="store_true", help="make and test the application, pack nothing"
+    )
+    parser.add_argument(
+        "--prepared",
+        action="store_true",
+        help="pack with this Python what dist/work/source holds, as scripts/build_windows.py has made it",
     )
     return parser

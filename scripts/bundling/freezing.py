@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 
 from scripts.bundling.project import NAME, BuildError, Project, run
@@ -17,11 +18,11 @@ SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md",
 MUST_BE_COMPILED = "from claim_desktop.ai.engine import ENGINE_BUILD; print(ENGINE_BUILD.value)"
 
 
-def build_environment(project: Project) -> Path:
-    """Install what build/requirements.txt pins, by its hashes; returns the Python that has it."""
-    folder = project.work / "environment"
+def build_environment(project: Project, requirements: str = "requirements.txt") -> Path:
+    """Install what that file in build/ pins, by its hashes; returns the Python that has it."""
+    folder = project.work / "environments" / requirements.removesuffix(".txt")
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    pinned = project.build / "requirements.txt"
+    pinned = project.build / requirements
     state = hashlib.sha256(pinned.read_bytes() + sys.version.encode()).hexdigest()
     stamp = folder / "installed.txt"
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == state:
@@ -35,25 +36,32 @@ def build_environment(project: Project) -> Path:
 
 def copy_sources(project: Project) -> Path:
     """Copy what the game consists of, so that nothing left over in the checkout gets into a package."""
-    source = project.work / "source"
+    source = source_folder(project)
     shutil.rmtree(source, ignore_errors=True)
     source.mkdir(parents=True)
-    for path in _files(project):
+    for path in tracked_files(project, SOURCES):
         target = source / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(project.root / path, target)
     return source
 
 
-def _files(project: Project) -> list[Path]:
-    """The tracked files of the game; all of them where there is no git, as in an unpacked archive."""
+def source_folder(project: Project) -> Path:
+    """Where the copy of the sources lies."""
+    return project.work / "source"
+
+
+def tracked_files(project: Project, names: Sequence[str]) -> list[Path]:
+    """The tracked files of those names; all of them where there is no git, as in an unpacked archive."""
     listed = subprocess.run(
-        ["git", "-C", str(project.root), "ls-files", "-z", "--", *SOURCES], capture_output=True, check=False
+        ["git", "-C", str(project.root), "ls-files", "-z", "--", *names], capture_output=True, check=False
     )
-    if listed.returncode == 0 and listed.stdout:
+    if listed.returncode != 0 and (project.root / ".git").exists():
+        raise BuildError(f"git does not say which files are tracked: {os.fsdecode(listed.stderr).strip()}")
+    if listed.stdout:
         tracked = [Path(os.fsdecode(name)) for name in listed.stdout.split(b"\0") if name]
         return [path for path in tracked if (project.root / path).is_file()]
-    roots = [project.root / name for name in SOURCES]
+    roots = [root for name in names for root in project.root.glob(name)]
     every = [path for root in roots for path in (root.rglob("*") if root.is_dir() else [root])]
     unwanted = re.compile(r"__pycache__|\.so$|\.pyd$|\.egg-info")
     wanted = [path for path in every if path.is_file() and not unwanted.search(str(path))]
@@ -66,6 +74,11 @@ def compile_engine(project: Project, python: Path, source: Path) -> None:
     form = run(project, python, "-c", MUST_BE_COMPILED, cwd=source).strip()
     if form != "compiled":
         raise BuildError(f"The engine was not compiled ({form}); is there a C compiler?\n{said}")
+    drop_compiled_sources(source)
+
+
+def drop_compiled_sources(source: Path) -> None:
+    """Remove what was compiled from a copy of the sources; the modules that came of it stay."""
     engine = source / "claim_desktop" / "ai" / "engine"
     for library in [*engine.glob("*.so"), *engine.glob("*.pyd")]:
         for path in engine.glob(f"{library.name.partition('.')[0]}.p*"):

@@ -64,6 +64,12 @@ class Home:
         return [address.hostname or "", *address.path.strip("/").split("/")]
 
 
+def author_of(root: Path) -> str:
+    """Whom pyproject.toml names as the author."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return str(project["authors"][0]["name"])
+
+
 def stamp(root: Path, url: str, version: str) -> None:
     """Write the address into pyproject.toml, and into the README so that its pictures show on any page.
 

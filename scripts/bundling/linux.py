@@ -12,11 +12,12 @@ from email.utils import formatdate
 from pathlib import Path
 
 from scripts.bundling.archives import is_program, write_tar
+from scripts.bundling.home import Home, author_of
+from scripts.bundling.metainfo import write_metainfo
 from scripts.bundling.project import NAME, BuildError, Project, run
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
-MAINTAINER = "Claim Desktop <claim-desktop@localhost.invalid>"
 GLIBC = re.compile(rb"\bGLIBC_2\.(\d+)")
 
 
@@ -29,7 +30,7 @@ def make_archive(project: Project) -> Path:
     share = folder / "share"
     share.mkdir()
     shutil.copy(project.build / "linux" / f"{NAME}.desktop", share)
-    shutil.copy(project.build / "linux" / f"{NAME}.metainfo.xml", share)
+    write_metainfo(project, share / f"{NAME}.metainfo.xml")
     for size in ICON_SIZES:
         shutil.copy(project.build / "icons" / f"{NAME}-{size}.png", share)
     script = folder / "install.sh"
@@ -66,7 +67,7 @@ def _lay_out(project: Project, root: Path) -> None:
     (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     linux = project.build / "linux"
     _copy(linux / f"{NAME}.desktop", share / "applications" / f"{NAME}.desktop")
-    _copy(linux / f"{NAME}.metainfo.xml", share / "metainfo" / f"{NAME}.metainfo.xml")
+    write_metainfo(project, share / "metainfo" / f"{NAME}.metainfo.xml")
     for size in ICON_SIZES:
         icon = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
         _copy(project.build / "icons" / f"{NAME}-{size}.png", icon)
@@ -83,7 +84,7 @@ def _debian_changes(project: Project) -> str:
     moment = formatdate(project.epoch)
     return (
         f"{NAME} ({project.version}-1) unstable; urgency=medium\n\n  * New version; see changelog.gz.\n\n"
-        f" -- {MAINTAINER}  {moment}\n"
+        f" -- {_maintainer(project)}  {moment}\n"
     )
 
 
@@ -97,7 +98,7 @@ def _write_control(project: Project, root: Path) -> None:
         "version": project.version,
         "machine": _machine(),
         "size": str(size),
-        "maintainer": MAINTAINER,
+        "maintainer": _maintainer(project),
         "libc": f"2.{newest_glibc(root / 'usr' / 'lib' / NAME)}",
     }
     for name, value in values.items():
@@ -105,6 +106,10 @@ def _write_control(project: Project, root: Path) -> None:
     (folder / "control").write_text(template, encoding="utf-8")
     sums = [f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(root)}\n" for path in files]
     (folder / "md5sums").write_text("".join(sums), encoding="utf-8")
+
+
+def _maintainer(project: Project) -> str:
+    return f"{author_of(project.root)} <{Home.of(project.root).mail}>"
 
 
 def newest_glibc(folder: Path) -> int:

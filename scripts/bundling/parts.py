@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts.bundling.project import NAME, BuildError, Project, run
+from scripts.bundling.versions import ask_library
 
 LIBRARY = re.compile(r"\.(so|dylib|dll|pyd|zip)(\.[\d.]+)?$|^Python$")
 ENGINE = re.compile(r"claim_desktop[/\\]ai[/\\]engine")
@@ -41,6 +42,12 @@ class Part:
     texts: tuple[str, ...]
     patterns: tuple[str, ...]
     version: str | None
+    """Where its version is to be had: `python`, `package:NAME`, or a way of `scripts.bundling.versions`."""
+    cpe: str | None = None
+    """Vendor and product, as vulnerabilities are filed under."""
+    vulnerable: str | None = None
+    """The last version that is known to have the vulnerability `because`."""
+    because: str | None = None
 
     def claims(self, file: str) -> bool:
         """Whether the file of this name belongs to it."""
@@ -68,6 +75,9 @@ def read_parts(path: Path) -> list[Part]:
             tuple(row["texts"]),
             tuple(row.get("files", ())),
             row.get("version"),
+            row.get("cpe"),
+            row.get("vulnerable"),
+            row.get("because"),
         )
         for row in rows
     ]
@@ -119,15 +129,17 @@ def _found(project: Project, python: Path, part: Part, files: tuple[Path, ...]) 
                 texts.append(project.build / "licences" / name)
     if not texts or not all(path.is_file() for path in texts):
         raise BuildError(f"The licence of {part.name} is not where build/bundled.toml says.")
-    return Found(part, files, _version(project, python, part), tuple(texts))
+    return Found(part, files, _version(project, python, part, files), tuple(texts))
 
 
-def _version(project: Project, python: Path, part: Part) -> str | None:
+def _version(project: Project, python: Path, part: Part, files: Sequence[Path]) -> str | None:
+    if part.version is None:
+        return None
     if part.version == "python":
         return platform.python_version()
-    if part.version is not None:
+    if part.version.startswith("package:"):
         return _package(project, python, part.version.removeprefix("package:"))[0]
-    return None
+    return ask_library(python, part.version, [project.application / file for file in files])
 
 
 def _package(project: Project, python: Path, name: str) -> list[str]:
@@ -195,11 +207,20 @@ def _component(project: Project, each: Found) -> dict[str, Any]:
     }
     if each.version:
         component["version"] = each.version
-        if each.part.version and each.part.version.startswith("package:"):
-            component["purl"] = f"pkg:pypi/{each.part.version.removeprefix('package:')}@{each.version}"
+    component["purl"] = _purl(each)
+    if each.part.cpe:
+        component["cpe"] = f"cpe:2.3:a:{each.part.cpe}:{each.version or '*'}:*:*:*:*:*:*:*"
     if each.files:
         component["components"] = [_file(project, path, _reference(each)) for path in each.files]
     return component
+
+
+def _purl(each: Found) -> str:
+    """The package's address: of the registry that it came from, or general for what comes inside another."""
+    known = each.part.version or ""
+    of_registry = known.startswith("package:")
+    address = f"pypi/{known.removeprefix('package:')}" if of_registry else f"generic/{_reference(each)}"
+    return f"pkg:{address}@{each.version}" if each.version else f"pkg:{address}"
 
 
 def _file(project: Project, path: Path, owner: str) -> dict[str, Any]:

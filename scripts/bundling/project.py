@@ -113,4 +113,6 @@ def _epoch(root: Path) -> int:
     done = subprocess.run(
         ["git", "-C", str(root), "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False
     )
-    return int(done.stdout) if done.returncode == 0 and done.stdout.strip() else EARLIEST_ZIP_TIME
+    if done.returncode != 0 and (root / ".git").exists():
+        raise BuildError(f"git does not say when the commit was made: {done.stderr.strip()}")
+    return int(done.stdout) if done.stdout.strip() else EARLIEST_ZIP_TIME

@@ -28,6 +28,7 @@ from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import home
 from scripts.bundling.archives import write_checksums
 from scripts.bundling.project import NAME, BuildError, version_of
+from scripts.releasing.flatpak import write_manifest
 from scripts.releasing.tag import notes
 
 PACKAGES = ROOT / "dist" / "app"
@@ -135,8 +136,9 @@ def check_wheels(folder: str) -> None:
 
 
 def gather(folder: str) -> None:
-    """Write SHA256SUMS for all the packages in a folder, and beside it notes.md: what is new."""
+    """Write Flathub's manifest and SHA256SUMS among the packages, and beside them notes.md: what is new."""
     packages = Path(folder)
+    write_manifest(ROOT, packages)
     write_checksums(list(packages.iterdir()), packages / "SHA256SUMS")
     (packages.parent / "notes.md").write_text(notes(ROOT) + "\n", encoding="utf-8")
 

@@ -103,6 +103,15 @@ def test_the_bill_of_materials_lists_every_library_with_its_hash(packages: Path)
         path.as_posix(): hashlib.sha256((application / path).read_bytes()).hexdigest() for path in libraries
     }
     assert all(part["licenses"][0]["expression"] for part in bill["components"])
+    fonts = ("Cinzel", "EB Garamond")
+    assert [part["name"] for part in bill["components"] if "version" not in part] == list(fonts)
+    assert all(
+        part["purl"].endswith(f"@{part['version']}") for part in bill["components"] if "version" in part
+    )
+    assert any(
+        part.get("cpe") == f"cpe:2.3:a:libpng:libpng:{part['version']}:*:*:*:*:*:*:*"
+        for part in bill["components"]
+    )
 
 
 def test_the_archive_is_installed_into_the_menu_and_removed_without_a_trace(
@@ -119,6 +128,20 @@ def test_the_archive_is_installed_into_the_menu_and_removed_without_a_trace(
     assert (prefix / "lib" / "claim-desktop" / "licences" / "python.txt").is_file()
     run(unpacked / "install.sh", variables=variables)  # once more, over what is there
     run(unpacked / "install.sh", "--remove", variables=variables)
+    assert [path for path in prefix.rglob("*") if not path.is_dir() and "mimeinfo" not in path.name] == []
+
+
+def test_what_was_installed_removes_itself_when_the_unpacked_archive_is_gone(
+    unpacked: Path, tmp_path: Path
+) -> None:
+    prefix = tmp_path / "Ort mit $Zeichen"
+    variables = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PREFIX": str(prefix)}
+    said = run(unpacked / "install.sh", variables=variables)
+    shutil.rmtree(unpacked)
+    uninstaller = prefix / "lib" / "claim-desktop" / "uninstall.sh"
+    assert f"To remove it: {uninstaller}\n" in said
+    del variables["PREFIX"]
+    run(uninstaller, variables=variables)
     assert [path for path in prefix.rglob("*") if not path.is_dir() and "mimeinfo" not in path.name] == []
 
 

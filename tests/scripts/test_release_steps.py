@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
 from inspect import signature
 from pathlib import Path
 
@@ -11,6 +14,7 @@ import pytest
 from scripts._environment import ROOT
 from scripts.bundling.project import BuildError, version_of
 from scripts.releasing import steps
+from scripts.releasing.flatpak import write_manifest
 
 VERSION = version_of(ROOT)
 WORKFLOW = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
@@ -114,13 +118,45 @@ def test_two_builds_that_differ_are_refused(tmp_path: Path, monkeypatch: pytest.
         steps.compare_builds()
 
 
-def test_checksums_and_what_is_new_are_written_for_the_release(tmp_path: Path) -> None:
-    packages = tmp_path / "packages"
+EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+
+def packages_in(folder: Path, *machines: str) -> Path:
+    packages = folder / "packages"
     packages.mkdir()
-    (packages / "a.zip").write_bytes(b"")
+    for machine in machines:
+        (packages / f"claim-desktop-{VERSION}-linux-{machine}.tar.gz").write_bytes(b"")
+    return packages
+
+
+def test_checksums_and_what_is_new_are_written_for_the_release(tmp_path: Path) -> None:
+    packages = packages_in(tmp_path, "x86_64", "arm64")
     steps.gather(str(packages))
-    assert (packages / "SHA256SUMS").read_text(encoding="utf-8").endswith("  a.zip\n")
+    sums = (packages / "SHA256SUMS").read_text(encoding="utf-8")
+    assert f"{EMPTY}  claim-desktop-{VERSION}-linux-arm64.tar.gz\n" in sums
+    assert "  org.example.claim_desktop.yml\n" in sums
     assert f"Claim Desktop {VERSION}" in (tmp_path / "notes.md").read_text(encoding="utf-8")
+
+
+def test_the_manifest_for_flathub_names_both_archives_by_address_and_checksum(tmp_path: Path) -> None:
+    text = write_manifest(ROOT, packages_in(tmp_path, "x86_64", "arm64")).read_text(encoding="utf-8")
+    assert text.startswith("id: org.example.claim_desktop\n")
+    assert "{" not in text
+    assert text.count(f"sha256: {EMPTY}\n") == 2
+    assert f"/releases/download/v{VERSION}/claim-desktop-{VERSION}-linux-x86_64.tar.gz\n" in text
+
+
+def test_without_an_archive_for_each_machine_there_is_no_manifest(tmp_path: Path) -> None:
+    with pytest.raises(BuildError, match=r"no claim-desktop-.*-linux-arm64\.tar\.gz"):
+        write_manifest(ROOT, packages_in(tmp_path, "x86_64"))
+
+
+@pytest.mark.skipif(shutil.which("flatpak-builder") is None, reason="there is no flatpak-builder")
+def test_flatpak_reads_the_manifest(tmp_path: Path) -> None:
+    manifest = write_manifest(ROOT, packages_in(tmp_path, "x86_64", "arm64"))
+    command = ["flatpak-builder", "--show-manifest", str(manifest)]
+    shown = subprocess.run(command, check=True, capture_output=True, text=True, cwd=tmp_path).stdout
+    assert json.loads(shown)["rename-icon"] == "claim-desktop"
 
 
 def test_a_folder_without_wheels_is_refused(tmp_path: Path) -> None:

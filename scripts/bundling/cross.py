@@ -1,0 +1,85 @@
+"""Compiles the engine for systems that this one is not, with the C compiler of Zig.
+
+For Windows it makes what Python there imports. For the others it makes object files and throws them away:
+they show that every module compiles, and cannot be linked or run here.
+"""
+
+from __future__ import annotations
+
+import sysconfig
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from scripts.bundling import freezing
+from scripts.bundling.project import Project, run
+
+ENGINE = Path("claim_desktop") / "ai" / "engine"
+TARGETS = {
+    "linux-aarch64": "aarch64-linux-gnu",
+    "macos-arm64": "aarch64-macos",
+    "macos-x86_64": "x86_64-macos",
+    "windows-arm64": "aarch64-windows-gnu",
+    "windows-x86_64": "x86_64-windows-gnu",
+}
+"""What Zig calls the systems that the game is packed for, other than this one."""
+WINDOWS_DEFINITIONS = ("-DMS_WIN64",)
+"""What Python's headers for Windows define only where the compiler is Microsoft's."""
+NO_PROBING = ("-D__builtin_cpu_supports(feature)=0", "-D__builtin_cpu_is(model)=0")
+"""Zig links no library that would answer these for Windows; the engine then finds a bit the longer way."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowsPython:
+    """A Python for Windows, unpacked."""
+
+    folder: Path
+
+    @property
+    def program(self) -> Path:
+        """What Wine runs."""
+        return self.folder / "python.exe"
+
+    @property
+    def include(self) -> Path:
+        """Its headers."""
+        return self.folder / "include"
+
+    @property
+    def library(self) -> Path:
+        """What its extension modules are linked with."""
+        return next((self.folder / "libs").glob("python3[0-9]*.lib"))
+
+    @property
+    def suffix(self) -> str:
+        """The end of its extension modules' names."""
+        return f".cp{self.library.stem.removeprefix('python')}-win_amd64.pyd"
+
+
+def translate_engine(project: Project, python: Path, source: Path) -> list[Path]:
+    """Let Cython write the engine's C files in a copy of the sources; returns them."""
+    run(project, python, "setup.py", "--quiet", "--name", cwd=source)
+    return sorted((source / "dist" / "work" / "engine" / ENGINE).glob("*.c"))
+
+
+def compile_for_windows(project: Project, zig: Path, source: Path, windows: WindowsPython) -> list[Path]:
+    """Compile the engine in a copy of the sources for Python on Windows; returns the modules."""
+    made = []
+    for file in translate_engine(project, zig, source):
+        module = source / ENGINE / f"{file.stem}{windows.suffix}"
+        options = ("-O2", "-shared", "-s", *WINDOWS_DEFINITIONS, *NO_PROBING, f"-I{windows.include}")
+        compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS["windows-x86_64"])
+        run(project, *compiler, *options, file, windows.library, "-o", module)
+        made.append(module)
+    freezing.drop_compiled_sources(source)
+    return made
+
+
+def try_compiling(project: Project, zig: Path, files: list[Path], target: str, include: Path | None) -> None:
+    """Compile every file for the target and keep nothing. Raises `BuildError` with what the compiler says."""
+    headers = include or Path(sysconfig.get_path("include"))
+    definitions = (*WINDOWS_DEFINITIONS, *NO_PROBING) if target.startswith("windows") else ()
+    with tempfile.TemporaryDirectory() as folder:
+        for file in files:
+            compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS[target], "-c", "-O1")
+            run(project, *compiler, *definitions, f"-I{headers}", file, "-o", Path(folder) / "module.o")

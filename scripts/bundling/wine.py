@@ -1,0 +1,161 @@
+"""Packs the game for Windows on Linux: compiled by Zig, packed by a Windows Python that Wine runs.
+
+    python3 scripts/build_windows.py
+
+The application comes out of the same commands and the same PyInstaller file as on Windows. What this cannot
+show is what Microsoft's own compiler, installer, drivers and warnings do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+from scripts._arguments import SentenceParser
+from scripts._environment import ROOT, SetupError, say
+from scripts.bundling import cross, freezing
+from scripts.bundling.cross import WindowsPython
+from scripts.bundling.project import BuildError, Project, run
+
+NEEDED = ("claim_desktop", "assets", "build", "scripts", "*.md", "*.toml", "LICENSE", "setup.py")
+"""What `scripts/build_app.py` reads of a checkout."""
+FOR_WINDOWS = re.compile(r" *; *sys_platform == 'win32'")
+FOR_OTHERS = re.compile(r"; *sys_platform (== 'darwin'|!= 'win32')")
+
+
+def main() -> int:
+    """Build; 0 if it worked."""
+    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.parse_args()
+    try:
+        say(f"The application is {build_on_linux(Project.at(ROOT, ROOT / 'dist' / 'app'))}.")
+    except BuildError as error:
+        raise SetupError(str(error)) from error
+    return 0
+
+
+def build_on_linux(project: Project) -> Path:
+    """Make the application for Windows, with its packages beside it; returns its folder."""
+    if shutil.which("wine") is None:
+        raise BuildError(
+            "Wine is not installed (on Debian: apt install wine64), and only it can run Windows programs."
+        )
+    folder = project.work / "windows"
+    say("Installing Zig and a Python for Windows, as pinned (once) …")
+    zig = freezing.build_environment(project, "tool-requirements.txt")
+    windows = windows_python(project, folder / "python")
+    say("Compiling the engine for Windows …")
+    inside = copy_checkout(project, folder / "checkout")
+    source = freezing.copy_sources(inside)
+    cross.compile_for_windows(project, zig, source, windows)
+    say("Packing under Wine …")
+    command = (windows.program, inside.root / "scripts" / "build_app.py", "--prepared", "--single-file")
+    say(run_wine(project, folder / "prefix", *command, cwd=inside.root).rstrip())
+    return inside.root / "dist" / "app" / "claim-desktop"
+
+
+def windows_python(project: Project, folder: Path) -> WindowsPython:
+    """Unpack a Python for Windows, with all that `build/requirements.txt` pins installed for it."""
+    pinned = (project.build / "requirements.txt").read_text(encoding="utf-8")
+    state = pinned + (project.build / "wine-requirements.txt").read_text(encoding="utf-8")
+    stamp = folder / "installed.txt"
+    if not (stamp.is_file() and stamp.read_text(encoding="utf-8") == state):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        _unpack(project, folder)
+        _install(project, next(folder.glob("cp3*")), pinned)
+        stamp.write_text(state, encoding="utf-8")
+    return WindowsPython(next(folder.glob("cp3*")))
+
+
+def _unpack(project: Project, folder: Path) -> None:
+    python = freezing.build_environment(project, "tool-requirements.txt")
+    options = (
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--no-build-isolation",
+        "--target",
+        folder / "package",
+    )
+    pinned = project.build / "wine-requirements.txt"
+    run(project, python, "-m", "pip", "install", *options, "--require-hashes", "--requirement", pinned)
+    with zipfile.ZipFile(next((folder / "package").rglob("data.zip"))) as archive:
+        archive.extractall(folder)
+    # Wine 8 answers nothing of what this module asks, and Python would wait for it at every start.
+    next(folder.glob("cp3*/DLLs/_wmi.pyd")).unlink()
+
+
+def _install(project: Project, python: Path, pinned: str) -> None:
+    """Install for Windows with the pip of this system, which would judge by itself what Windows needs."""
+    listed = python.parent / "requirements.txt"
+    entries = re.split(r"\n(?=\S)", pinned)
+    wanted = [FOR_WINDOWS.sub("", entry) for entry in entries if not FOR_OTHERS.search(entry)]
+    listed.write_text("\n".join(wanted), encoding="utf-8")
+    pip = freezing.build_environment(project, "tool-requirements.txt")
+    version = WindowsPython(python).library.stem.removeprefix("python")
+    where = (
+        "--platform",
+        "win_amd64",
+        "--implementation",
+        "cp",
+        "--python-version",
+        f"{version[0]}.{version[1:]}",
+    )
+    options = (
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--only-binary",
+        ":all:",
+        "--require-hashes",
+    )
+    site = python / "Lib" / "site-packages"
+    run(project, pip, "-m", "pip", "install", *options, *where, "--target", site, "--requirement", listed)
+
+
+def copy_checkout(project: Project, folder: Path) -> Project:
+    """Copy the tracked files that packing reads, so that nothing made for Linux is in the way."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for path in freezing.tracked_files(project, NEEDED):
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(project.root / path, target)
+    return Project(folder, folder / "dist" / "app", project.version, project.epoch)
+
+
+def variables(prefix: Path) -> dict[str, str]:
+    """The environment of a Windows program: a Windows of its own, without Wine's many remarks."""
+    return {
+        "WINEPREFIX": str(prefix),
+        "WINEDEBUG": "-all",
+        "WINEDLLOVERRIDES": "mscoree,mshtml=",
+        "WINEARCH": "win64",
+    }
+
+
+def run_wine(project: Project, prefix: Path, *command: str | Path, cwd: Path | None = None) -> str:
+    """Run a Windows program and return what it printed. Raises `BuildError` if it fails."""
+    prefix.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        ["wine", *(str(part) for part in command)],
+        cwd=cwd or project.root,
+        env={**os.environ, **project.variables(), **variables(prefix)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode != 0:
+        said = "\n".join(done.stdout.splitlines()[-25:])
+        raise BuildError(
+            f"{Path(str(command[0])).name} failed under Wine with status {done.returncode}:\n{said}"
+        )
+    return done.stdout
