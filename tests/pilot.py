@@ -20,8 +20,9 @@ FRAME_SECONDS = 1 / 60
 class Pilot:
     """Holds an application and its clock. Nothing happens unless the pilot does it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, folder: DataFolder) -> None:
         self.app = app
+        self._folder = folder
 
     @property
     def scene(self) -> Scene:
@@ -32,6 +33,10 @@ class Pilot:
         """Let time pass, frame by frame."""
         for _ in range(max(1, round(seconds / FRAME_SECONDS))):
             self.app.step([], FRAME_SECONDS)
+
+    def wait_for_disk(self) -> None:
+        """Wait until everything that was written is on the disk."""
+        self._folder.flush()
 
     def press(self, *keys: int, shift: bool = False) -> None:
         """Press and release keys one after the other, a frame each."""
@@ -101,7 +106,7 @@ def flying(
     data = DataFolder.open(folder)
     app = App(data, Random(seed), deal_seed)
     try:
-        yield Pilot(app)
+        yield Pilot(app, data)
     finally:
         app.close()
         data.close()

@@ -146,6 +146,7 @@ def note_choices(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
 def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, "claim"), Random(1))
+        see_the_crown(pilot)
         pilot.click("menu")
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert len(list((tmp_path / "games").glob("*.json"))) == 1
@@ -285,6 +286,7 @@ def test_the_save_after_each_move_is_a_readable_record(tmp_path: Path) -> None:
         for count in range(4):
             wait_for_turn(pilot, game)
             pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+            pilot.wait_for_disk()
             saved = json.loads((tmp_path / "save.json").read_text(encoding="utf-8"))
             assert len(from_object(saved["record"]).moves) > count
 
@@ -352,22 +354,33 @@ def play_one_by_mouse(pilot: Pilot, game: MatchScene) -> None:
     pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
 
 
+def see_the_crown(pilot: Pilot) -> None:
+    """Hurry through the vote to the coronation, where the ways on are."""
+    assert isinstance(pilot.scene, ScoringScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.3)
+    assert pilot.scene.is_counted
+
+
 def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         game = begin(pilot, "claim")
         play_by_mouse(pilot, game, Random(1))
         first = game.match
+        see_the_crown(pilot)
         pilot.click("same_deal")
         again = pilot.scene
         assert isinstance(again, MatchScene)
         assert again.match.record.deal == first.record.deal
         play_by_mouse(pilot, again, Random(4))
+        see_the_crown(pilot)
         pilot.click("swap_seats")
         swapped = pilot.scene
         assert isinstance(swapped, MatchScene)
         assert swapped.match.record.deal == first.record.deal
         assert swapped.match.seats == (first.seats[1], first.seats[0])
         play_by_mouse(pilot, swapped, Random(5))
+        see_the_crown(pilot)
         pilot.click("rematch")
         rematch = pilot.scene
         assert isinstance(rematch, MatchScene)
