@@ -55,6 +55,7 @@ from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
 from claim_desktop.ui.fade import Fade
@@ -92,7 +93,8 @@ class App:
         audio = Audio(asset("sounds"), asset("music"))
         self._canvas = window.Canvas()
         kit = Toolkit(self._canvas.size, audio, settings.text_size)
-        self.stage = Stage(kit, Backdrop(), CardArt(), settings, rng)
+        pictures = kit.pictures
+        self.stage = Stage(kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures))
         self.scenes: list[Scene] = []
         self.is_running = True
         self._match: Match | None = None
@@ -142,6 +144,7 @@ class App:
         self._folder.flush()
         self._close_scenes()
         self.stage.preloader.stop()
+        self.stage.cards.stop()
         self.stage.kit.audio.close()
 
     # Each frame

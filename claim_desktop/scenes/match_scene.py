@@ -108,7 +108,6 @@ class MatchScene(Scene):
         played = self._played
         if self._is_laid_out:
             played.director.finish()
-            played.painter.forget()
             self._lay_out()
             played.handover.resize()
             return

@@ -54,7 +54,7 @@ class TablePainter:
         self._backdrop = backdrop
         self._cards = cards
         self._furniture = furniture
-        self._sprites = SpritePainter(cards)
+        self._sprites = SpritePainter(cards, kit.pictures)
         self._effects = EffectPainter(kit, furniture)
         self._names: Sequence[str] = ()
         self._tokens: list[SideToken] = []
@@ -84,11 +84,6 @@ class TablePainter:
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
-
-    def forget(self) -> None:
-        """The window has another size."""
-        self._sprites.forget()
-        self._effects.forget()
 
     def get_ready(self, size: Size, table: TableModel) -> None:
         """Draw what does not move, for the first frame."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 
 import pygame
 
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.picture_cache import Key, PictureCache
 
-KEPT_BYTES = 96 * 1024 * 1024
 MADE_A_FRAME = 3
 """How many cards at rest are made in one frame: when a whole hand closes up, some are a little late."""
 
@@ -87,9 +87,11 @@ class SpritePainter:
     together in each frame, since nothing of it is the same in the next.
     """
 
-    def __init__(self, art: CardArt) -> None:
+    def __init__(self, art: CardArt, pictures: PictureCache) -> None:
         self.art = art
-        self._pictures = PictureCache(KEPT_BYTES)
+        self._pictures = pictures
+        self._latest: dict[Key, Key] = {}
+        """For each card at rest the picture by which it was shown last."""
         self._left_this_frame = MADE_A_FRAME
         self._is_late = False
         self._stand_ins_before = 0
@@ -105,10 +107,6 @@ class SpritePainter:
     def is_in_time(self) -> bool:
         """Whether every card of this frame is shown as it is, none as it was a moment ago."""
         return not self._is_late and self.art.stand_ins == self._stand_ins_before
-
-    def forget(self) -> None:
-        """The window has another size: nothing kept is of use."""
-        self._pictures.clear()
 
     def draw(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         """Draw the sprite with its shadow and light."""
@@ -126,8 +124,8 @@ class SpritePainter:
             self._draw_on_its_way(surface, sprite, picture, edge)
         else:
             picture = self.art.look(card, width, sprite.disguise)
-            stand_in = card, width, sprite.disguise
-            whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, stand_in)
+            same_card = (card, width, sprite.disguise)
+            whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
             surface.blit(whole, whole.get_rect(center=middle))
         if sprite.disguise is not None and sprite.alpha > 0.99:
             steps = max(1, round(width * 0.44 / SHIELD_STEP))
@@ -135,9 +133,10 @@ class SpritePainter:
             surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
 
     def _draw_on_its_way(
-        self, surface: pygame.Surface, sprite: CardSprite, picture: pygame.Surface, edge: float
+        self, surface: pygame.Surface, sprite: CardSprite, whole: CardPicture, edge: float
     ) -> None:
         """A card in the air, on its edge or fading. Its shadow is not turned: it is too soft to tell."""
+        picture = whole.surface
         width, height = picture.get_size()
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         if sprite.alpha > 0.99:
@@ -152,7 +151,7 @@ class SpritePainter:
         if angle and edge < 0.999:
             picture = pygame.transform.rotozoom(picture, angle, 1)
         elif angle:
-            picture = self._turned(picture, angle)
+            picture = self._turned(whole, angle)
         if sprite.light is Light.DIM:
             picture = _dimmed(picture)
         if sprite.alpha <= 0.99:
@@ -160,35 +159,34 @@ class SpritePainter:
             picture.set_alpha(round(255 * sprite.alpha))
         surface.blit(picture, picture.get_rect(center=middle))
 
-    def _draw_torn(self, surface: pygame.Surface, sprite: CardSprite, picture: pygame.Surface) -> None:
+    def _draw_torn(self, surface: pygame.Surface, sprite: CardSprite, picture: CardPicture) -> None:
         """Two halves that fall apart, each to its side."""
         for side in (-1, 1):
-            key = ("torn", picture, side)
-            half = self._pictures.get(key) or self._pictures.keep(key, _torn(picture, side))
+            key = ("torn card", *picture.key, side)
+            half = self._pictures.get(key, partial(_torn, picture.surface, side))
             turned = pygame.transform.rotozoom(half, sprite.pose.angle - TORN_DEGREES * side * sprite.torn, 1)
             apart = side * TORN_APART * sprite.torn * sprite.pose.width
             middle = round(sprite.pose.x + apart), round(sprite.pose.y)
             surface.blit(turned, turned.get_rect(center=middle))
 
-    def _turned(self, picture: pygame.Surface, angle: int) -> pygame.Surface:
+    def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
         """Kept, since cards that are dealt fly the same way, one after the other."""
-        key = ("turned", picture, angle)
-        return self._pictures.get(key) or self._pictures.keep(
-            key, pygame.transform.rotozoom(picture, angle, 1)
-        )
+        key = ("turned card", *picture.key, angle)
+        return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface, angle, 1))
 
-    def _at_rest(self, picture: pygame.Surface, angle: float, light: Light, stand_in: Key) -> pygame.Surface:
+    def _at_rest(self, picture: CardPicture, angle: float, light: Light, same_card: Key) -> pygame.Surface:
         """The whole card; when this frame has made enough, as the same card looked a moment ago."""
-        key = (picture, angle, light)
-        whole = self._pictures.get(key)
-        if whole is None and self._left_this_frame == 0:
-            whole = self._pictures.get(stand_in)
-            self._is_late = True
-        elif whole is None:
-            self._left_this_frame -= 1
-        if whole is None:
-            whole = self._pictures.keep(key, self._whole(picture, angle, light))
-        return self._pictures.keep(stand_in, whole)
+        key = ("card at rest", *picture.key, angle, light)
+        if key not in self._pictures:
+            before = self._pictures.find(self._latest.get(same_card, key))
+            if self._left_this_frame == 0:
+                self._is_late = True
+                if before is not None:
+                    return before
+            else:
+                self._left_this_frame -= 1
+        self._latest[same_card] = key
+        return self._pictures.get(key, lambda: self._whole(picture.surface, angle, light))
 
     def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
         """Shadow, light and card in one; the card is in the middle."""
@@ -209,18 +207,18 @@ class SpritePainter:
         return whole
 
     def _shadow(self, width: int, height: int) -> pygame.Surface:
-        key = ("shadow", width, height)
-        return self._pictures.get(key) or self._pictures.keep(
-            key, _turned_soft(self._small_shadow(width, height), 0, SHADOW_SHRINK)
-        )
+        def enlarge() -> pygame.Surface:
+            return _turned_soft(self._small_shadow(width, height), 0, SHADOW_SHRINK)
+
+        return self._pictures.get(("card shadow", width, height), enlarge)
 
     def _small_shadow(self, width: int, height: int) -> pygame.Surface:
-        key = ("small shadow", width, height)
-        return self._pictures.get(key) or self._pictures.keep(key, _small_shadow(width, height))
+        key = ("small card shadow", width, height)
+        return self._pictures.get(key, lambda: _small_shadow(width, height))
 
     def _small_glow(self, width: int, light: Light, shrink: int) -> pygame.Surface:
-        key = ("small glow", width, light)
-        return self._pictures.get(key) or self._pictures.keep(key, _small_glow(width, light, shrink))
+        key = ("small card glow", width, light, shrink)
+        return self._pictures.get(key, lambda: _small_glow(width, light, shrink))
 
 
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
 from enum import Enum
-from typing import Generic, TypeVar
+from functools import lru_cache
 
 import pygame
 
 from claim_desktop.resources import asset
+from claim_desktop.ui.picture_cache import PictureCache
 
-Kept = TypeVar("Kept")
-
-KEPT_SURFACES = 600
+KEPT_TEXTS = 600
 LINE_SPACING = 1.18
 """Distance of two lines, as a multiple of the font's size."""
 
@@ -28,36 +25,14 @@ class Face(Enum):
     TEXT_ITALIC = "EBGaramond-MediumItalic.ttf"
 
 
-class LruCache(Generic[Kept]):
-    """Keeps the things used last, up to a number of them."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
-        """The thing for the key, made if it is not here."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = self._kept[key] = make()
-        if len(self._kept) > self._size:
-            self._kept.popitem(last=False)
-        return made
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-
-
 class Fonts:
-    """Opens fonts once for each size and keeps what was drawn with them."""
+    """Opens fonts once for each size, and keeps the lines drawn with them in a cache."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: PictureCache | None = None) -> None:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._surfaces: LruCache[pygame.Surface] = LruCache(KEPT_SURFACES)
-        self._wrapped: LruCache[list[str]] = LruCache(KEPT_SURFACES)
-        self._shortened: LruCache[str] = LruCache(KEPT_SURFACES)
+        self._pictures = pictures or PictureCache()
+        self._wrapped = lru_cache(KEPT_TEXTS)(self._wrap)
+        self._shortened = lru_cache(KEPT_TEXTS)(self._shorten)
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
         """The font of that face, `pixels` high."""
@@ -74,13 +49,12 @@ class Fonts:
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
     ) -> pygame.Surface:
         """One line of text, with a soft edge in another colour below it if asked. Not to be drawn upon."""
-        key = (words, face, pixels, color, shadow)
-        return self._surfaces.get(key, lambda: self._draw_line(words, face, pixels, color, shadow))
+        key = ("text", words, face, pixels, color, shadow)
+        return self._pictures.get(key, lambda: self._draw_line(words, face, pixels, color, shadow))
 
     def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
         """The text in lines that fit the width; a line break in the text stays one."""
-        key = (words, face, pixels, width)
-        return self._wrapped.get(key, lambda: self._wrap(words, self.get(face, pixels), width))
+        return self._wrapped(words, face, pixels, width)
 
     def line_height(self, pixels: int) -> int:
         """Distance from one line of a paragraph to the next."""
@@ -93,8 +67,7 @@ class Fonts:
 
     def shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
         """The text, with its end replaced by an ellipsis where it would be wider."""
-        key = (words, face, pixels, width)
-        return self._shortened.get(key, lambda: _shorten(words, self.get(face, pixels), width))
+        return self._shortened(words, face, pixels, width)
 
     def _draw_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None
@@ -114,7 +87,11 @@ class Fonts:
         surface.blit(text, (0, 0))
         return surface
 
-    def _wrap(self, words: str, font: pygame.font.Font, width: int) -> list[str]:
+    def _shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
+        return _shorten(words, self.get(face, pixels), width)
+
+    def _wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
+        font = self.get(face, pixels)
         return [line for paragraph in words.split("\n") for line in _wrap_paragraph(paragraph, font, width)]
 
 

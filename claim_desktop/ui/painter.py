@@ -9,13 +9,8 @@ from io import BytesIO
 import pygame
 
 from claim_desktop.ui import plates
-from claim_desktop.ui.fonts import LruCache
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
-
-KEPT_PICTURES = 260
-KEPT_LARGE_PICTURES = 4
-LARGE_SHARE = 0.2
-"""The share of the window from which a picture is large: of these only the last few are kept."""
+from claim_desktop.ui.picture_cache import PictureCache
 
 GRAIN_SIZE = 128
 GRAIN_STRENGTH = 7
@@ -25,41 +20,43 @@ GRAIN_STRENGTH = 7
 class Painter:
     """Pictures by drawing function and size. Surfaces it returns are shared: not to be drawn upon."""
 
-    def __init__(self, scale: Scale) -> None:
+    def __init__(self, scale: Scale, pictures: PictureCache | None = None) -> None:
         self.scale = scale
-        self._pictures: LruCache[pygame.Surface] = LruCache(KEPT_PICTURES)
-        self._large_pictures: LruCache[pygame.Surface] = LruCache(KEPT_LARGE_PICTURES)
+        self._pictures = pictures or PictureCache()
         self._grain: pygame.Surface | None = None
 
     def rescale(self, scale: Scale) -> None:
-        """The window has another size: what was kept is of no use any more."""
+        """The window has another size: what was drawn for the old one is of no more use."""
         if scale != self.scale:
             self.scale = scale
-            self._pictures.clear()
-            self._large_pictures.clear()
+            for kind in ("drawing", "panel", "shadow"):
+                self._pictures.forget(kind)
 
     def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
         """What `draw(width, height, *values)` draws in design pixels, rasterised to `size` in real ones."""
         u = self.scale.u
         return self._pictures.get(
-            (draw, size, values), lambda: rasterise(draw(size[0] / u, size[1] / u, *values), size)
+            ("drawing", draw, size, values),
+            lambda: rasterise(draw(size[0] / u, size[1] / u, *values), size),
+            is_slow=True,
         )
 
     def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> pygame.Surface:
         """The same for drawings with one measure: `draw(diameter, *values)`."""
         return self._pictures.get(
-            (draw, diameter, values),
+            ("drawing", draw, diameter, values),
             lambda: rasterise(draw(diameter / self.scale.u, *values), (diameter, diameter)),
+            is_slow=True,
         )
 
     def panel(self, size: Size) -> pygame.Surface:
         """A sheet of parchment in a frame, with a fine grain, so that its gradients show no bands."""
-        return self._kept(size).get(("panel", size), lambda: self._make_panel(size))
+        return self._pictures.get(("panel", size), lambda: self._make_panel(size), is_slow=True)
 
     def shadow(self, size: Size, radius: int, strength: int = 120) -> pygame.Surface:
         """A soft shadow of a rectangle; larger than it by twice the radius on each side."""
         key = ("shadow", size, radius, strength)
-        return self._kept(size).get(key, lambda: _shadow(size, radius, strength))
+        return self._pictures.get(key, lambda: _shadow(size, radius, strength), is_slow=True)
 
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
         """A picture on the shadow it throws; the room around also lets it be turned without jagged edges."""
@@ -68,11 +65,6 @@ class Painter:
         whole.blit(shadow, (-self.scale.px(2), self.scale.px(4)))
         whole.blit(picture, (2 * radius, 2 * radius))
         return whole
-
-    def _kept(self, size: Size) -> LruCache[pygame.Surface]:
-        width, height = self.scale.size
-        is_large = size[0] * size[1] > LARGE_SHARE * width * height
-        return self._large_pictures if is_large else self._pictures
 
     def _make_panel(self, size: Size) -> pygame.Surface:
         """The parchment is drawn small, and of the frame four bars: it is area that takes time to draw."""

@@ -1,47 +1,129 @@
-"""Keeps pictures that took time to make, up to a number of bytes."""
+"""Keeps pictures that took time to make, up to a number of bytes. The whole game shares one cache."""
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 
 import pygame
 
-Key = tuple[object, ...]
+from claim_desktop.ui.layout import Size
+
+Key = tuple[Hashable, ...]
+"""What tells pictures apart. The first entry names their kind, so that a whole kind can be forgotten."""
+
+LEAST_BYTES = 40 * 1024 * 1024
+WINDOWS_KEPT = 5.5
+"""How much the game's cache may hold: `LEAST_BYTES`, and this many pictures as large as the window."""
+
+SLOW_SHARE = 0.75
+"""The share of the memory that pictures which are slow to make may take."""
 
 
 class PictureCache:
-    """Pictures by key; when they take too much memory, those not used for longest are dropped."""
+    """Pictures by key. When they take too much memory, those unused for longest are dropped.
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most_bytes = most_bytes
-        self._bytes = 0
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+    Pictures that are slow to make, such as those drawn from SVG, have room of their own: the many quick ones
+    of a scene in motion, scaled or turned, cannot push them out.
 
-    def get(self, key: Key) -> pygame.Surface | None:
-        """Return the picture, if it is still here."""
-        picture = self._kept.get(key)
+    Threads may share a cache. A picture that one thread is making is not made again by another, which waits
+    for it instead; threads that make different pictures do not wait for each other.
+    """
+
+    def __init__(self, most_bytes: int = LEAST_BYTES) -> None:
+        self.most_bytes = most_bytes
+        """The limit for all pictures together; a lower one takes effect with the pictures made next."""
+        self._changed = threading.Condition()
+        self._slow = _Shelf()
+        self._quick = _Shelf()
+        self._in_work: set[Key] = set()
+
+    @property
+    def bytes_kept(self) -> int:
+        """How much memory the pictures take."""
+        return self._slow.bytes_kept + self._quick.bytes_kept
+
+    def __contains__(self, key: Key) -> bool:
+        """Whether the picture is here; asking does not count as using it."""
+        with self._changed:
+            return key in self._slow.kept or key in self._quick.kept
+
+    def find(self, key: Key) -> pygame.Surface | None:
+        """The picture, if it is here."""
+        with self._changed:
+            return self._find(key)
+
+    def get(self, key: Key, make: Callable[[], pygame.Surface], *, is_slow: bool = False) -> pygame.Surface:
+        """The picture, made now if it is not here; `is_slow`: making it takes long."""
+        with self._changed:
+            while key in self._in_work:
+                self._changed.wait()
+            found = self._find(key)
+            if found is not None:
+                return found
+            self._in_work.add(key)
+        try:
+            picture = make()
+            with self._changed:
+                self._keep(key, picture, is_slow=is_slow)
+            return picture
+        finally:
+            with self._changed:
+                self._in_work.remove(key)
+                self._changed.notify_all()
+
+    def forget(self, kind: Hashable) -> None:
+        """Drop every picture of a kind."""
+        with self._changed:
+            self._slow.forget(kind)
+            self._quick.forget(kind)
+
+    def _find(self, key: Key) -> pygame.Surface | None:
+        return self._quick.find(key) or self._slow.find(key)
+
+    def _keep(self, key: Key, picture: pygame.Surface, *, is_slow: bool) -> None:
+        shelf, share = (self._slow, SLOW_SHARE) if is_slow else (self._quick, 1 - SLOW_SHARE)
+        shelf.put(key, picture)
+        shelf.drop_oldest(round(share * self.most_bytes))
+
+
+class _Shelf:
+    """Pictures in the order of their last use."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self.bytes_kept = 0
+
+    def find(self, key: Key) -> pygame.Surface | None:
+        """The picture, which counts as used now."""
+        picture = self.kept.get(key)
         if picture is not None:
-            self._kept.move_to_end(key)
+            self.kept.move_to_end(key)
         return picture
 
-    def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
-        """Keep a picture, in place of another of the same key, and return it."""
-        old = self._kept.pop(key, None)
-        if old is not None:
-            self._bytes -= size_in_bytes(old)
-        self._kept[key] = picture
-        self._bytes += size_in_bytes(picture)
-        while self._bytes > self._most_bytes and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= size_in_bytes(dropped)
-        return picture
+    def put(self, key: Key, picture: pygame.Surface) -> None:
+        """Add a picture that is not here."""
+        self.kept[key] = picture
+        self.bytes_kept += size_in_bytes(picture)
 
-    def clear(self) -> None:
-        """Drop everything."""
-        self._kept.clear()
-        self._bytes = 0
+    def drop_oldest(self, most_bytes: int) -> None:
+        """Drop what was not used for longest until the limit is kept, but never the picture used last."""
+        while self.bytes_kept > most_bytes and len(self.kept) > 1:
+            _, dropped = self.kept.popitem(last=False)
+            self.bytes_kept -= size_in_bytes(dropped)
+
+    def forget(self, kind: Hashable) -> None:
+        """Drop every picture of a kind."""
+        for key in [key for key in self.kept if key[0] == kind]:
+            self.bytes_kept -= size_in_bytes(self.kept.pop(key))
+
+
+def bytes_for(window: Size) -> int:
+    """How much the game's cache may hold for a window of this size in pixels."""
+    return round(LEAST_BYTES + WINDOWS_KEPT * 4 * window[0] * window[1])
 
 
 def size_in_bytes(picture: pygame.Surface) -> int:
-    """Return how much memory the pixels take."""
+    """How much memory the pixels take."""
     return picture.get_width() * picture.get_height() * picture.get_bytesize()

@@ -9,6 +9,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.layout import Scale, Size, aligned
 from claim_desktop.ui.painter import Painter
+from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.styles import TextStyle
 
 SMALLEST_FIT = 0.72
@@ -19,14 +20,17 @@ class Toolkit:
     """Made once by the application and handed to every scene."""
 
     def __init__(self, size: Size, audio: Audio, text_factor: float = 1.0) -> None:
-        self.fonts = Fonts()
+        self.pictures = PictureCache(bytes_for(size))
+        """Everything drawn and kept, by the toolkit and by all that is built upon it."""
+        self.fonts = Fonts(self.pictures)
         self.audio = audio
         self.scale = Scale(size, text_factor)
-        self.painter = Painter(self.scale)
+        self.painter = Painter(self.scale, self.pictures)
 
     def resize(self, size: Size, text_factor: float) -> None:
         """The window or the text setting changed."""
         self.scale = Scale(size, text_factor)
+        self.pictures.most_bytes = bytes_for(size)
         self.painter.rescale(self.scale)
 
     def px(self, design: float) -> int:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import make_stage
@@ -18,9 +18,9 @@ __all__ = ["BlankTable", "LyingCards", "blank_furniture", "make_stage"]
 class LyingCards(BlankCards):
     """Cards without pictures, which can lie on a table."""
 
-    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
+    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """An empty card."""
-        return pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+        return CardPicture(pygame.Surface((width, card_height(width)), pygame.SRCALPHA), (card, width, guise))
 
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
         """An empty emblem."""

@@ -27,6 +27,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.layout import Scale, Size
+from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import TextStyle
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeStage
@@ -184,7 +185,7 @@ class SpySprites(SpritePainter):
     """Notes the cards it is to draw."""
 
     def __init__(self) -> None:
-        super().__init__(LyingCards())
+        super().__init__(LyingCards(), PictureCache())
         self.drawn: list[CardSprite] = []
 
     def draw(self, surface: Surface, sprite: CardSprite) -> None:

@@ -7,10 +7,8 @@ import pygame
 from claim_desktop.table.artwork.effect_art import drawn_width
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.model import Effect, TableModel
-from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.toolkit import Toolkit
 
-KEPT_BYTES = 32 * 1024 * 1024
 WIDTH_STEPS = 24
 """Widths on the screen are multiples of this share of the drawn width."""
 
@@ -23,11 +21,6 @@ class EffectPainter:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._furniture = furniture
-        self._pictures = PictureCache(KEPT_BYTES)
-
-    def forget(self) -> None:
-        """The window has another size."""
-        self._pictures.clear()
 
     def draw(self, surface: pygame.Surface, table: TableModel, *, is_behind: bool) -> None:
         """Draw the effects behind the cards in the air, or those before them."""
@@ -42,12 +35,12 @@ class EffectPainter:
         step = max(2, drawn // WIDTH_STEPS)
         width = max(1, round(effect.width / step)) * step
         angle = round(effect.angle / ANGLE_STEP) * ANGLE_STEP % 360
-        key = (effect.name, width, angle)
-        found = self._pictures.get(key)
-        if found is not None:
-            return found
-        whole = self._furniture.piece(effect.name, drawn)
+        key = ("effect", effect.name, drawn, width, angle)
+        return self._kit.pictures.get(key, lambda: self._transformed(effect.name, drawn, width, angle))
+
+    def _transformed(self, name: str, drawn: int, width: int, angle: int) -> pygame.Surface:
+        whole = self._furniture.piece(name, drawn)
         if angle:
-            return self._pictures.keep(key, pygame.transform.rotozoom(whole, angle, width / drawn))
+            return pygame.transform.rotozoom(whole, angle, width / drawn)
         height = max(1, round(width * whole.get_height() / whole.get_width()))
-        return self._pictures.keep(key, pygame.transform.smoothscale(whole, (width, height)))
+        return pygame.transform.smoothscale(whole, (width, height))

@@ -7,9 +7,8 @@ hides the steps that eight bits would show.
 from __future__ import annotations
 
 import random
-import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -28,6 +27,7 @@ from claim_desktop.table.artwork.felt_drawing import (
     inner_shadow_drawing,
     trim_drawing,
 )
+from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.vector import DEPTH, OPAQUE, Drawing, Stops, box, path, rasterised
 
 Size = tuple[int, int]
@@ -52,15 +52,14 @@ NOISE_SEED = 1913
 
 
 class Backdrop:
-    """Bakes and keeps the pictures that fill the whole window, one of each kind.
+    """Bakes the pictures that fill the whole window, and keeps one of each kind.
 
     A thread may ask for them ahead of use: whoever wants a picture that is being baked waits for it. Nothing
     here asks the display for anything, since its size may change meanwhile.
     """
 
-    def __init__(self) -> None:
-        self._baked: dict[str, tuple[object, pygame.Surface]] = {}
-        self._in_work = {kind: threading.Lock() for kind in ("table", "wood", "curtain")}
+    def __init__(self, pictures: PictureCache | None = None) -> None:
+        self._pictures = pictures or PictureCache()
 
     def table(self, size: Size, felt: pygame.Rect) -> pygame.Surface:
         """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
@@ -74,16 +73,12 @@ class Backdrop:
         """The velvet curtain, closed, over a window of `size` pixels; opaque."""
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
-    def _get(self, kind: str, shape: object, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Keep one picture of each kind: a window has one size at a time, and at 4K each weighs 33 MB."""
-        with self._in_work[kind]:
-            kept = self._baked.get(kind)
-            if kept is not None and kept[0] == shape:
-                return kept[1]
-            self._baked.pop(kind, None)
-            baked = bake()
-            self._baked[kind] = shape, baked
-            return baked
+        key = (f"backdrop {kind}", shape)
+        if key not in self._pictures:
+            self._pictures.forget(key[0])
+        return self._pictures.get(key, bake, is_slow=True)
 
 
 def unit(size: Size) -> float:

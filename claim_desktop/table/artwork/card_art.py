@@ -6,31 +6,31 @@ rank, the name of the faction in the language in use, the numeral, and the honou
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
 from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import GOBLINS, SEERS, Card, Faction
+from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.fonts import Face, Fonts
-from claim_desktop.ui.picture_cache import PictureCache, size_in_bytes
-
-Size = tuple[int, int]
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.vector import DEPTH
 
 UNITS = (360, 504)
 """Width and height of a card in the units of its drawing."""
 
-KEPT_BYTES = 128 * 1024 * 1024
-"""How much memory finished pictures may take before the widths not used for longest are dropped."""
-
-SCALED_BYTES = 24 * 1024 * 1024
-"""How much memory pictures scaled from others may take before those not used for longest are dropped."""
+WORKERS = 2
+"""How many threads rasterise in the background."""
 
 COMPOSED_A_FRAME = 3
 """How many sharp faces are stacked in one frame: more would be felt."""
+
+BACK = "back"
 
 RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
@@ -39,14 +39,22 @@ RIBBON_ROOM = (212, 27)
 RIBBON_INK = "#4a1a0a"
 
 
+class CardPicture(NamedTuple):
+    """A picture of a card, and a key that is the same only for the same pixels."""
+
+    surface: pygame.Surface
+    key: Key
+
+
 class CardArt:
     """Rasterises and keeps card pictures; every surface it returns is shared and not to be drawn upon."""
 
-    def __init__(self) -> None:
-        self._fonts = Fonts()
-        self._finished = _Shelf()
-        self._layers = _Layers()
-        self._scaled = PictureCache(SCALED_BYTES)
+    def __init__(self, pictures: PictureCache | None = None) -> None:
+        self._pictures = pictures or PictureCache()
+        self._fonts = Fonts(self._pictures)
+        self._jobs = BackgroundJobs("card art", WORKERS)
+        self._widths: dict[str, set[int]] = {}
+        """For each face the widths in which it was finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._left_this_frame = COMPOSED_A_FRAME
         self.stand_ins = 0
@@ -55,70 +63,104 @@ class CardArt:
     @property
     def is_preparing(self) -> bool:
         """Whether pictures are still being made in the background."""
-        return self._layers.is_working
+        return self._jobs.is_working
 
     def begin_frame(self) -> None:
         """A new frame has time for a few more sharp faces."""
         self._left_this_frame = COMPOSED_A_FRAME
 
-    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
-        """Return a face, or the back for None, without making the frame wait where that can be avoided.
+    def stop(self) -> None:
+        """Drop what waits to be made in the background."""
+        self._jobs.stop()
+
+    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
+        """A face, or the back for None, without making the frame wait where that can be avoided.
 
         The widths that were prepared are sharp as soon as the background has made them. All other widths, as
         of cards in motion and in small piles, are scaled from those. `guise` is the faction on whose shield
         the figure stands, if it is not its own.
         """
-        name = "back" if card is None else _name(card, guise)
-        found = self._finished.get(name, width)
-        if found is not None:
-            return found
-        source = self._finished.nearest(name, width)
-        best = self._sharp_width_for(width)
-        if source is None or (source.get_width() < best and self._may_compose(card, best, guise)):
-            source = self.back(best) if card is None else self.face(card, best, guise)
-        if source.get_width() == width:
-            return source
-        self.stand_ins += source.get_width() < min(width, best)
-        key = (source, width)
-        scaled = self._scaled.get(key)
-        if scaled is None:
-            scaled = pygame.transform.smoothscale(source, (width, card_height(width)))
-            self._scaled.keep(key, scaled)
-        return scaled
+        name = _name(card, guise)
+        if self._find(name, width) is None:
+            best = self._sharp_width_for(width)
+            nearest = self._nearest(name, width)
+            if nearest is None or (nearest < best and self._may_compose(card, best, guise)):
+                self.finished(card, best, guise)
+                nearest = best
+            if nearest != width:
+                self.stand_ins += nearest < min(width, best)
+                return self._scaled(card, nearest, width, guise)
+        return CardPicture(self.finished(card, width, guise), (name, width))
+
+    def finished(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
+        """A face, or the back for None, drawn for exactly this width."""
+        return self.back(width) if card is None else self.face(card, width, guise)
 
     def face(self, card: Card, width: int, guise: Faction | None = None) -> pygame.Surface:
-        """Return a card's face, `width` pixels wide."""
-        key = _name(card, guise)
-        found = self._finished.get(key, width)
-        if found is not None:
-            return found
-        return self._finished.put(key, width, self._compose(_layer_names(card, guise), card.faction, width))
+        """A card's face, `width` pixels wide."""
+        name = _name(card, guise)
+        self._widths.setdefault(name, set()).add(width)
+        return self._pictures.get(("card", name, width), lambda: self._compose(card, width, guise))
 
     def back(self, width: int) -> pygame.Surface:
-        """Return the back that all cards share, `width` pixels wide."""
-        return self._single("back", (width, card_height(width)))
+        """The back that all cards share, `width` pixels wide."""
+        self._widths.setdefault(BACK, set()).add(width)
+        return self._rasterised(BACK, (width, card_height(width)))
 
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
-        """Return a faction's emblem on a transparent square."""
-        return self._single(f"emblem-{faction.value}", (height, height))
+        """A faction's emblem on a transparent square."""
+        return self._rasterised(f"emblem-{faction.value}", (height, height))
 
     def shield(self, faction: Faction, height: int) -> pygame.Surface:
-        """Return a faction's small shield, as wide as its height times 100/124."""
-        return self._single(f"shield-{faction.value}", (round(height * 100 / 124), height))
+        """A faction's small shield, as wide as its height times 100/124."""
+        return self._rasterised(f"shield-{faction.value}", (round(height * 100 / 124), height))
 
     def prepare(self, cards: Iterable[Card], *widths: int) -> None:
         """Start to rasterise in the background what these faces need, and drop what still waits.
 
         The first cards and widths are made first.
         """
-        names = dict.fromkeys(name for card in cards for name in ("back", *_layer_names(card)))
         self._sharp_widths = sorted(widths)
-        self._layers.prepare((name, (width, card_height(width))) for width in widths for name in names)
+        self._widths.setdefault(BACK, set()).update(widths)
+        wanted = list(dict.fromkeys(cards))
+        self._jobs.replace(job for width in widths for job in self._jobs_for(wanted, width))
 
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
-        """Return whether the face can be had without a wait."""
+        """Whether the face can be had without a wait."""
         size = (width, card_height(width))
-        return all(self._layers.has(name, size) for name in _layer_names(card, guise))
+        overlays = all(_overlay_key(name, size) in self._pictures for name in _overlays(card))
+        return overlays and _body_key(card, guise, width) in self._pictures
+
+    def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
+        """What rasterises each picture that the faces need and that is not there: each once."""
+        size = (width, card_height(width))
+        jobs: dict[Key, Callable[[], object]] = {
+            _finished_key(BACK, width): partial(self._rasterised, BACK, size)
+        }
+        for card in cards:
+            jobs.setdefault(_body_key(card, None, width), partial(self._body, card, None, width))
+            for name in _overlays(card):
+                jobs.setdefault(_overlay_key(name, size), partial(self._overlay, name, size))
+        yield from (job for key, job in jobs.items() if key not in self._pictures)
+
+    def _find(self, name: str, width: int) -> pygame.Surface | None:
+        return self._pictures.find(_finished_key(name, width))
+
+    def _nearest(self, name: str, width: int) -> int | None:
+        """The next larger width in which the picture is there, or else the largest."""
+        widths = [each for each in self._widths.get(name, ()) if _finished_key(name, each) in self._pictures]
+        larger = [each for each in widths if each >= width]
+        return min(larger) if larger else max(widths, default=None)
+
+    def _scaled(self, card: Card | None, source: int, width: int, guise: Faction | None) -> CardPicture:
+        """The picture of one width scaled to another."""
+        key = ("scaled card", _name(card, guise), source, width)
+
+        def scale() -> pygame.Surface:
+            size = (width, card_height(width))
+            return pygame.transform.smoothscale(self.finished(card, source, guise), size)
+
+        return CardPicture(self._pictures.get(key, scale), key)
 
     def _sharp_width_for(self, width: int) -> int:
         """The prepared width from which this one is scaled best."""
@@ -126,40 +168,54 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _may_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp picture is to be had now, and there is time for one more in this frame."""
+        """Whether a sharp picture is to be had now, and there is time for one more in this frame.
+
+        What the background made long ago the cache may have dropped again: then the frame does wait for it.
+        """
         if self._left_this_frame == 0:
             return False
-        size = (width, card_height(width))
-        if not (self._layers.has("back", size) if card is None else self.is_prepared(card, width, guise)):
+        is_there = (
+            _finished_key(BACK, width) in self._pictures
+            if card is None
+            else self.is_prepared(card, width, guise)
+        )
+        if not is_there and self.is_preparing:
             return False
         self._left_this_frame -= 1
         return True
 
-    def _single(self, name: str, size: Size) -> pygame.Surface:
-        found = self._finished.get(name, size[0])
-        if found is not None:
-            return found
-        made = self._layers.get(name, size) if name == "back" else _rasterise(name, size)
-        return self._finished.put(name, size[0], _ready(made))
-
-    def _compose(self, layers: Sequence[str], faction: Faction, width: int) -> pygame.Surface:
+    def _compose(self, card: Card, width: int, guise: Faction | None) -> pygame.Surface:
+        """Stack body, name, honours and numeral."""
         size = (width, card_height(width))
-        face = self._body(layers[:3], faction, width).copy()
-        for name in layers[3:]:
-            face.blit(self._layers.get(name, size), (0, 0))
+        face = self._body(card, guise, width).copy()
+        self._write_name(face, i18n.text(f"rules.faction.{card.faction.value}").upper())
+        for name in _overlays(card):
+            face.blit(self._overlay(name, size), (0, 0))
         return face
 
-    def _body(self, layers: Sequence[str], faction: Faction, width: int) -> pygame.Surface:
-        """Return what all cards of one faction and rank share: everything but numeral and honours."""
-        key = f"{' '.join(layers)} {i18n.language()}"
-        found = self._finished.get(key, width)
-        if found is not None:
-            return found
-        field, figure, frame = (self._layers.get(name, (width, card_height(width))) for name in layers)
-        body = field.copy()
-        body.blits(((figure, (0, 0)), (frame, (0, 0))))
-        self._write_name(body, i18n.text(f"rules.faction.{faction.value}").upper())
-        return self._finished.put(key, width, _ready(body))
+    def _body(self, card: Card, guise: Faction | None, width: int) -> pygame.Surface:
+        """What all cards of one faction and rank share: field, figure and frame."""
+        size = (width, card_height(width))
+
+        def stack() -> pygame.Surface:
+            field, figure, frame = (_rasterise(name, size) for name in _body_layers(card, guise))
+            field.blits(((figure, (0, 0)), (frame, (0, 0))))
+            return field
+
+        return self._pictures.get(_body_key(card, guise, width), stack, is_slow=True)
+
+    def _overlay(self, name: str, size: Size) -> pygame.Surface:
+        """A picture that is laid over a body; both have their upper left corner at the same point."""
+
+        def draw() -> pygame.Surface:
+            whole = _rasterise(name, size)
+            used = whole.get_bounding_rect()
+            return whole.subsurface((0, 0, used.right, used.bottom)).copy()
+
+        return self._pictures.get(_overlay_key(name, size), draw, is_slow=True)
+
+    def _rasterised(self, name: str, size: Size) -> pygame.Surface:
+        return self._pictures.get(("card", name, size), lambda: _rasterise(name, size), is_slow=True)
 
     def _write_name(self, face: pygame.Surface, name: str) -> None:
         unit = face.get_width() / UNITS[0]
@@ -169,123 +225,6 @@ class CardArt:
         words = self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, RIBBON_INK)
         middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
         face.blit(words, words.get_rect(center=middle))
-
-
-class _Shelf:
-    """Finished pictures by width; when they take too much, the width not used for longest goes first."""
-
-    def __init__(self) -> None:
-        self._by_width: OrderedDict[int, dict[str, pygame.Surface]] = OrderedDict()
-        self._bytes = 0
-
-    def get(self, name: str, width: int) -> pygame.Surface | None:
-        """Return a picture that was put here."""
-        shelf = self._by_width.get(width)
-        if shelf is None:
-            return None
-        self._by_width.move_to_end(width)
-        return shelf.get(name)
-
-    def nearest(self, name: str, width: int) -> pygame.Surface | None:
-        """Return the picture of the next larger width, or else of the largest."""
-        widths = [each for each, shelf in self._by_width.items() if name in shelf]
-        if not widths:
-            return None
-        larger = [each for each in widths if each >= width]
-        return self.get(name, min(larger) if larger else max(widths))
-
-    def put(self, name: str, width: int, picture: pygame.Surface) -> pygame.Surface:
-        """Keep a picture and return it."""
-        self._by_width.setdefault(width, {})[name] = picture
-        self._by_width.move_to_end(width)
-        self._bytes += size_in_bytes(picture)
-        while self._bytes > KEPT_BYTES and len(self._by_width) > 1:
-            _, dropped = self._by_width.popitem(last=False)
-            self._bytes -= sum(map(size_in_bytes, dropped.values()))
-        return picture
-
-
-class _Layers:
-    """The pictures that faces are stacked from, for the sizes asked last; threads fetch them ahead of use."""
-
-    KEPT_SIZES = 4
-    WORKERS = 2
-
-    def __init__(self) -> None:
-        self._changed = threading.Condition()
-        self._by_size: OrderedDict[Size, dict[str, pygame.Surface]] = OrderedDict()
-        self._waiting: deque[tuple[str, Size]] = deque()
-        self._in_work: set[tuple[str, Size]] = set()
-        self._workers = 0
-
-    def get(self, name: str, size: Size) -> pygame.Surface:
-        """Return a picture, rasterised now unless it was before or is being so."""
-        job = (name, size)
-        with self._changed:
-            while job in self._in_work:
-                self._changed.wait()
-            found = self._by_size.get(size, {}).get(name)
-            if found is not None:
-                self._by_size.move_to_end(size)
-                return found
-            self._in_work.add(job)
-        return self._do(job)
-
-    @property
-    def is_working(self) -> bool:
-        """Whether something asked for ahead is not there yet."""
-        with self._changed:
-            return self._workers > 0
-
-    def has(self, name: str, size: Size) -> bool:
-        """Return whether the picture is there."""
-        with self._changed:
-            return name in self._by_size.get(size, {})
-
-    def prepare(self, pictures: Iterable[tuple[str, Size]]) -> None:
-        """Forget what is still waiting and rasterise these in threads."""
-        with self._changed:
-            self._waiting = deque(
-                (name, size) for name, size in pictures if name not in self._by_size.get(size, {})
-            )
-            for _ in range(min(len(self._waiting), self.WORKERS - self._workers)):
-                self._workers += 1
-                threading.Thread(target=self._work, name="card art", daemon=True).start()
-
-    def _work(self) -> None:
-        while True:
-            with self._changed:
-                job = self._next()
-                if job is None:
-                    self._workers -= 1
-                    return
-                self._in_work.add(job)
-            self._do(job)
-
-    def _next(self) -> tuple[str, Size] | None:
-        while self._waiting:
-            name, size = job = self._waiting.popleft()
-            if job not in self._in_work and name not in self._by_size.get(size, {}):
-                return job
-        return None
-
-    def _do(self, job: tuple[str, Size]) -> pygame.Surface:
-        name, size = job
-        try:
-            picture = _rasterise(name, size)
-            with self._changed:
-                self._keep(name, size, picture)
-            return picture
-        finally:
-            with self._changed:
-                self._in_work.discard(job)
-                self._changed.notify_all()
-
-    def _keep(self, name: str, size: Size, picture: pygame.Surface) -> None:
-        self._by_size.setdefault(size, {})[name] = picture
-        self._by_size.move_to_end(size)
-        while len(self._by_size) > self.KEPT_SIZES:
-            self._by_size.popitem(last=False)
 
 
 def card_height(width: int) -> int:
@@ -302,25 +241,39 @@ def rank(card: Card) -> str:
     return "veteran" if card.value <= 6 else "champion"
 
 
-def _name(card: Card, guise: Faction | None) -> str:
-    """What a finished face is kept under."""
+def _name(card: Card | None, guise: Faction | None) -> str:
+    """What a finished picture is called; names on faces depend on the language."""
+    if card is None:
+        return BACK
     return f"{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
 
 
-def _layer_names(card: Card, guise: Faction | None = None) -> list[str]:
-    """Return the pictures of a face from back to front; the first three are field, figure and frame."""
+def _finished_key(name: str, width: int) -> Key:
+    return ("card", name, (width, card_height(width)) if name == BACK else width)
+
+
+def _body_key(card: Card, guise: Faction | None, width: int) -> Key:
+    return ("card body", *_body_layers(card, guise), width)
+
+
+def _overlay_key(name: str, size: Size) -> Key:
+    return ("card overlay", name, size)
+
+
+def _body_layers(card: Card, guise: Faction | None) -> tuple[str, str, str]:
+    """Field, figure and frame, from back to front."""
     name, field = card.faction.value, (guise or card.faction).value
+    return f"{field}-field", f"{name}-{rank(card)}", f"{name}-frame"
+
+
+def _overlays(card: Card) -> list[str]:
+    """What is laid over the body, from back to front."""
     numeral = f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"
-    honours = ["nine"] if card.value == 9 else []
-    return [f"{field}-field", f"{name}-{rank(card)}", f"{name}-frame", *honours, numeral]
+    return ["nine", numeral] if card.value == 9 else [numeral]
 
 
 def _rasterise(name: str, size: Size) -> pygame.Surface:
-    """Return a picture at exactly `size`; the loader keeps the aspect ratio and may be a pixel short."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
+    """A picture at exactly `size`; the loader keeps the aspect ratio and may be a pixel short."""
+    picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
     picture.blit(pygame.image.load_sized_svg(asset("cards", f"{name}.svg"), size), (0, 0))
     return picture
-
-
-def _ready(picture: pygame.Surface) -> pygame.Surface:
-    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture

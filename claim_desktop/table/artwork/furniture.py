@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 import pygame
@@ -22,6 +22,7 @@ from claim_desktop.table.artwork.furniture_drawings import (
     tray_drawing,
 )
 from claim_desktop.table.layout import TableLayout
+from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import Drawing, rasterised
 
 PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
@@ -43,15 +44,15 @@ _SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
 
 
 class Furniture:
-    """Draws furniture at any size in pixels and keeps what it drew."""
+    """Draws furniture at any size in pixels and keeps it in a cache."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: PictureCache | None = None) -> None:
         self._sources: dict[str, bytes] = {}
-        self._drawn: dict[tuple[object, ...], pygame.Surface] = {}
+        self._pictures = pictures or PictureCache()
 
     def forget(self) -> None:
-        """Drop every drawn piece: after the window changed its size none of them is wanted again."""
-        self._drawn.clear()
+        """Drop every drawn piece: once the window has another size, none of them is wanted again."""
+        self._pictures.forget("furniture")
 
     def piece(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
         """The picture assets/table/NAME.svg as large as fits, undistorted; without a height, that wide."""
@@ -129,16 +130,13 @@ class Furniture:
         height: int,
         scale: float,
         draw: Callable[[float, float], Drawing],
-        variant: object = None,
+        variant: Hashable = None,
     ) -> pygame.Surface:
         key = (kind, width, height, variant)
         return self._kept(key, lambda: draw(width / scale, height / scale).surface(width, height))
 
-    def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        drawn = self._drawn.get(key)
-        if drawn is None:
-            drawn = self._drawn[key] = draw()
-        return drawn
+    def _kept(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._pictures.get(("furniture", *key), draw, is_slow=True)
 
     def _source(self, name: str) -> bytes:
         if name not in self._sources:

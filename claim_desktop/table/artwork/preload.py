@@ -5,8 +5,6 @@ All of it is kept where the table looks for it. What is not there in time, the t
 
 from __future__ import annotations
 
-import threading
-from collections import deque
 from collections.abc import Callable, Iterator
 
 import pygame
@@ -17,9 +15,10 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.layout import Scale
 
-Job = Callable[[], pygame.Surface]
+Draw = Callable[[], pygame.Surface]
 
 
 class Preloader:
@@ -30,13 +29,12 @@ class Preloader:
         self._cards = cards
         self._furniture = furniture
         self._expected: object = None
-        self._jobs: deque[Job] = deque()
-        self._thread: threading.Thread | None = None
+        self._jobs = BackgroundJobs("preloader")
 
     @property
     def is_working(self) -> bool:
         """Whether something is still to be made, the cards left out."""
-        return self._thread is not None and self._thread.is_alive()
+        return self._jobs.is_working
 
     def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:
         """Expect a game with this deck in a window of this scale; what waits for another is dropped."""
@@ -45,26 +43,13 @@ class Preloader:
         self._expected = (deck, scale, with_curtain)
         layout = lay_out(scale, deck.players, deck.revealed_count)
         self._cards.prepare(deck.cards, *layout.card_widths)
-        self._jobs = deque(self._wanted(layout, deck, with_curtain=with_curtain))
-        if not self.is_working:
-            self._thread = threading.Thread(target=self._work, name="preloader", daemon=True)
-            self._thread.start()
+        self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
     def stop(self) -> None:
         """Drop what waits, and wait for what is in work."""
-        self._jobs.clear()
-        if self._thread is not None:
-            self._thread.join()
+        self._jobs.stop()
 
-    def _work(self) -> None:
-        while True:
-            try:
-                job = self._jobs.popleft()
-            except IndexError:
-                return
-            job()
-
-    def _wanted(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Job]:
+    def _wanted(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Draw]:
         size = layout.scale.size
         yield lambda: self._backdrop.table(size, layout.felt)
         if with_curtain:

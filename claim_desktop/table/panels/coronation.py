@@ -136,14 +136,13 @@ class Coronation:
         self._tokens = tokens
         self._names = names
         self._outcome = outcome
-        self._sprites = SpritePainter(cards)
+        self._sprites = SpritePainter(cards, kit.pictures)
         self._rays: pygame.Surface | None = None
         chance = Random(7)
         self._confetti = [_Scrap.by(chance) for _ in range(CONFETTI)]
 
     def forget(self) -> None:
         """Drop the pictures made for another size of the window."""
-        self._sprites.forget()
         self._rays = None
 
     def prepare(self) -> None:

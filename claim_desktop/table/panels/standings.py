@@ -22,12 +22,11 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.model import TableModel
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face, LruCache
+from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import columns, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
-KEPT_PENNANTS = 120
 LEAN_DEGREES = 13.0
 LEAN_SPEED = 7.0
 """How quickly a pennant swings over, as the share of the way that is made in a second."""
@@ -81,7 +80,6 @@ class StandingsPanel:
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
         """For each count that has changed of late, for how many seconds it is set large."""
-        self._pennants: LruCache[pygame.Surface] = LruCache(KEPT_PENNANTS)
 
     def update(self, dt: float, table: TableModel) -> None:
         """Let the pennants swing towards their leaders, and notice which counts have changed."""
@@ -181,8 +179,9 @@ class StandingsPanel:
         height = column.height - self._kit.px(3)
         width = min(column.width - self._kit.px(2), round(height / 1.4))
         lean = round(self._leans.get(standing.vote.faction, 0.0))
-        pennant = self._pennants.get(
-            (standing.vote.faction, standing.open, width, height, lean),
+        kit = self._kit
+        pennant = kit.pictures.get(
+            ("standing", standing.vote.faction, standing.open, width, height, lean, kit.scale.text_factor),
             lambda: self._pennant(standing, width, height, lean),
         )
         surface.blit(pennant, pennant.get_rect(center=column.center))

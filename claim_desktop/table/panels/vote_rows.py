@@ -81,14 +81,13 @@ class VoteRows:
         self._order = [token.side for token in tokens]
         self._piles = piles
         self._counts = counts
-        self._sprites = SpritePainter(cards)
+        self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
         self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
         self._columns = [self._column(place) for place in range(len(tokens))]
 
     def forget(self) -> None:
         """Drop the pictures made for another size of the window."""
-        self._sprites.forget()
         self._is_prepared = False
 
     def draw_felt(self, surface: pygame.Surface) -> None:

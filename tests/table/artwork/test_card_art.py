@@ -15,6 +15,7 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.cards import ALL_CARDS, DRAGONS, SEERS, Card, Faction, card
 from claim_desktop.table.artwork import card_art
 from claim_desktop.table.artwork.card_art import CardArt, card_height, rank
+from claim_desktop.ui.picture_cache import PictureCache
 
 DRAWINGS = sorted(asset("cards").glob("*.svg"))
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g"}
@@ -117,21 +118,20 @@ def test_preparing_rasterises_everything_the_faces_need_without_being_asked_for_
     art: CardArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art.prepare([card("Un9")], 100)
-    wanted = {"undead-field", "undead-champion", "undead-frame", "nine", "numeral-9", "back"}
-    _wait_for(lambda: wanted <= set(art._layers._by_size.get((100, 140), {})))
+    _wait_for(lambda: not art.is_preparing)
     monkeypatch.setattr(card_art, "_rasterise", lambda name, size: pytest.fail(f"{name} was not prepared"))
-    assert art.face(card("Un9"), 100).get_size() == (100, 140)
+    assert art.face(card("Un9"), 100).get_size() == art.back(100).get_size() == (100, 140)
 
 
-def test_pictures_of_old_widths_are_dropped_when_they_take_too_much(
-    art: CardArt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(card_art, "KEPT_BYTES", 3 * 60 * 84 * 4)
+def test_faces_dropped_by_the_cache_are_made_again(shared_art: CardArt) -> None:
+    art = CardArt(PictureCache(4 * 60 * 84 * 4))
     first = art.face(card("Se1"), 60)
     assert art.face(card("Se1"), 60) is first
     for width in (61, 62, 63):
         art.face(card("Se1"), width)
-    assert art.face(card("Se1"), 60) is not first
+    again = art.face(card("Se1"), 60)
+    assert again is not first
+    assert _bytes(again) == _bytes(first)
 
 
 def test_higher_values_show_higher_ranks_and_goblins_zero_a_rabble() -> None:
@@ -143,7 +143,7 @@ def test_higher_values_show_higher_ranks_and_goblins_zero_a_rabble() -> None:
 
 
 def test_only_the_white_pennant_of_the_seers_has_dark_numerals() -> None:
-    dark = {each.faction for each in ALL_CARDS if any("pale" in name for name in card_art._layer_names(each))}
+    dark = {each.faction for each in ALL_CARDS if any("pale" in name for name in card_art._overlays(each))}
     assert dark == {SEERS}
 
 

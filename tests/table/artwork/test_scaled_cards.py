@@ -34,7 +34,7 @@ def test_other_widths_are_scaled_and_not_rasterised(art: CardArt, monkeypatch: p
     art.face(HAND[0], 90)
     monkeypatch.setattr(card_art, "_rasterise", lambda name, size: pytest.fail(f"{name} was rasterised"))
     for width in (40, 63, 89, 97):
-        assert art.look(HAND[0], width).get_width() == width
+        assert art.look(HAND[0], width).surface.get_width() == width
 
 
 def test_after_a_change_of_size_old_pictures_stand_in_and_a_few_a_frame_become_sharp(art: CardArt) -> None:
@@ -43,7 +43,7 @@ def test_after_a_change_of_size_old_pictures_stand_in_and_a_few_a_frame_become_s
         art.face(each, 60)
     _prepare(art, 90)
     art.begin_frame()
-    assert {art.look(each, 90).get_size() for each in HAND} == {(90, 126)}
+    assert {art.look(each, 90).surface.get_size() for each in HAND} == {(90, 126)}
     assert art.stand_ins == len(HAND) - COMPOSED_A_FRAME
     art.begin_frame()
     before = art.stand_ins
@@ -54,7 +54,7 @@ def test_after_a_change_of_size_old_pictures_stand_in_and_a_few_a_frame_become_s
 
 def test_a_look_at_a_prepared_width_is_the_sharp_face(art: CardArt) -> None:
     _prepare(art, 90)
-    assert art.look(HAND[3], 90) is art.face(HAND[3], 90)
+    assert art.look(HAND[3], 90).surface is art.face(HAND[3], 90)
     assert art.stand_ins == 0
 
 
@@ -69,11 +69,21 @@ def test_a_doppelganger_stands_on_the_shield_of_the_faction_it_counts_as(art: Ca
     assert art.face(card("Do5"), 180) is own
 
 
-def test_pictures_not_used_for_longest_are_dropped_when_they_take_too_much() -> None:
-    kept = PictureCache(3 * 10 * 10 * 4)
-    pictures = [pygame.Surface((10, 10), pygame.SRCALPHA) for _ in range(4)]
-    for number, picture in enumerate(pictures[:3]):
-        kept.keep((number,), picture)
-    assert kept.get((0,)) is pictures[0]
-    kept.keep((3,), pictures[3])
-    assert [kept.get((number,)) is not None for number in range(4)] == [True, False, True, True]
+def test_a_picture_has_another_key_once_it_is_sharp(art: CardArt) -> None:
+    _prepare(art, 60)
+    art.face(HAND[0], 60)
+    enlarged = art.look(HAND[0], 90)
+    assert art.look(HAND[0], 90).key == enlarged.key
+    _prepare(art, 90)
+    art.begin_frame()
+    assert art.look(HAND[0], 90).key != enlarged.key
+
+
+def test_a_card_that_the_cache_dropped_while_others_are_made_is_sharp_again_soon(art: CardArt) -> None:
+    _prepare(art, 60, 90)
+    small_cache = CardArt(PictureCache(2 * 90 * 126 * 4))
+    _prepare(small_cache, 60, 90)
+    small_cache.face(HAND[0], 60)
+    small_cache.begin_frame()
+    assert small_cache.look(HAND[0], 90).surface.get_size() == (90, 126)
+    assert small_cache.stand_ins == 0

@@ -1,0 +1,60 @@
+"""Work done in the background while frames go on: a few threads and a list of what waits."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable
+
+Job = Callable[[], object]
+
+
+class BackgroundJobs:
+    """Threads that do jobs in the order given and end when nothing waits any more."""
+
+    def __init__(self, name: str, most_threads: int = 1) -> None:
+        self._name = name
+        self._most_threads = most_threads
+        self._lock = threading.Lock()
+        self._waiting: deque[Job] = deque()
+        self._threads: set[threading.Thread] = set()
+
+    @property
+    def is_working(self) -> bool:
+        """Whether a job waits or is in work."""
+        with self._lock:
+            return bool(self._threads)
+
+    def replace(self, jobs: Iterable[Job]) -> None:
+        """Drop what still waits and do these jobs instead."""
+        waiting = deque(jobs)
+        with self._lock:
+            self._waiting = waiting
+            for _ in range(min(len(waiting), self._most_threads - len(self._threads))):
+                thread = threading.Thread(target=self._work, name=self._name, daemon=True)
+                self._threads.add(thread)
+                thread.start()
+
+    def stop(self) -> None:
+        """Drop what waits, and wait until what is in work is done."""
+        with self._lock:
+            self._waiting.clear()
+            threads = list(self._threads)
+        for thread in threads:
+            thread.join()
+
+    def _work(self) -> None:
+        try:
+            while (job := self._next()) is not None:
+                job()
+        finally:
+            with self._lock:
+                self._threads.discard(threading.current_thread())
+
+    def _next(self) -> Job | None:
+        """The next job; a thread that finds none counts as gone from that very moment."""
+        with self._lock:
+            if self._waiting:
+                return self._waiting.popleft()
+            self._threads.discard(threading.current_thread())
+            return None

@@ -1,0 +1,71 @@
+"""Jobs in the background: in order, replaced as a whole, and none forgotten by a thread that is leaving."""
+
+from __future__ import annotations
+
+import threading
+import time
+from functools import partial
+
+from claim_desktop.ui.background_jobs import BackgroundJobs
+
+PATIENCE_SECONDS = 30
+
+
+def wait_for(jobs: BackgroundJobs) -> None:
+    """Let the jobs come to their end."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while jobs.is_working:
+        assert time.monotonic() < end, "the jobs never end"
+        time.sleep(0.001)
+
+
+def test_jobs_are_done_in_their_order() -> None:
+    done: list[int] = []
+    jobs = BackgroundJobs("test")
+    jobs.replace([partial(done.append, number) for number in range(20)])
+    wait_for(jobs)
+    assert done == list(range(20))
+
+
+def test_new_jobs_replace_those_that_wait() -> None:
+    done: list[str] = []
+    begun, gate = threading.Event(), threading.Event()
+
+    def first() -> None:
+        begun.set()
+        assert gate.wait(PATIENCE_SECONDS)
+        done.append("in work")
+
+    jobs = BackgroundJobs("test")
+    jobs.replace([first, lambda: done.append("waiting")])
+    assert begun.wait(PATIENCE_SECONDS)
+    jobs.replace([lambda: done.append("new")])
+    gate.set()
+    wait_for(jobs)
+    assert done == ["in work", "new"]
+
+
+def test_a_thread_that_found_nothing_more_to_do_does_not_count_as_working() -> None:
+    jobs = BackgroundJobs("test")
+    for _ in range(300):
+        done = threading.Event()
+        jobs.replace([done.set])
+        assert done.wait(PATIENCE_SECONDS), "a job was left to a thread that was already leaving"
+
+
+def test_stopping_drops_what_waits_and_waits_for_what_is_in_work() -> None:
+    done: list[str] = []
+    begun, gate = threading.Event(), threading.Event()
+
+    def first() -> None:
+        begun.set()
+        assert gate.wait(PATIENCE_SECONDS)
+        done.append("in work")
+
+    jobs = BackgroundJobs("test")
+    jobs.replace([first, lambda: done.append("waiting")])
+    assert begun.wait(PATIENCE_SECONDS)
+    threading.Timer(0.05, gate.set).start()
+    jobs.stop()
+    assert done == ["in work"]
+    assert not jobs.is_working

@@ -1,0 +1,104 @@
+"""The cache of pictures: bounded in bytes, safe in threads, and fair to what is slow to make."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+
+from claim_desktop.ui.picture_cache import SLOW_SHARE, PictureCache, bytes_for, size_in_bytes
+
+SIDE = 10
+PICTURE_BYTES = SIDE * SIDE * 4
+PATIENCE_SECONDS = 30
+
+
+def picture() -> pygame.Surface:
+    """A picture of `PICTURE_BYTES`."""
+    return pygame.Surface((SIDE, SIDE), pygame.SRCALPHA, 32)
+
+
+def cache_for(quick: int, slow: int = 0) -> PictureCache:
+    """A cache with room for this many quick pictures, or for that many slow ones."""
+    return PictureCache(round(max(quick / (1 - SLOW_SHARE), slow / SLOW_SHARE) * PICTURE_BYTES))
+
+
+def test_pictures_unused_for_longest_are_dropped_when_they_take_too_much() -> None:
+    cache = cache_for(quick=3)
+    for number in range(3):
+        cache.get(("card", number), picture)
+    assert cache.find(("card", 0)) is not None
+    cache.get(("card", 3), picture)
+    assert [("card", number) in cache for number in range(4)] == [True, False, True, True]
+    assert cache.bytes_kept == 3 * PICTURE_BYTES
+
+
+def test_a_picture_is_made_once() -> None:
+    cache = cache_for(quick=3)
+    assert cache.get(("card", 1), picture) is cache.get(("card", 1), picture)
+
+
+def test_many_quick_pictures_do_not_push_out_a_slow_one() -> None:
+    cache = cache_for(quick=3)
+    slow = cache.get(("felt",), picture, is_slow=True)
+    for number in range(30):
+        cache.get(("card", number), picture)
+    assert cache.find(("felt",)) is slow
+
+
+def test_slow_pictures_keep_to_their_share() -> None:
+    cache = cache_for(quick=0, slow=3)
+    for number in range(9):
+        cache.get(("felt", number), picture, is_slow=True)
+    assert cache.bytes_kept == 3 * PICTURE_BYTES
+
+
+def test_the_picture_asked_for_last_stays_however_large() -> None:
+    cache = PictureCache(1)
+    large = cache.get(("felt",), picture, is_slow=True)
+    assert cache.find(("felt",)) is large
+
+
+def test_a_kind_is_forgotten_and_no_longer_counted() -> None:
+    cache = cache_for(quick=3)
+    cache.get(("card", 1), picture)
+    kept = cache.get(("felt", 1), picture)
+    cache.forget("card")
+    assert ("card", 1) not in cache
+    assert cache.bytes_kept == size_in_bytes(kept)
+
+
+def test_two_threads_that_want_the_same_picture_make_it_once() -> None:
+    cache, made, oven = cache_for(quick=3), [], threading.Event()
+
+    def bake() -> pygame.Surface:
+        assert oven.wait(PATIENCE_SECONDS)
+        made.append(picture())
+        return made[-1]
+
+    got: list[pygame.Surface] = []
+    threads = [threading.Thread(target=lambda: got.append(cache.get(("felt",), bake))) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    assert cache.get(("card",), picture) is not None, "another picture does not have to wait"
+    oven.set()
+    for thread in threads:
+        thread.join(PATIENCE_SECONDS)
+    assert len(made) == 1
+    assert got == made * 2
+
+
+def test_a_picture_that_could_not_be_made_can_be_asked_for_again() -> None:
+    cache = cache_for(quick=3)
+    for _ in range(2):
+        try:
+            cache.get(("felt",), lambda: pygame.Surface((-1, -1)))
+        except pygame.error:
+            continue
+        raise AssertionError("a surface of negative size was made")
+    assert cache.get(("felt",), picture) is not None
+
+
+def test_a_larger_window_may_keep_more() -> None:
+    hd, uhd = bytes_for((1920, 1080)), bytes_for((3840, 2160))
+    assert hd < 100 * 1024 * 1024 < uhd < 250 * 1024 * 1024
