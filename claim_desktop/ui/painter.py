@@ -51,12 +51,12 @@ class Painter:
 
     def panel(self, size: Size) -> pygame.Surface:
         """A sheet of parchment in a frame, with a fine grain, so that its gradients show no bands."""
-        return self._pictures.get(("panel", size), lambda: self._make_panel(size), is_slow=True)
+        return self._pictures.get(("panel", size), lambda: self._make_panel(size))
 
     def shadow(self, size: Size, radius: int, strength: int = 120) -> pygame.Surface:
         """A soft shadow of a rectangle; larger than it by twice the radius on each side."""
         key = ("shadow", size, radius, strength)
-        return self._pictures.get(key, lambda: _shadow(size, radius, strength), is_slow=True)
+        return self._pictures.get(key, lambda: _shadow(size, radius, strength))
 
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
         """A picture on the shadow it throws; the room around also lets it be turned without jagged edges."""

@@ -66,13 +66,14 @@ def test_pictures_are_kept_until_the_scale_changes(kit: Toolkit) -> None:
     assert painter.picture(plates.groove, (200, 40)) is not first
 
 
-def test_of_pictures_that_fill_the_window_only_the_last_few_are_kept(kit: Toolkit) -> None:
+def test_large_pictures_are_dropped_when_the_cache_has_no_more_room_for_them(kit: Toolkit) -> None:
     painter: Painter = kit.painter
-    large, small = painter.panel((1000, 600)), painter.panel((200, 100))
+    kit.pictures.most_bytes = 4 * 4 * 1000 * 600
+    large = painter.panel((1000, 600))
+    assert painter.panel((1000, 600)) is large
     for width in range(901, 906):
         painter.panel((width, 600))
     assert painter.panel((1000, 600)) is not large
-    assert painter.panel((200, 100)) is small
 
 
 def test_the_grain_is_faint_and_the_same_at_every_start(surface: pygame.Surface) -> None:
