@@ -6,7 +6,7 @@ import threading
 import time
 from functools import partial
 
-from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.ui.background_jobs import BackgroundJobs, Job
 
 PATIENCE_SECONDS = 30
 
@@ -45,12 +45,30 @@ def test_new_jobs_replace_those_that_wait() -> None:
     assert done == ["in work", "new"]
 
 
-def test_a_thread_that_found_nothing_more_to_do_does_not_count_as_working() -> None:
-    jobs = BackgroundJobs("test")
-    for _ in range(300):
-        done = threading.Event()
-        jobs.replace([done.set])
-        assert done.wait(PATIENCE_SECONDS), "a job was left to a thread that was already leaving"
+class Leaving(BackgroundJobs):
+    """Holds a thread up between finding nothing more to do and its end."""
+
+    def __init__(self) -> None:
+        super().__init__("test")
+        self.is_leaving, self.may_leave = threading.Event(), threading.Event()
+
+    def _next(self) -> Job | None:
+        job = super()._next()
+        if job is None:
+            self.is_leaving.set()
+            assert self.may_leave.wait(PATIENCE_SECONDS)
+        return job
+
+
+def test_no_job_is_left_to_a_thread_that_is_leaving() -> None:
+    jobs, done = Leaving(), threading.Event()
+    jobs.replace([list])
+    assert jobs.is_leaving.wait(PATIENCE_SECONDS)
+    assert not jobs.is_working
+    jobs.replace([done.set])
+    assert done.wait(PATIENCE_SECONDS)
+    jobs.may_leave.set()
+    wait_for(jobs)
 
 
 def test_stopping_drops_what_waits_and_waits_for_what_is_in_work() -> None:
