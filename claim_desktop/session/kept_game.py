@@ -1,4 +1,4 @@
-"""The game in progress on disk: written at every move, found again after any end of the program."""
+"""The game in progress on disk: written at every move, and found again however the program ended."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.storage.saves import SavedGame, SaveFile
 
 
 class KeptGame:
-    """Keeps each match it is given; a finished one goes to the finished games."""
+    """Saves the match after each move, and files it with the finished games at its end."""
 
     def __init__(self, file: SaveFile, now: Callable[[], datetime]) -> None:
         self._problem: StorageError | None = None
@@ -24,7 +24,7 @@ class KeptGame:
         return self._problem or self._file.problem
 
     def keep(self, match: Match) -> None:
-        """Write the match down; never raises: a game is played on even if nothing can be kept."""
+        """Save the match. Never raises: play goes on even if nothing can be saved."""
         game = SavedGame(match.seats, match.record)
         try:
             if match.is_over:

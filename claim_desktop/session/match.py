@@ -16,7 +16,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 _SEED_BITS = 48
-"""Seeds by chance stay short enough to be read out and typed in again."""
+"""Random seeds stay short enough to be read out and typed in again."""
 
 
 class Keeper(Protocol):
@@ -31,17 +31,17 @@ class Match:
     """A game with its players. Each move is checked, made, recorded and kept in one call."""
 
     def __init__(self, seats: tuple[SeatSetup, ...], record: Record, keeper: Keeper | None = None) -> None:
-        """Take a record up where its moves end. ``seats`` has one entry a player."""
+        """Continue a record from its last move. ``seats`` has one entry per player."""
         self.seats = seats
         self.record = record
         self._keeper = keeper
         self.last_trick: TrickWon | None = None
-        """The last complete trick, which lies in everybody's memory."""
+        """The last complete trick, which everybody remembers."""
         self._state = self._replay(record)
 
     @classmethod
     def begin(cls, setup: GameSetup, rng: Random, keeper: Keeper | None = None) -> Match:
-        """Deal a new game; ``rng`` decides what the setup leaves to chance. It is kept at once."""
+        """Deal a new game and keep it at once; ``rng`` decides what the setup leaves to chance."""
         seed = rng.getrandbits(_SEED_BITS) if setup.seed is None else setup.seed
         leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
         names = tuple(seat.name for seat in setup.seats)
@@ -51,12 +51,12 @@ class Match:
 
     @property
     def setup(self) -> GameSetup:
-        """What it takes to deal this very game again."""
+        """The setup that deals this very game again."""
         return GameSetup(self.record.deck, self.seats, self.record.first_leader, self.record.seed)
 
     @property
     def rematch_setup(self) -> GameSetup:
-        """The same players and deck with new cards; who leads first goes on by one seat."""
+        """The same players and deck with new cards; the next seat leads first."""
         leader = (self.record.first_leader + 1) % len(self.seats)
         return replace(self.setup, first_leader=leader, seed=None)
 
@@ -67,17 +67,17 @@ class Match:
 
     @property
     def phase(self) -> Phase:
-        """Where the game stands."""
+        """The phase the game is in."""
         return self._state.phase
 
     @property
     def is_over(self) -> bool:
-        """Whether all is played and counted."""
+        """Whether every card is played and the votes are counted."""
         return self._state.phase is Phase.OVER
 
     @property
     def moves_made(self) -> int:
-        """How many decisions were made so far."""
+        """How many decisions have been made so far."""
         return len(self.record.moves)
 
     def is_person(self, seat: int) -> bool:
@@ -93,7 +93,7 @@ class Match:
         engine.check_move(self._state, move)
 
     def play(self, move: Move) -> tuple[Event, ...]:
-        """Make a move; returns all that happened, for nobody's eyes as it is: see ``seen_by``.
+        """Make a move and return everything that happened, private cards included: ``seen_by`` hides those.
 
         Raises ``IllegalMoveError``, and then nothing has changed.
         """
@@ -124,5 +124,5 @@ class Match:
 
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """The events as a seat may see them, with None as a stranger may."""
+    """The events as a seat may see them; None stands for an onlooker."""
     return tuple(visible_to(event, seat) for event in events)

@@ -1,4 +1,4 @@
-"""What people agree on before a game."""
+"""What the players agree on before a game."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class GameSetup:
     deck: Deck
     seats: tuple[SeatSetup, ...]
     first_leader: int | None = None
-    """The seat of the youngest player; None leaves it to chance."""
+    """The seat that leads the first trick; None leaves it to chance."""
     seed: int | None = None
-    """Deals the cards; None leaves it to chance."""
+    """Decides the deal; None leaves it to chance."""
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ class GameSetup:
         return tuple(seat for seat, each in enumerate(self.seats) if each.is_person)
 
     def rotated(self) -> GameSetup:
-        """The same people and cards, everybody one seat on, and so with another hand."""
+        """The same players and cards with everybody moved on by one seat, and so holding another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
 
 

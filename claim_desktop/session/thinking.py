@@ -1,4 +1,4 @@
-"""The computer's turn: its players choose in a thread of their own; the screen asks whether they are done."""
+"""The computer's turn: its players think in a thread of their own, which the screen asks for the move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.session.match import Match
 
 _NICE = 10
-"""How far thinking steps back behind the screen, on the scale of ``os.setpriority``."""
+"""How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
 
 
 class Thinking:
@@ -31,21 +31,21 @@ class Thinking:
         self._choice: Future[Move] | None = None
 
     def begin(self) -> None:
-        """Let the computer whose turn it is think; does nothing while it already does."""
+        """Start thinking for the seat whose turn it is; does nothing while that is under way."""
         if self._choice is None:
             seat = self._match.turn
             rng = Random(f"{self._match.record.seed}:{self._match.moves_made}:{seat}")
             self._choice = self._pool.submit(self._players[seat].choose, self._match.view(seat), rng)
 
     def poll(self) -> Move | None:
-        """The chosen move, once, as soon as it is there. An error of the player is raised here."""
+        """Return the chosen move once, as soon as there is one. An error in the player is raised here."""
         if self._choice is None or not self._choice.done():
             return None
         choice, self._choice = self._choice, None
         return choice.result()
 
     def stop(self) -> None:
-        """Give up thinking, for good: a search under way ends at once."""
+        """Stop thinking for good; a search under way ends at once."""
         for player in self._players.values():
             if isinstance(player, Cancellable):
                 player.cancel()
@@ -54,9 +54,9 @@ class Thinking:
 
 
 def _give_way() -> None:
-    """Let the screen go first: this thread, and those that it starts, count less for the system from now on.
+    """Lower the priority of this thread, and of those it starts, so that the screen goes first.
 
-    Only Linux gives every thread a priority by that call; elsewhere it would mean the whole program.
+    Only on Linux does the call apply to one thread; elsewhere it would slow the whole program down.
     """
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)

@@ -1,4 +1,4 @@
-"""What a person has set once and expects to find again."""
+"""Settings: what a person has chosen once and expects to find again."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Speed(Enum):
 
 
 class Motion(Enum):
-    """Whether cards fly, or fade for eyes that flights disturb."""
+    """Whether cards fly, or fade in place for people whom motion disturbs."""
 
     FULL = "full"
     REDUCED = "reduced"
@@ -49,11 +49,11 @@ class Settings:
     """All settings; volumes go from 0 to 1."""
 
     player_names: tuple[str, ...] = ()
-    """The names last used at the table, one a seat; a seat without one gets a name of the game's."""
+    """The names last used, one per seat; a seat without one gets a default name."""
     mode: str = ""
     """The mode last played, by its name in the list of modes; empty before the first game."""
     levels: tuple[str, ...] = ()
-    """The ids of the computer levels last used, one a seat; empty for a person."""
+    """The ids of the computer levels last used, one per seat; empty for a person."""
     speed: Speed = Speed.NORMAL
     motion: Motion = Motion.FULL
     master_volume: float = 0.8
@@ -73,7 +73,7 @@ class SettingsFile:
         self._document = Document(folder, lambda: folder.path / "settings.json", "settings", VERSION, _parse)
 
     def load(self) -> Loaded[Settings]:
-        """Read the settings; None if none were written yet, or none can be read. Never raises."""
+        """Read the settings; the value is None if there are none or they cannot be read. Never raises."""
         return self._document.load()
 
     def write(self, settings: Settings) -> None:
@@ -96,7 +96,7 @@ def _plain(value: object) -> object:
 
 
 def _parse(fields: Fields) -> Settings:
-    """Read settings; one that is missing has its default, as in a file from before it was there."""
+    """Read settings; one that is missing, as in a file from an older version, has its default."""
     default = Settings()
     reader = _Reader(fields)
     return Settings(
