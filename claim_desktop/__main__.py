@@ -41,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _play(data_dir: Path | None, seed: int | None) -> int:
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
-    from claim_desktop.app import log_error, open_app  # noqa: PLC0415
+    from claim_desktop.app import open_app  # noqa: PLC0415
+    from claim_desktop.storage.error_log import log_error  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
 

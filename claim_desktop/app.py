@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import assert_never
 
 import pygame
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n import best_language, text, use_language
 from claim_desktop.resources import asset
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -49,6 +47,7 @@ from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.error_log import log_error
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
@@ -73,7 +72,6 @@ WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 QUIET_SECONDS = 0.4
 """A scene that has been shown this long, in one size, is given time for the table that comes after it."""
 
-ERROR_LOG = "errors.log"
 ICON_SIZE = 128
 TOAST_STRIP = 92
 """Height of the strip at the top in which sentences appear: nothing to press is there in any scene."""
@@ -331,12 +329,14 @@ class App:
         self._apply_sound_and_language()
         if new.fullscreen != old.fullscreen:
             window.set_mode(new.fullscreen)
+        if new.language != old.language:
+            self.scenes = [scene.translated() for scene in self.scenes]
         if (new.fullscreen, new.text_size, new.language) != (old.fullscreen, old.text_size, old.language):
             self._resize()
 
     def _apply_sound_and_language(self) -> None:
         settings = self.stage.settings
-        use_language(settings.language)
+        use_language(settings.language or best_language(window.preferred_languages()))
         volumes = Volumes(settings.master_volume, settings.music_volume, settings.effects_volume)
         self.stage.kit.audio.set_volumes(volumes)
 
@@ -393,17 +393,3 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
 def scene_of_match(stage: Stage, match: Match) -> MatchScene:
     """Return a scene that shows the match where it stands."""
     return PhaseOneScene(stage, match) if match.phase is Phase.ONE else PhaseTwoScene(stage, match)
-
-
-def log_error(error: Exception, folder: Path) -> Path:
-    """Write an error down for those who can mend it; returns where."""
-    path = folder / ERROR_LOG
-    report = "".join(traceback.format_exception(error))
-    try:
-        if path.exists() and not path.is_file():
-            return path  # opening a pipe would wait for somebody at its other end
-        with path.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{report}\n")
-    except OSError:
-        pass  # where nothing can be written, playing on is worth more than the note
-    return path

@@ -9,6 +9,7 @@ from hypothesis import settings
 
 from tests.golden import DATA, Golden
 
+os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -8,12 +8,13 @@ and a person reads one language at a time.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import cache
 from pathlib import PurePath
 
 from claim_desktop.i18n.catalogue import Catalogue, codes, load
 
-__all__ = ["SOURCE_LANGUAGE", "language", "languages", "text", "use_language"]
+__all__ = ["SOURCE_LANGUAGE", "best_language", "language", "languages", "text", "use_language"]
 
 SOURCE_LANGUAGE = "en"
 """The language that texts are written in first. It stands in where another language lacks a text."""
@@ -39,6 +40,16 @@ def text(key: str, **values: object) -> str:
 def use_language(code: str) -> None:
     """Switch to the language with this code, or to English if there is no such language."""
     _in_use[0] = code if code in codes() else SOURCE_LANGUAGE
+
+
+def best_language(preferred: Sequence[str]) -> str:
+    """Return the first of these that the game knows, if need be without its region; else English."""
+    known = codes()
+    for code in preferred:
+        for candidate in (code, code.partition("-")[0]):
+            if candidate in known:
+                return candidate
+    return SOURCE_LANGUAGE
 
 
 def language() -> str:

@@ -170,6 +170,14 @@ class Scene(ABC):
     def get_ready(self, size: Size) -> None:  # noqa: B027  (most scenes are drawn quickly)
         """Make a part of what takes long, in the frame before the first that is drawn."""
 
+    def translated(self) -> Scene:
+        """Return the scene in the language now in use.
+
+        Words are taken when a scene is made. So a scene that can lie below the settings, where the language
+        is chosen, returns a new one in its place.
+        """
+        return self
+
     def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
         """The scene is over: let go of threads and the like."""
 

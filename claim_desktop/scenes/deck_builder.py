@@ -23,7 +23,9 @@ from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile,
 
 SHIELD_HEIGHT = 96
 LARGEST_TEXT = 19
-SMALLEST_TEXT = 13
+SMALLEST_TEXT = 11
+HEAD_SHARE = 0.2
+"""How much of a tile's height a faction's name takes at most, to leave room for its power."""
 TEXT_STEP = 0.5
 
 
@@ -59,9 +61,8 @@ class FactionTile(Tile):
             kit.write(surface, text("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
             height = kit.paragraph_height(_power(faction), style, body.width)
             up = (body.height - height) // 2
-            kit.write(
-                surface, faction_name(faction), head.move(0, up), styles.SUBHEADING.sized(theme.BODY), 0
-            )
+            title = kit.within(styles.SUBHEADING.sized(theme.BODY), head.height)
+            kit.write(surface, faction_name(faction), head.move(0, up), title, 0)
             kit.write_paragraph(surface, _power(faction), body.move(0, up), style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
@@ -69,7 +70,8 @@ class FactionTile(Tile):
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
             counted = kit.text_width(text("menu.deck.cards", count=len(cards_of(faction))), styles.SMALL)
             left, right = cut_left(part, max(kit.px(76), counted), kit.px(12))
-            yield faction, (left, *cut_top(right, kit.line_height(styles.BODY)))
+            head = min(kit.line_height(styles.BODY), round(area.height * HEAD_SHARE))
+            yield faction, (left, *cut_top(right, head))
 
 
 class DeckBuilderScene(SheetScene):
@@ -121,7 +123,7 @@ class DeckBuilderScene(SheetScene):
         foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
         label_height, gap = kit.line_height(styles.SUBHEADING), kit.px(7)
         pair_label, inside = cut_top(inside, label_height)
-        pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.35), gap)
+        pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.345), gap)
         singles_label, singles = cut_top(inside, label_height)
         self._pair_label.place(pair_label)
         for tile, place in zip(self._pairs, columns(pairs, len(self._pairs), gap), strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Self
 
 import pygame
 
@@ -154,6 +155,10 @@ class MatchScene(Scene):
         """Draw what does not move."""
         if not self.handover.is_covering:
             self._played.painter.get_ready(size, self.table)
+
+    def translated(self) -> Self:
+        """Return a scene that goes on with the same match."""
+        return type(self)(self._stage, self._played)
 
     def close(self) -> None:
         """Stop the computers."""

@@ -114,6 +114,10 @@ class MenuScene(SheetScene):
             case "quit":
                 self.go(QuitGame())
 
+    def translated(self) -> MenuScene:
+        """Return a new menu."""
+        return MenuScene(self.stage, self._kept)
+
     def cancelled(self) -> None:
         """There is nothing to go back to."""
 

@@ -32,6 +32,7 @@ class PauseScene(WidgetScene):
 
     def __init__(self, stage: Stage, is_saved: bool = True) -> None:
         super().__init__(stage)
+        self._is_saved = is_saved
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
         words = text("menu.pause.saved" if is_saved else "menu.pause.not_saved")
@@ -76,6 +77,10 @@ class PauseScene(WidgetScene):
                 self.go(OpenMenu())
             case "quit":
                 self.go(QuitGame())
+
+    def translated(self) -> PauseScene:
+        """Return a new pause."""
+        return PauseScene(self.stage, self._is_saved)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The game stays in sight, darker."""

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import language, languages, text
 from claim_desktop.scenes.base import SceneChange, SheetScene, Stage
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import TEXT_SIZES, Motion, Settings, Speed
@@ -18,6 +18,7 @@ from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import (
     Button,
+    Choice,
     Label,
     Option,
     Panel,
@@ -43,6 +44,8 @@ class SettingsScene(SheetScene):
         settings = stage.settings
         name = settings.player_names[0] if settings.player_names else ""
         self._panel = Panel("panel", text("menu.settings"))
+        names = [Option(code, name) for code, name in languages().items()]
+        self._language = Choice("language", names, language())
         self._speed = Segments("speed", _options("speed", Speed), settings.speed)
         self._motion = Segments("motion", _options("motion", Motion), settings.motion)
         self._master = Slider("master_volume", settings.master_volume)
@@ -63,6 +66,7 @@ class SettingsScene(SheetScene):
     def _controls(self) -> list[Widget]:
         return [
             self._name,
+            self._language,
             self._speed,
             self._motion,
             self._master,
@@ -108,6 +112,12 @@ class SettingsScene(SheetScene):
             self.kit.audio.play("place")
         self.stage.settings = self._read(self.stage.settings)
 
+    def translated(self) -> SettingsScene:
+        """Return new settings, with the focus on the language, where it was changed."""
+        scene = SettingsScene(self.stage)
+        scene.focus.focus_on("language", show_ring=True)
+        return scene
+
     def _tell_volumes(self) -> None:
         for slider in (self._master, self._music, self._effects):
             slider.words = text("menu.settings.percent", value=round(slider.value * 100))
@@ -117,11 +127,17 @@ class SettingsScene(SheetScene):
         width = self.kit.px(70) if isinstance(control, Toggle) else room.width
         return aligned((width, height), room, 0)
 
+    @property
+    def _chosen_language(self) -> str:
+        """That of the system stays so until another is chosen."""
+        return self.stage.settings.language if self._language.value == language() else self._language.value
+
     def _read(self, settings: Settings) -> Settings:
         names = (self._name.words.strip(), *settings.player_names[1:])
         return replace(
             settings,
             player_names=names if any(names) else (),
+            language=self._chosen_language,
             speed=self._speed.value,
             motion=self._motion.value,
             master_volume=round(self._master.value, 3),

@@ -7,7 +7,6 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import NoReturn, TypeVar
 
-from claim_desktop.i18n import SOURCE_LANGUAGE
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import TABLES, Deck, Pair
 from claim_desktop.rules.errors import DeckError
@@ -62,7 +61,8 @@ class Settings:
     text_size: float = 1.0
     """One of `TEXT_SIZES`, a factor."""
     fullscreen: bool = False
-    language: str = SOURCE_LANGUAGE
+    language: str = ""
+    """The code of the language that was chosen; empty for that of the system."""
     favourite_decks: tuple[Deck, ...] = ()
 
 

@@ -13,7 +13,10 @@ from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.styles import TextStyle
 
 SMALLEST_FIT = 0.72
-"""How far `write` makes a line smaller before it shortens it, as a factor."""
+"""How far `write` makes a line smaller before it makes the letters narrower, as a factor."""
+
+NARROWEST_LETTERS = 0.68
+"""How narrow `write` makes letters before it shortens the line, as a share of their width."""
 
 
 class Toolkit:
@@ -62,12 +65,16 @@ class Toolkit:
         x: float = 0.5,
         y: float = 0.5,
     ) -> pygame.Rect:
-        """Write one line into the area, smaller and then shortened where it is too long; where it stands."""
+        """Write one line into the area and return where it stands.
+
+        A line that is too long becomes smaller, then its letters narrower, and at last it is shortened.
+        """
         if not words:
             return pygame.Rect(area.topleft, (0, 0))
         pixels = self._fitting_pixels(words, area.width, style)
-        words = self.fonts.shorten(words, style.face, pixels, area.width)
+        words = self.fonts.shorten(words, style.face, pixels, int(area.width / NARROWEST_LETTERS))
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
+        picture = _narrowed(picture, area.width)
         placed = aligned(picture.get_size(), area, x, y)
         surface.blit(picture, placed)
         return placed
@@ -83,8 +90,7 @@ class Toolkit:
         if self.text_width(words, style) * SMALLEST_FIT <= area.width:
             return self.write(surface, words, area, style, x)
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
-        if picture.get_width() > area.width:
-            picture = pygame.transform.smoothscale(picture, (max(1, area.width), picture.get_height()))
+        picture = _narrowed(picture, area.width)
         placed = aligned(picture.get_size(), area, x)
         surface.blit(picture, placed)
         return placed
@@ -138,3 +144,10 @@ class Toolkit:
         while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > width:
             pixels -= 1
         return pixels
+
+
+def _narrowed(line: pygame.Surface, width: int) -> pygame.Surface:
+    """Return the line, no wider than `width` pixels."""
+    if line.get_width() <= width:
+        return line
+    return pygame.transform.smoothscale(line, (max(1, width), line.get_height()))

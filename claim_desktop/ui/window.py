@@ -62,6 +62,12 @@ def _fitting_size() -> Size:
     return max(SMALLEST_SIZE[0], width * 4 // 5), max(SMALLEST_SIZE[1], height * 4 // 5)
 
 
+def preferred_languages() -> list[str]:
+    """Return the codes of the system's languages, the preferred first, as "pt-BR" or "de"."""
+    locales = pygame.system.get_pref_locales()
+    return ["-".join(filter(None, (each["language"], each.get("country")))) for each in locales]
+
+
 def surface() -> pygame.Surface:
     """What is drawn on now; another after every change of size."""
     current = pygame.display.get_surface()

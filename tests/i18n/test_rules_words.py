@@ -34,6 +34,7 @@ VALUES: dict[str, object] = {
     "value": "x",
     "wanted": 1,
     "length": 4,
+    "longest": 40,
 }
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import i18n
-from claim_desktop.i18n import catalogue
+from claim_desktop.i18n import best_language, catalogue
 from claim_desktop.i18n.plurals import plural_form, plural_rule
 
 ENGLISH = {
@@ -119,3 +119,11 @@ def test_plural_forms_follow_the_cldr(language: str, counts_by_form: dict[str, l
     assert set(counts_by_form) == set(plural_rule(language).forms)
     for form, counts in counts_by_form.items():
         assert {count: plural_form(language, count) for count in counts} == dict.fromkeys(counts, form)
+
+
+@pytest.mark.parametrize(
+    ("preferred", "best"),
+    [(["pl-PL"], "pl"), (["xx", "pl"], "pl"), (["en-GB", "pl"], "en"), (["xx-YY"], "en"), ([], "en")],
+)
+def test_the_best_language_is_the_first_preferred_one_that_there_is(preferred: list[str], best: str) -> None:
+    assert best_language(preferred) == best

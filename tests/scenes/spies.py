@@ -16,7 +16,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import NARROWEST_LETTERS, Toolkit
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,8 @@ class SpyToolkit(Toolkit):
         rect = super().write(surface, words, area, style, x, y)
         if words:
             smallest = int(self.scale.text(style.size) * 0.72)
-            is_shortened = self.fonts.size(words, style.face, smallest)[0] > area.width
+            widest = area.width / NARROWEST_LETTERS
+            is_shortened = self.fonts.size(words, style.face, smallest)[0] > widest
             self.written.append(Written(words, rect, area.copy(), is_shortened))
         return rect
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.app import QUIET_SECONDS
+from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import (
@@ -30,6 +32,7 @@ from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
+from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from tests.pilot import Pilot, flying
@@ -210,6 +213,58 @@ def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> Non
     data.close()
     assert settings is not None
     assert settings.text_size == 1.3
+
+
+@pytest.fixture
+def back_to_english() -> Iterator[None]:
+    """Speaks English again after the test."""
+    yield
+    use_language(SOURCE_LANGUAGE)
+
+
+@pytest.mark.usefixtures("back_to_english")
+def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        match = pilot.scene.match  # type: ignore[attr-defined]
+        pilot.press(pygame.K_ESCAPE)
+        pilot.click("settings")
+        pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
+        while pilot.app.stage.settings.language != "id":
+            pilot.press(pygame.K_RIGHT)
+        pilot.wait(0.1)
+        said = [pilot.find("language_label").words]
+        assert pilot.find("language").has_focus
+        pilot.press(pygame.K_ESCAPE)
+        said.append(pilot.find("resume").words)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.5)
+        scene = pilot.scene
+        assert isinstance(scene, MatchScene)
+        assert scene.match is match
+        pilot.press(pygame.K_ESCAPE)
+        pilot.click("menu")
+        said.append(pilot.find("continue").words)
+    assert said == ["Bahasa", "Teruskan", "Lanjutkan"]
+
+
+@pytest.mark.usefixtures("back_to_english")
+def test_the_language_is_that_of_the_system_until_another_is_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window, "preferred_languages", lambda: ["xx-YY", "id-ID", "en"])
+    with flying(tmp_path) as pilot:
+        said = [pilot.find("quit").words]
+        pilot.click("settings")
+        pilot.click("speed")
+        assert pilot.app.stage.settings.language == ""
+        pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
+        pilot.press(pygame.K_LEFT)
+        pilot.press(pygame.K_ESCAPE)
+        said.append(pilot.find("quit").words)
+    with flying(tmp_path) as pilot:
+        said.append(pilot.find("quit").words)
+    assert said == ["Keluar", "Quit", "Quit"]
 
 
 def test_a_resized_window_is_laid_out_anew(tmp_path: Path) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import combinations
 
 import pygame
 import pytest
 
+from claim_desktop import __version__
+from claim_desktop.i18n import SOURCE_LANGUAGE, languages, use_language
+from claim_desktop.i18n.catalogue import codes
 from claim_desktop.scenes.base import Back, Stage, WidgetScene
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.help import PAGES, HelpScene
@@ -20,6 +23,7 @@ from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.layout import Size
+from tests import pseudo_language
 from tests.scenes.conftest import MakeStage
 from tests.scenes.spies import SpyToolkit, Written
 
@@ -51,10 +55,22 @@ SCENES: dict[str, Make] = {
 }
 
 
+@pytest.fixture(params=[*sorted(codes()), pseudo_language.CODE])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each language of the game and the pseudo-language, in use."""
+    if request.param == pseudo_language.CODE:
+        with pseudo_language.spoken():
+            yield request.param
+        return
+    use_language(request.param)
+    yield request.param
+    use_language(SOURCE_LANGUAGE)
+
+
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_texts_and_widgets_keep_to_their_places(
-    make_stage: MakeStage, match: Match, four: GameSetup, size: Size, text_size: float
+def test_texts_and_widgets_keep_to_their_places_in_every_language(
+    make_stage: MakeStage, match: Match, four: GameSetup, size: Size, text_size: float, language: str
 ) -> None:
     faults = []
     for name, make in SCENES.items():
@@ -67,8 +83,22 @@ def test_texts_and_widgets_keep_to_their_places(
         assert stage.kit.written, f"{name} says nothing"
         window = pygame.Rect((0, 0), size)
         found = _faults(stage.kit.written, window) + _widget_faults(scene, window)
+        if language == pseudo_language.CODE:
+            found += [f"{words!r} is English" for words in _english(stage.kit.written)]
         faults += [f"{name}: {fault}" for fault in found]
     assert faults == []
+
+
+def _english(written: list[Written]) -> list[str]:
+    """Texts that do not come from the catalogue, other than names."""
+    names = ("Ada", "Berengar", "Maximilian-Frank", "Wilhelmina-Marga", *languages().values(), __version__)
+    return [each.words for each in written if pseudo_language.is_untranslated(_without(each.words, names))]
+
+
+def _without(words: str, names: Iterable[str]) -> str:
+    for name in names:
+        words = words.replace(name, "")
+    return words
 
 
 def _widget_faults(scene: WidgetScene, window: pygame.Rect) -> list[str]:

@@ -57,8 +57,6 @@ class Handover:
     def begin(self, name: str, *, at_once: bool) -> None:
         """Hand the screen to a person; `at_once`: nothing may be seen from now on, not even for a frame."""
         self._name = name
-        self._panel.words = text("table.handover", name=name)
-        self._button.words = text("table.handover_button", name=name)
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
         self._share_open = 0.0 if at_once else self._share_open
         self._focus.focus_on("take_over", show_ring=False)
@@ -70,8 +68,10 @@ class Handover:
         self._share_open = 1.0 if at_once else 0.0
 
     def resize(self) -> None:
-        """Find the place of the sheet and its button."""
+        """Find the place of the sheet and its button, and the words on them."""
         kit = self._kit
+        self._panel.words = text("table.handover", name=self._name)
+        self._button.words = text("table.handover_button", name=self._name)
         size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
         self._panel.place(aligned(size, kit.scale.area))
         inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
