@@ -137,3 +137,24 @@ def test_what_a_finished_tween_tells_comes_before_what_starts_after_it() -> None
     timeline.add(sequence(first, Tween(0.1, lambda _: order.append("second"))))
     timeline.update(1.0)
     assert order == ["first", "done", "second"]
+
+
+def test_a_tween_is_told_of_its_start_once_and_not_before_its_time() -> None:
+    order: list[str] = []
+    tween = Tween(1.0, lambda _: order.append("moves"), on_start=lambda: order.append("starts"))
+    timeline = Timeline()
+    timeline.add(tween, at=0.5)
+    timeline.update(0.4)
+    assert order == []
+    timeline.update(0.2)
+    timeline.update(0.2)
+    assert order == ["starts", "moves", "moves"]
+
+
+def test_each_time_a_tween_is_played_it_is_told_of_its_start() -> None:
+    starts: list[str] = []
+    tween = Tween(0.1, lambda _: None, on_start=lambda: starts.append("start"))
+    timeline = Timeline()
+    timeline.add(sequence(tween, tween))
+    timeline.finish()
+    assert len(starts) == 2

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import Tween
-from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
+from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear, overshoot
+
+Start = TypeVar("Start")
 
 SLIDE_SECONDS = 0.42
 GATHER_SECONDS = 0.5
@@ -25,83 +29,65 @@ def slide(
     lift: float = 1.0,
 ) -> Tween:
     """Lift the card, carry it and lay it down, with a small overshoot where it settles."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-        sprite.pose = between(start[0], target, progress)
+    def move(start: Pose, progress: float) -> None:
+        sprite.pose = between(start, target, progress)
         sprite.lift = lift * math.sin(math.pi * min(1.0, max(0.0, progress)))
 
-    return Tween(seconds, move, overshoot if settles else ease_in_out)
+    return _from_start(lambda: sprite.pose, seconds, move, overshoot if settles else ease_in_out)
 
 
 def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Tween:
     """Throw the card in an arc that rises `height` pixels over the straight line."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-        pose = between(start[0], target, progress)
+    def move(start: Pose, progress: float) -> None:
+        pose = between(start, target, progress)
         rise = math.sin(math.pi * min(1.0, progress))
         sprite.pose = replace(pose, y=pose.y - height * rise)
         sprite.lift = rise
 
-    return Tween(seconds, move, ease_out)
+    return _from_start(lambda: sprite.pose, seconds, move, ease_out)
 
 
 def cut(sprite: CardSprite, aside: float, seconds: float) -> Tween:
     """Go aside by that many widths of the card and come back: a packet of a stock that is shuffled."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-        home, out = start[0], math.sin(math.pi * progress)
+    def move(home: Pose, progress: float) -> None:
+        out = math.sin(math.pi * progress)
         x, y = home.x + aside * home.width * out, home.y - 0.16 * home.width * out
         sprite.pose = Pose(x, y, home.width, home.angle - 9 * aside * out)
         sprite.lift = out
 
-    return Tween(seconds, move, linear)
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
 
 
 def flip(sprite: CardSprite, face_up: bool, seconds: float = 0.3) -> Tween:
     """Turn the card over by narrowing it around its upright axis."""
-    start: list[float] = []
 
-    def turn(progress: float) -> None:
-        if not start:
-            start.append(sprite.face_up)
-        sprite.face_up = start[0] + ((1.0 if face_up else 0.0) - start[0]) * progress
+    def turn(start: float, progress: float) -> None:
+        sprite.face_up = start + ((1.0 if face_up else 0.0) - start) * progress
 
-    return Tween(seconds, turn, ease_in_out)
+    return _from_start(lambda: sprite.face_up, seconds, turn, ease_in_out)
 
 
 def fade(sprite: CardSprite, alpha: float, seconds: float) -> Tween:
     """Let the card appear or disappear."""
-    start: list[float] = []
 
-    def change(progress: float) -> None:
-        if not start:
-            start.append(sprite.alpha)
-        sprite.alpha = start[0] + (alpha - start[0]) * progress
+    def change(start: float, progress: float) -> None:
+        sprite.alpha = start + (alpha - start) * progress
 
-    return Tween(seconds, change, linear)
+    return _from_start(lambda: sprite.alpha, seconds, change, linear)
 
 
 def pulse(sprite: CardSprite, seconds: float = 0.5, growth: float = 0.12) -> Tween:
     """Let the card rise towards the player and sink again."""
-    start: list[Pose] = []
 
-    def swell(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
+    def swell(start: Pose, progress: float) -> None:
         rise = math.sin(math.pi * progress)
-        sprite.pose = replace(sprite.pose, width=start[0].width * (1 + growth * rise))
+        sprite.pose = replace(sprite.pose, width=start.width * (1 + growth * rise))
         sprite.lift = rise
 
-    return Tween(seconds, swell, linear)
+    return _from_start(lambda: sprite.pose, seconds, swell, linear)
 
 
 def refuse(sprite: CardSprite) -> Tween:
@@ -116,12 +102,9 @@ def refuse(sprite: CardSprite) -> Tween:
 
 def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tween:
     """Jump up as into a cart, and be carted off over rough ground."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-        pose = between(start[0], target, ease_in_out(max(0.0, (progress - JUMP_SHARE) / (1 - JUMP_SHARE))))
+    def move(start: Pose, progress: float) -> None:
+        pose = between(start, target, ease_in_out(max(0.0, (progress - JUMP_SHARE) / (1 - JUMP_SHARE))))
         jump = math.sin(math.pi * min(1.0, progress / JUMP_SHARE)) * 0.3
         jolt = math.sin(math.pi * jolts * max(0.0, progress - JUMP_SHARE) / (1 - JUMP_SHARE))
         up = pose.width * max(jump, 0.07 * abs(jolt))
@@ -130,7 +113,7 @@ def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tw
         if progress >= 1:
             sprite.pose, sprite.lift = target, 0.0
 
-    return Tween(seconds, move, linear)
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
 
 
 JUMP_SHARE = 0.24
@@ -150,12 +133,8 @@ def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
 
 def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
     """Draw back, dash to the point of contact, and walk back; it strikes after `STRIKE_SHARE` of the time."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-        home = start[0]
+    def move(home: Pose, progress: float) -> None:
         back = between(home, contact, -0.35)
         if progress < WIND_UP_SHARE:
             sprite.pose = between(home, back, ease_out(progress / WIND_UP_SHARE))
@@ -169,7 +148,7 @@ def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
         if progress >= 1:
             sprite.pose, sprite.lift = home, 0.0
 
-    return Tween(seconds, move, linear)
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
 
 
 WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
@@ -178,13 +157,10 @@ WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
 
 def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
     """Be thrown that far, in widths of the card, and lie there, turned and dark."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-            sprite.light = Light.DIM
-        home, out = start[0], ease_out(progress)
+    def move(home: Pose, progress: float) -> None:
+        sprite.light = Light.DIM
+        out = ease_out(progress)
         turn = 20 if across < 0 else -20
         sprite.pose = Pose(
             home.x + across * home.width * out,
@@ -194,28 +170,25 @@ def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -
         )
         sprite.lift = 0.6 * math.sin(math.pi * progress)
 
-    return Tween(seconds, move, linear)
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
 
 
 def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
     """Rise from the table, pale as a ghost, float over to the target and become solid there."""
-    start: list[Pose] = []
 
-    def move(progress: float) -> None:
-        if not start:
-            start.append(sprite.pose)
-        risen = replace(start[0], y=start[0].y - start[0].width * 0.45, width=start[0].width * 1.1)
+    def move(start: Pose, progress: float) -> None:
+        risen = replace(start, y=start.y - start.width * 0.45, width=start.width * 1.1)
         if progress < RISE_SHARE:
-            sprite.pose = between(start[0], risen, ease_out(progress / RISE_SHARE))
+            sprite.pose = between(start, risen, ease_out(progress / RISE_SHARE))
         else:
             away = (progress - RISE_SHARE) / (1 - RISE_SHARE)
             pose = between(risen, target, ease_in_out(away))
-            sway = math.sin(math.tau * away) * start[0].width * 0.12
+            sway = math.sin(math.tau * away) * start.width * 0.12
             sprite.pose = replace(pose, x=pose.x + sway, angle=pose.angle + 4 * math.sin(math.tau * away))
         sprite.alpha = 1 - 0.35 * math.sin(math.pi * progress)
         sprite.lift = math.sin(math.pi * progress)
 
-    return Tween(seconds, move, linear)
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
 
 
 RISE_SHARE = 0.38
@@ -272,3 +245,16 @@ def between(start: Pose, end: Pose, progress: float) -> Pose:
         start.width + (end.width - start.width) * progress,
         start.angle + (end.angle - start.angle) * progress,
     )
+
+
+def _from_start(
+    read: Callable[[], Start], seconds: float, move: Callable[[Start, float], None], ease: Ease
+) -> Tween:
+    """A tween that moves something away from where it is when the tween's time comes."""
+    start = read()
+
+    def begin() -> None:
+        nonlocal start
+        start = read()
+
+    return Tween(seconds, lambda progress: move(start, progress), ease, on_start=begin)

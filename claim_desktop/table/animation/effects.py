@@ -213,14 +213,15 @@ def sprout(table: TableModel, name: str, foot: Place, width: float, seconds: flo
 def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
     """A flame that carries the crown, its tip turned away from where it flies."""
     effect = Effect(name, *table.crown_place(), width)
-    before = [table.crown_place()]
+    before = table.crown_place()
 
     def change(progress: float) -> None:
+        nonlocal before
         x, y = table.crown_place()
-        dx, dy = x - before[0][0], y - before[0][1]
+        dx, dy = x - before[0], y - before[1]
         if abs(dx) + abs(dy) > 1:
             effect.angle = math.degrees(math.atan2(dx, dy))
-            before[0] = (x, y)
+            before = x, y
         turn = math.radians(effect.angle)
         effect.x, effect.y = x - width * 0.2 * math.sin(turn), y - width * 0.2 * math.cos(turn)
         effect.alpha = _up_and_down(progress, 0.14)
@@ -251,13 +252,11 @@ def _passing(
 ) -> Tween:
     """Put effects on the table when their time comes, and take them off at the end."""
 
-    def show(progress: float) -> None:
-        if effects[0] not in table.effects:
-            table.effects.extend(effects)
-        change(progress)
+    def begin() -> None:
+        table.effects.extend(effects)
 
     def end() -> None:
         for effect in effects:
             table.effects.remove(effect)
 
-    return Tween(seconds, show, linear, end)
+    return Tween(seconds, change, linear, on_done=end, on_start=begin)

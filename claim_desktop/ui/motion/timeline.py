@@ -16,12 +16,13 @@ SPEED_FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 class _Running:
     """One tween under way: `seconds` since its start (negative: it waits), and how fast its clock runs."""
 
-    __slots__ = ("rate", "seconds", "tween")
+    __slots__ = ("has_started", "rate", "seconds", "tween")
 
     def __init__(self, tween: Tween, seconds: float) -> None:
         self.tween = tween
         self.seconds = seconds
         self.rate = 1.0
+        self.has_started = False
 
     @property
     def remaining_seconds(self) -> float:
@@ -29,7 +30,11 @@ class _Running:
         return self.tween.duration_seconds - self.seconds
 
     def show(self) -> None:
-        """Show where the tween is now; at its end, say so."""
+        """Show where the tween is now; tell it of its start before that, and of its end after that."""
+        if not self.has_started:
+            self.has_started = True
+            if self.tween.on_start is not None:
+                self.tween.on_start()
         self.tween.show(self.seconds)
         if self.remaining_seconds <= 0 and self.tween.on_done is not None:
             self.tween.on_done()

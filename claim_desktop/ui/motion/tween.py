@@ -11,12 +11,17 @@ from claim_desktop.ui.motion.easing import Ease, ease_in_out
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """Calls `on_progress` with eased progress from 0 to 1 while it lasts; the last value is exactly 1."""
+    """Calls `on_progress` with eased progress from 0 to 1 while it lasts; the last value is exactly 1.
+
+    `on_start` is called once before that, when the tween's time has come: a tween that waits in a sequence
+    reads there where the thing is by then. `on_done` is called once at the end.
+    """
 
     duration_seconds: float
     on_progress: Callable[[float], None]
     ease: Ease = ease_in_out
     on_done: Callable[[], None] | None = None
+    on_start: Callable[[], None] | None = None
 
     def __post_init__(self) -> None:
         assert self.duration_seconds >= 0, f"a tween cannot last {self.duration_seconds} seconds"
