@@ -20,7 +20,7 @@ from typing import cast
 
 MODULES = (
     *("position", "ballot", "gathering", "game", "worlds", "search", "pimc"),
-    *("ledger", "candidates", "solver"),
+    *("ledger", "candidates", "solver", "network", "situation", "lookahead", "teacher"),
 )
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"

@@ -40,6 +40,14 @@ class Worlds:
         for i in range(1, 80):
             self.factorials[i] = self.factorials[i - 1] * i
 
+    def clear(self) -> None:
+        """Nothing hidden again."""
+        seat: cython.int
+        self.count = self.bound_count = self.holder_count = 0
+        self.stock_room = self.known_on_stock = 0
+        for seat in range(4):
+            self.room[seat] = self.followers_room[seat] = 0
+
     def add_room(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
         """A seat has so many hidden cards in its hand and among its followers."""
         self.room[seat] = in_hand

@@ -1,0 +1,23 @@
+# The C types of lookahead.py.
+cimport cython
+
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
+from claim_desktop.ai.engine.network cimport Network
+from claim_desktop.ai.engine.situation cimport Situation
+from claim_desktop.ai.engine.worlds cimport Worlds
+
+@cython.final
+cdef class Lookahead:
+    cdef Situation root, world, work
+    cdef Worlds worlds
+    cdef Network value, policy
+    cdef int count
+    cdef int moves[32]
+    cdef double rewards[32]
+    cdef readonly long long made
+    cdef public int depth
+    cdef volatile bint stopped
+
+    cdef void weigh_world(self) noexcept nogil
+    cdef double try_move(self, int move) noexcept nogil

@@ -1,0 +1,16 @@
+"""What Python asks of lookahead.py."""
+
+from claim_desktop.ai.engine.network import Network
+from claim_desktop.ai.engine.situation import Situation
+from claim_desktop.ai.engine.worlds import Worlds
+
+class Lookahead:
+    depth: int
+    def __init__(
+        self, root: Situation, worlds: Worlds, value: Network, policy: Network, seed: int
+    ) -> None: ...
+    @property
+    def made(self) -> int: ...
+    def stop(self) -> None: ...
+    def run(self, worlds: int) -> int: ...
+    def results(self) -> list[tuple[int, int, float]]: ...

@@ -1,0 +1,145 @@
+"""A small neural network in whole numbers: the same answer, bit for bit, compiled or not, on every processor.
+
+Its inputs are switches, of which a position turns some fifty on, so the first layer adds up their rows of
+weights. Activations and weights are 16-bit numbers with a fixed point, which the compiler adds eight or more
+at a time (the idea of Nasu 2018, *Efficiently Updatable Neural-Network-based Evaluation Functions for
+Computer Shogi*). Layers: rows → ``width`` → (``inner`` →) ``outputs``, with clipped rectifiers between them.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from array import array
+    from math import exp
+
+
+HIGHEST = 8191
+"""Activations are cut off here, just below 16."""
+ONE_POINT = 512
+"""What stands for 1 in the first layer and in every activation."""
+WEIGHT_POINT = 1024
+"""What stands for 1 in the weights of later layers."""
+
+
+class Network:
+    """A network and room for its activations; threads need one each."""
+
+    def __init__(
+        self, rows: cython.int, width: cython.int, inner: cython.int, outputs: cython.int, weights: bytes
+    ) -> None:
+        """The weights, as 16-bit numbers: bias and rows of the first layer, then those of the later ones.
+
+        Later layers have their biases first, as 32-bit numbers, two halves each, the low half first. Raises
+        ``ValueError`` where the number of weights does not fit the layers.
+        """
+        first: cython.int = width * (rows + 1)
+        middle: cython.int = inner * (width + 2)
+        last: cython.int = outputs * ((inner if inner else width) + 2)
+        count: cython.int = first + middle + last
+        if len(weights) != 2 * count or width > 512 or inner > 64 or width % 8:
+            raise ValueError("the weights do not fit the network")
+        self.rows, self.width, self.inner, self.outputs = rows, width, inner, outputs
+        if cython.compiled:
+            self.weights = cython.cast(cython.p_short, malloc(2 * count))
+            if not self.weights:
+                raise MemoryError("no room for a network")
+            memcpy(self.weights, cython.cast(cython.p_char, weights), 2 * count)
+        else:
+            self.weights = array("h", weights)
+            self.hidden, self.within, self.output = [0] * 512, [0] * 64, [0.0] * 4
+        self.middle, self.last = first, first + middle
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.weights)
+
+    def outputs_of(self, rows: list[int]) -> list[float]:
+        """The outputs for the switches that are on."""
+        listed: cython.int[128] = [0] * 128
+        i: cython.int
+        for i in range(len(rows)):
+            listed[i] = rows[i]
+        self.add_rows(listed, len(rows))
+        if self.inner:
+            self.pass_inner()
+        return [self.answer(i) for i in range(self.outputs)]
+
+    # From here on everything runs without Python.
+
+    def add_rows(self, rows: cython.p_int, count: cython.int) -> None:
+        """Fill ``hidden`` with the first layer's activations."""
+        i: cython.int
+        j: cython.int
+        a: cython.int
+        b: cython.int
+        c: cython.int
+        d: cython.int
+        for j in range(self.width):
+            self.hidden[j] = self.weights[j]
+        # Four rows at a time spare most of the loads and stores of the sums.
+        for i in range(0, count - 3, 4):
+            a = (rows[i] + 1) * self.width
+            b = (rows[i + 1] + 1) * self.width
+            c = (rows[i + 2] + 1) * self.width
+            d = (rows[i + 3] + 1) * self.width
+            for j in range(self.width):
+                self.hidden[j] += (
+                    self.weights[a + j] + self.weights[b + j] + self.weights[c + j] + self.weights[d + j]
+                )
+        for i in range(count - count % 4, count):
+            a = (rows[i] + 1) * self.width
+            for j in range(self.width):
+                self.hidden[j] += self.weights[a + j]
+        for j in range(self.width):
+            self.hidden[j] = 0 if self.hidden[j] < 0 else (self.hidden[j] if self.hidden[j] < 8191 else 8191)
+
+    def pass_inner(self) -> None:
+        """Fill ``within`` with the inner layer's activations."""
+        i: cython.int
+        j: cython.int
+        total: cython.int
+        start: cython.int = self.middle + 2 * self.inner
+        for i in range(self.inner):
+            total = 0
+            for j in range(self.width):
+                total += self.hidden[j] * self.weights[start + j]
+            start += self.width
+            total = (total + self.bias(self.middle + 2 * i)) >> 10
+            self.within[i] = 0 if total < 0 else (total if total < 8191 else 8191)
+
+    def answer(self, output: cython.int) -> cython.double:
+        """One output, in its own units."""
+        j: cython.int
+        total: cython.int = 0
+        length: cython.int = self.inner if self.inner else self.width
+        start: cython.int = self.last + 2 * self.outputs + output * length
+        if self.inner:
+            for j in range(length):
+                total += self.within[j] * self.weights[start + j]
+        else:
+            for j in range(length):
+                total += self.hidden[j] * self.weights[start + j]
+        return (total + self.bias(self.last + 2 * output)) / 524288.0
+
+    def bias(self, place: cython.int) -> cython.int:
+        """A number of 32 bits, from its two halves."""
+        return (self.weights[place] & 0xFFFF) + self.weights[place + 1] * 65536
+
+    def shares(self, rows: cython.p_int, count: cython.int) -> None:
+        """Fill ``output`` with numbers that add up to 1, greater for higher outputs (softmax)."""
+        i: cython.int
+        highest: cython.double = -1e9
+        total: cython.double = 0.0
+        self.add_rows(rows, count)
+        if self.inner:
+            self.pass_inner()
+        for i in range(self.outputs):
+            self.output[i] = self.answer(i)
+            highest = max(highest, self.output[i])
+        for i in range(self.outputs):
+            self.output[i] = exp(self.output[i] - highest)
+            total += self.output[i]
+        for i in range(self.outputs):
+            self.output[i] /= total

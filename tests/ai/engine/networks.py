@@ -1,0 +1,87 @@
+"""Networks with random weights, and what they answer; run as a program it prints that."""
+
+from __future__ import annotations
+
+import random
+from array import array
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.lookahead import Lookahead
+from claim_desktop.ai.engine.network import Network
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.teacher import Teacher
+from claim_desktop.ai.learned.sight import situation_of
+from claim_desktop.ai.learned.weights import Weights
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.state import GameState
+from claim_desktop.rules.view import view_of
+
+DECKS = (CLAIM, CLAIM_2, all_decks(3)[4], all_decks(4)[9])
+WIDTH, INNER = 16, 8
+
+
+def random_weights(players: int, seed: int = 1) -> Weights:
+    """Weights that mean nothing, but differ from move to move."""
+    rng = random.Random(seed)
+    sides = 2 if players == 4 else players
+    value = _numbers(rng, value_switches(players), INNER, sides)
+    policy = _numbers(rng, policy_switches(players), 0, POLICY_OUTPUTS)
+    return Weights(players, 0, (WIDTH, WIDTH), INNER, value, policy)
+
+
+def _numbers(rng: random.Random, rows: int, inner: int, outputs: int) -> bytes:
+    numbers = [rng.randint(-150, 150) for _ in range(WIDTH * (rows + 1))]
+    for length, count in ((WIDTH, inner), (inner or WIDTH, outputs)):
+        numbers += [each for _ in range(count) for each in (rng.randint(-30000, 30000), rng.randint(-2, 2))]
+        numbers += [rng.randint(-600, 600) for _ in range(length * count)]
+    return array("h", numbers).tobytes()
+
+
+def networks(players: int) -> tuple[Network, Network]:
+    """A value and a policy network that mean nothing."""
+    return random_weights(players).make_networks()
+
+
+def played(deck: Deck, moves: int, seed: int) -> GameState:
+    """A game after some random moves, at a real choice."""
+    rng = random.Random(seed)
+    state = engine.new_game(deck, seed, 0)
+    while moves > 0 or len(engine.legal_moves(state)) < 2:
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+        moves -= 1
+    return state
+
+
+def later(deck: Deck) -> int:
+    """So many moves lead into Phase Two, whether or not some of them took cards."""
+    return deck.players * (deck.hand_size + 3) + (0 if deck.players == 2 else 2 * deck.hand_size)
+
+
+def looked_ahead(deck: Deck, moves: int, worlds: int) -> list[tuple[int, int, float]]:
+    """What a lookahead finds in a game after some random moves."""
+    state = played(deck, moves, 3)
+    situation, hidden = situation_of(view_of(state, state.turn))
+    look = Lookahead(situation, hidden, *networks(deck.players), 5)
+    look.run(worlds)
+    return look.results()
+
+
+def taught(deck: Deck) -> object:
+    """Samples of one game of the teacher, rounded."""
+    teacher = Teacher(packing_of(deck).new_game(), *networks(deck.players), 4)
+    teacher.world_count, teacher.continuations, teacher.sampled_moves = 2, 1, 0.1
+    teacher.sampled_values, teacher.sampled_boundaries, teacher.sampled_proofs = 0.1, 0.0, 0.0
+    teacher.play(1)
+    return teacher.value_samples, teacher.policy_samples
+
+
+def found_in_all() -> list[object]:
+    """Enough answers to tell one form of the engine from another."""
+    looks = [looked_ahead(deck, moves, 3) for deck in DECKS for moves in (2, later(deck))]
+    return [looks, [taught(deck) for deck in DECKS]]
+
+
+if __name__ == "__main__":
+    print(ENGINE_BUILD.value, repr(found_in_all()))

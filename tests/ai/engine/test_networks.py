@@ -1,0 +1,152 @@
+"""The networks in the engine: what they answer, what they look at, and the same in both forms."""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import subprocess
+import sys
+from array import array
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.situation import Situation, policy_switches, value_switches
+from claim_desktop.ai.engine.teacher import PROVEN, Teacher
+from claim_desktop.ai.learned.sight import situation_of
+from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
+from tests.ai.engine.networks import DECKS, INNER, WIDTH, found_in_all, networks, played
+
+ROOT = Path(__file__).resolve().parents[3]
+IDS = ["claim", "claim-2", "three", "four"]
+
+
+def halves(number: int) -> list[int]:
+    low = number & 0xFFFF
+    return [low - 65536 if low > 32767 else low, number >> 16]
+
+
+def test_a_network_answers_what_its_layers_come_to() -> None:
+    rng = random.Random(7)
+    rows = [[rng.randint(-900, 900) for _ in range(8)] for _ in range(6)]
+    bias = [rng.randint(-900, 900) for _ in range(8)]
+    later = [[rng.randint(-900, 900) for _ in range(8)] for _ in range(2)]
+    ends = [rng.randint(-90000, 90000) for _ in range(2)]
+    numbers = bias + [each for row in rows for each in row]
+    numbers += [half for end in ends for half in halves(end)] + [each for line in later for each in line]
+    network = Network(6, 8, 0, 2, array("h", numbers).tobytes())
+    on = [0, 2, 2, 3, 5]
+    active = [min(max(bias[j] + sum(rows[row][j] for row in on), 0), HIGHEST) for j in range(8)]
+    wanted = [
+        (sum(a * w for a, w in zip(active, later[k], strict=True)) + ends[k]) / (ONE_POINT * WEIGHT_POINT)
+        for k in range(2)
+    ]
+    assert network.outputs_of(on) == wanted
+
+
+def test_weights_of_another_size_are_refused() -> None:
+    with pytest.raises(ValueError, match="do not fit"):
+        Network(6, 8, 0, 2, bytes(20))
+
+
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="the engine is interpreted here anyway")
+def test_the_interpreted_networks_answer_and_teach_the_same() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ai.engine.networks"],
+        env={**os.environ, "CLAIM_ENGINE": "interpreted", "PYTHONPATH": str(ROOT)},
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    form, found = done.stdout.rstrip().split(" ", 1)
+    assert (form, found) == ("asked", repr(found_in_all()))
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_every_card_of_the_deck_turns_a_switch_of_the_value_on_until_it_is_gone(deck: Deck) -> None:
+    situation = Situation(packing_of(deck).start_game(deal(deck, 5), 0))
+    extra = 1 + len(deck.all_factions)
+    rows = situation.list_value_rows()
+    assert len(rows) == len(deck.cards) + extra
+    assert all(0 <= row < value_switches(deck.players) for row in rows)
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_the_switches_of_the_policy_stay_within_their_number_through_whole_games(deck: Deck) -> None:
+    rng = random.Random(2)
+    situation = Situation(packing_of(deck).start_game(deal(deck, 2), 1))
+    while situation.game.phase < 3:
+        rows = situation.list_policy_rows()
+        assert len(rows) <= 112
+        assert all(0 <= row < policy_switches(deck.players) for row in rows)
+        situation.do(rng.choice(situation.game.moves()))
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_a_view_and_the_game_it_is_of_turn_the_same_switches_on(deck: Deck) -> None:
+    """What the policy is taught on (whole games) and what it is asked later (views) must not differ."""
+    rng = random.Random(3)
+    state = engine.new_game(deck, 8, 0)
+    situation = Situation(packing_of(deck).start_game(deal(deck, 8), 0))
+    packing = packing_of(deck)
+    compared = 0
+    while state.phase is not Phase.OVER:
+        seen, _ = situation_of(view_of(state, state.turn))
+        # A card left with a Seer is known to the looker alone, and the whole game does not tell of it.
+        if not any(state.looks[state.turn]):
+            assert sorted(seen.list_policy_rows()) == sorted(situation.list_policy_rows())
+            compared += 1
+        move = rng.choice(engine.legal_moves(state))
+        situation.do(packing.move_number(move))
+        engine.apply(state, move)
+    assert compared > 2 * deck.hand_size
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_the_policys_chances_are_those_of_the_legal_moves(deck: Deck) -> None:
+    state = played(deck, 6, 4)
+    situation, _ = situation_of(view_of(state, state.turn))
+    chances = situation.chances(networks(deck.players)[1])
+    packing = packing_of(deck)
+    assert {packing.move(move, state.turn) for move, _ in chances} == set(engine.legal_moves(state))
+    assert math.isclose(sum(chance for _, chance in chances), 1.0)
+    assert len({round(chance, 6) for _, chance in chances}) > 1
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_the_teacher_gives_shares_that_add_up_to_one(deck: Deck) -> None:
+    teacher = Teacher(packing_of(deck).new_game(), *networks(deck.players), 9)
+    teacher.world_count, teacher.continuations, teacher.sampled_boundaries = 2, 2, 0.0
+    teacher.play(2)
+    assert len(teacher.value_samples) > 3
+    assert len(teacher.policy_samples) > 3
+    for _, shares, _ in teacher.value_samples:
+        assert len(shares) == deck.sides
+        assert math.isclose(sum(shares), 1.0)
+    for _, moves, chances in teacher.policy_samples:
+        assert len(moves) == len(set(moves)) == len(chances)
+        assert math.isclose(sum(chances), 1.0)
+
+
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="proof takes long when interpreted")
+def test_what_the_teacher_calls_proven_is_a_win_or_none() -> None:
+    teacher = Teacher(packing_of(CLAIM).new_game(), *networks(2), 9)
+    teacher.world_count, teacher.sampled_boundaries, teacher.sampled_proofs = 1, 0.0, 1.0
+    teacher.play(3)
+    proven = [shares[0] for _, shares, kind in teacher.value_samples if kind == PROVEN]
+    assert set(proven) == {0.0, 1.0}
+
+
+def test_the_test_networks_are_as_small_as_they_say() -> None:
+    value, policy = networks(2)
+    assert (value.width, value.inner, policy.width) == (WIDTH, INNER, WIDTH)
