@@ -146,7 +146,7 @@ class SearchPlayer:
             self._endings.stop()
         self._endings.run(worlds)
         timer.cancel()
-        return _joined([self._endings.results()])
+        return joined_estimates([self._endings.results()])
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
         """Search in as many trees as there are threads, and add up what they found."""
@@ -165,7 +165,7 @@ class SearchPlayer:
                     list(pool.map(lambda search: search.run(share), self._searches))
         finally:
             timer.cancel()
-        return _joined([search.results() for search in self._searches])
+        return joined_estimates([search.results() for search in self._searches])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
         """Go on with the trees of the last decision, or plant new ones."""
@@ -211,7 +211,8 @@ def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:
     return min(moves, key=packing.value_of)
 
 
-def _joined(found: list[list[tuple[int, int, float]]]) -> list[MoveEstimate]:
+def joined_estimates(found: list[list[tuple[int, int, float]]]) -> list[MoveEstimate]:
+    """Each move's estimate from the visits and rewards that several searches found."""
     visits: dict[int, int] = {}
     rewards: dict[int, float] = {}
     for results in found:

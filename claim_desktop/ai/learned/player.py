@@ -1,0 +1,148 @@
+"""The computer player that has learned: it looks a trick ahead, and proves what can be proven.
+
+Without weights (see ``weights``) it searches as a ``SearchPlayer`` does, by rollouts.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+
+from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Verdict
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
+from claim_desktop.ai.engine.lookahead import Lookahead
+from claim_desktop.ai.engine.packing import Packing, packing_of
+from claim_desktop.ai.greedy import worth
+from claim_desktop.ai.learned.sight import situation_of
+from claim_desktop.ai.learned.thoughts import MoveThought, Thoughts
+from claim_desktop.ai.learned.weights import Weights, weights_for
+from claim_desktop.ai.search_player import (
+    MoveEstimate,
+    SearchPlayer,
+    ThinkingProfile,
+    joined_estimates,
+)
+from claim_desktop.rules.moves import Move, Take
+from claim_desktop.rules.view import PlayerView
+
+_PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class LearnedProfile:
+    """How well a learned player plays."""
+
+    thinking: ThinkingProfile
+    """Its time, memory, slips and proofs; the iterations are for thinking without weights."""
+    worlds: int
+    """In how many worlds it looks a trick ahead, in all threads together; 0: it asks the policy alone."""
+    care: float = 0.0
+    """Moves worth less by no more than this share of the win count as equal; the most careful is played."""
+
+
+class LearnedPlayer(SearchPlayer):
+    """Plays as its profile allows. For one seat of one game; `cancel` ends a decision at once."""
+
+    def __init__(
+        self, learned: LearnedProfile, find_weights: Callable[[int], Weights | None] = weights_for
+    ) -> None:
+        super().__init__(learned.thinking)
+        self._learned = learned
+        self._find_weights = find_weights
+        self._looks: list[Lookahead] = []
+        self._verdict: Verdict | None = None
+        self._estimates: list[MoveEstimate] = []
+        self._packing: Packing | None = None
+        self.thoughts: Thoughts | None = None
+        """What it thought of its last choice that was one."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The move that looks best, or what a slip makes of it."""
+        if len(view.legal_moves) == 1:
+            return view.legal_moves[0]
+        self._packing = packing_of(view.deck)
+        self._verdict, self._estimates = None, []
+        chosen = super().choose(view, rng)
+        self.thoughts = self._all_thoughts(view, self._packing, chosen)
+        return chosen
+
+    def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
+        self._verdict = super()._judge(view, packing)
+        return self._verdict
+
+    def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
+        self._estimates = super()._see_through(view, seed, seconds)
+        return self._estimates
+
+    def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
+        """Look a trick ahead; where there is no time for a single world, ask the policy."""
+        weights = self._find_weights(view.players)
+        if weights is None:
+            self._estimates = super()._search(view, seed, seconds)
+        else:
+            self._estimates = self._look_ahead(view, weights, seed, seconds)
+            self._estimates = self._estimates or self._ask_policy(view, weights)
+        return self._estimates
+
+    def _look_ahead(
+        self, view: PlayerView, weights: Weights, seed: int, seconds: float
+    ) -> list[MoveEstimate]:
+        """Look ahead in as many threads as the profile has, and add up what they find."""
+        count = self._profile.threads
+        if not self._learned.worlds:
+            return []
+        self._looks = []
+        for number in range(count):
+            situation, worlds = situation_of(view, self._profile.remembered)
+            self._looks.append(Lookahead(situation, worlds, *weights.make_networks(), seed + number))
+        share = -(-self._learned.worlds // count)
+        timer = threading.Timer(max(0.0, seconds), self._stop)
+        timer.start()
+        if self._cancelled.is_set():
+            self._stop()
+        with ThreadPoolExecutor(count) as pool:
+            list(pool.map(lambda look: look.run(share), self._looks))
+        timer.cancel()
+        return joined_estimates([look.results() for look in self._looks])
+
+    def _ask_policy(self, view: PlayerView, weights: Weights) -> list[MoveEstimate]:
+        situation, _ = situation_of(view, self._profile.remembered)
+        _, policy = weights.make_networks()
+        return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
+
+    def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
+        """As any player, but of moves that are equal as far as can be told, the most careful."""
+        if self._profile.slip or self._packing is None or not self._learned.care:
+            return super()._pick(estimates, rng)
+        best = max(each.reward for each in estimates)
+        equal = [each.move for each in estimates if each.reward >= best - self._learned.care]
+        packing = self._packing
+        return min(equal, key=lambda move: _carelessness(packing.move(move, 0)))
+
+    def _stop(self) -> None:
+        super()._stop()
+        for look in self._looks:
+            look.stop()
+
+    def _all_thoughts(self, view: PlayerView, packing: Packing, chosen: Move) -> Thoughts:
+        proven = {} if self._verdict is None else self._verdict.values
+        thoughts = [MoveThought(packing.move(m, view.seat), _PROVEN[v], 0, True) for m, v in proven.items()]
+        thoughts += [
+            MoveThought(packing.move(each.move, view.seat), each.reward, each.visits, False)
+            for each in self._estimates
+            if each.move not in proven
+        ]
+        thoughts.sort(key=lambda each: (-each.value, each.move != chosen))
+        _, worlds = game_and_worlds_of(view)
+        return Thoughts(view.seat, tuple(thoughts), chosen, worlds.count_ways())
+
+
+def _carelessness(move: Move) -> tuple[float, str]:
+    """Orders equal moves: the least useful card is played first, the most useful one is taken first."""
+    if move.card is None:
+        return 0.0, ""
+    useful = worth(move.card)
+    return (-useful if isinstance(move, Take) else useful), move.card.code

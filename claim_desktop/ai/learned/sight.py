@@ -1,0 +1,50 @@
+"""What a seat knows, as the networks want it: the table as far as it is seen, and the worlds that fit."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from claim_desktop.ai.engine.knowledge import game_and_worlds_of
+from claim_desktop.ai.engine.packing import Packing, packing_of
+from claim_desktop.ai.engine.situation import Situation
+from claim_desktop.ai.engine.worlds import Worlds
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+_FACTIONS = list(Faction)
+
+
+def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situation, Worlds]:
+    """The situation with the hidden cards missing, and the worlds that supply them.
+
+    ``remembered`` is how many of the last discarded cards the seat still knows of; None: all of them.
+    """
+    game, worlds = game_and_worlds_of(view, remembered)
+    packing = packing_of(view.deck)
+    snapshot = game.snapshot()
+    for seat in range(view.players):
+        held = snapshot["followers" if view.phase is Phase.ONE else "hands"][seat]
+        for number in _numbers(packing, _openly_taken(view, seat), held):
+            game.put("known", seat, number)
+    situation = Situation(game)
+    for seat, factions in enumerate(view.voids):
+        for faction in factions:
+            situation.show_void(seat, _FACTIONS.index(faction))
+    return situation, worlds
+
+
+def _openly_taken(view: PlayerView, seat: int) -> Counter[Card]:
+    """The cards that the others know a seat to have among its followers, as far as ``view.seat`` can tell."""
+    known = Counter(view.known_followers[seat])
+    if seat == view.seat:
+        known -= Counter(view.drawn)
+    return known
+
+
+def _numbers(packing: Packing, cards: Counter[Card], held: int) -> list[int]:
+    """The engine's numbers of cards in a set that holds them."""
+    found: list[int] = []
+    for card, count in cards.items():
+        found += [number for number in packing.numbers[card] if held >> number & 1][:count]
+    return found

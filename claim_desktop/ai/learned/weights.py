@@ -1,0 +1,104 @@
+"""The networks' weights as files: one for each number of players, with a version and a checksum.
+
+A file is a header, the weights of the value and of the policy network, compressed, and the SHA-256 of all
+before it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import struct
+import zlib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from claim_desktop.ai.engine.network import Network
+from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.resources import asset
+
+VERSION = 1
+"""Changes whenever the networks' switches or the layout of the file do."""
+_MAGIC = b"ClaimNet"
+_HEADER = struct.Struct("<8sHHIIII")
+_DIGEST_SIZE = hashlib.sha256().digest_size
+_LARGEST = 1 << 24
+_NAMES = {2: "two", 3: "three", 4: "four"}
+_log = logging.getLogger(__name__)
+
+
+class WeightsError(Exception):
+    """The weights cannot be used; the message is the sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The two networks for one number of players, as 16-bit numbers (see ``Network``)."""
+
+    players: int
+    games: int
+    """How many games of self-play they come from."""
+    width: tuple[int, int]
+    """Activations in the first layer of the value and of the policy network."""
+    inner: int
+    """Activations in the second layer of the value network."""
+    value: bytes
+    policy: bytes
+
+    def make_networks(self) -> tuple[Network, Network]:
+        """A value and a policy network for one thread. Raises ``WeightsError`` where the sizes do not fit."""
+        sides = 2 if self.players == 4 else self.players
+        rows = value_switches(self.players), policy_switches(self.players)
+        try:
+            return (
+                Network(rows[0], self.width[0], self.inner, sides, self.value),
+                Network(rows[1], self.width[1], 0, POLICY_OUTPUTS, self.policy),
+            )
+        except ValueError as error:
+            raise WeightsError("they were made for another shape of network") from error
+
+
+def pack(weights: Weights) -> bytes:
+    """The content of a file."""
+    body = zlib.compress(weights.value + weights.policy, 9)
+    header = _HEADER.pack(_MAGIC, VERSION, weights.players, weights.games, *weights.width, weights.inner)
+    content = header + struct.pack("<I", len(weights.value)) + body
+    return content + hashlib.sha256(content).digest()
+
+
+def unpack(content: bytes) -> Weights:
+    """The weights in a file's content. Raises ``WeightsError``."""
+    start = _HEADER.size + 4
+    if len(content) < start + _DIGEST_SIZE or not content.startswith(_MAGIC):
+        raise WeightsError("the file does not hold weights")
+    content, digest = content[:-_DIGEST_SIZE], content[-_DIGEST_SIZE:]
+    if hashlib.sha256(content).digest() != digest:
+        raise WeightsError("the file is damaged")
+    _, version, players, games, value_width, policy_width, inner = _HEADER.unpack_from(content)
+    if version != VERSION:
+        raise WeightsError(f"the file has version {version} instead of {VERSION}")
+    (split,) = struct.unpack_from("<I", content, _HEADER.size)
+    body = zlib.decompressobj().decompress(content[start:], _LARGEST)
+    return Weights(players, games, (value_width, policy_width), inner, body[:split], body[split:])
+
+
+def weights_file(players: int) -> Path:
+    """Where the weights for a number of players lie."""
+    return asset("weights", f"{_NAMES[players]}.weights")
+
+
+@cache
+def weights_for(players: int) -> Weights | None:
+    """The weights that came with the game; None, and a line in the log, where they cannot be used."""
+    path = weights_file(players)
+    try:
+        weights = unpack(path.read_bytes())
+        if weights.players != players:
+            raise WeightsError("the file is for another number of players")
+        weights.make_networks()
+    except (OSError, WeightsError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        _log.warning("The computer plays without what it has learned: %s: %s.", path.name, reason)
+        return None
+    return weights

@@ -1,0 +1,128 @@
+"""A learned player plays by the rules, knows only what its seat sees, and can do without weights."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from dataclasses import replace
+
+import pytest
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.weights import Weights
+from claim_desktop.ai.search_player import ThinkingProfile
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import view_of
+from tests.ai.engine.networks import DECKS, random_weights
+from tests.ai.test_levels import can_force, permuted, positions, won_endings
+
+IDS = ["claim", "claim-2", "three", "four"]
+ALONE = LearnedProfile(ThinkingProfile(50, 60.0), 0)
+AHEAD = LearnedProfile(ThinkingProfile(50, 60.0), 4, care=0.01)
+SLIPPING = LearnedProfile(ThinkingProfile(50, 60.0, slip=0.1, worst_slip=1.0, remembered=4), 3)
+EXACT = LearnedProfile(ThinkingProfile(50, 60.0, threads=2, exact_tricks=4, exact_worlds=5), 2)
+KINDS = {"policy": ALONE, "lookahead": AHEAD, "slipping": SLIPPING, "exact": EXACT}
+KEPT = {players: random_weights(players) for players in (2, 3, 4)}
+
+
+def player(profile: LearnedProfile) -> LearnedPlayer:
+    return LearnedPlayer(profile, KEPT.get)
+
+
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_what_a_seat_cannot_see_does_not_change_its_choice_or_its_thoughts(name: str, deck: Deck) -> None:
+    changed = 0
+    for number, state in enumerate(positions(deck, 13, every=6)):
+        seat = state.turn
+        other = permuted(state, seat, random.Random(number))
+        changed += [set(hand) for hand in other.hands] != [set(hand) for hand in state.hands]
+        one, two = player(KINDS[name]), player(KINDS[name])
+        choice = one.choose(view_of(state, seat), random.Random(number))
+        assert two.choose(view_of(other, seat), random.Random(number)) == choice
+        assert one.thoughts == two.thoughts
+        assert choice in engine.legal_moves(state)
+    assert changed > 0
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: Deck) -> None:
+    state = positions(deck, 5, every=7)[0]
+    thinking = player(AHEAD)
+    chosen = thinking.choose(view_of(state, state.turn), random.Random(1))
+    engine.apply(state, chosen)
+    thoughts = thinking.thoughts
+    assert thoughts is not None
+    assert thoughts.chosen == chosen
+    assert thoughts.worlds > 1
+    assert [each.value for each in thoughts.moves] == sorted((m.value for m in thoughts.moves), reverse=True)
+    assert all(each.visits == AHEAD.worlds and not each.proven for each in thoughts.moves)
+    assert thoughts.chance == thoughts.moves[0].value
+    assert 0.0 <= thoughts.chance <= 1.0
+
+
+def test_a_proven_win_is_played_and_called_proven() -> None:
+    for state in won_endings(6):
+        thinking = player(EXACT)
+        chosen = thinking.choose(view_of(state, state.turn), random.Random(1))
+        after = state.copy()
+        engine.apply(after, chosen)
+        assert can_force(after, state.turn)
+        if thinking.thoughts is not None:
+            assert thinking.thoughts.moves[0].proven
+            assert thinking.thoughts.chance == 1.0
+
+
+def no_weights(players: int) -> Weights | None:
+    return None
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_without_weights_it_thinks_by_rollouts(deck: Deck) -> None:
+    state = positions(deck, 5, every=7)[0]
+    chosen = LearnedPlayer(AHEAD, no_weights).choose(view_of(state, state.turn), random.Random(1))
+    assert chosen in engine.legal_moves(state)
+
+
+def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
+    state = positions(CLAIM, 3, every=3)[0]
+    thinking = player(LearnedProfile(ThinkingProfile(1, 3600.0, threads=2), 10**9))
+    chosen: list[Move] = []
+    view = view_of(state, state.turn)
+    thread = threading.Thread(target=lambda: chosen.append(thinking.choose(view, random.Random(1))))
+    thread.start()
+    time.sleep(0.2)
+    thinking.cancel()
+    thread.join(timeout=60.0)
+    assert chosen
+    assert chosen[0] in view.legal_moves
+
+
+@pytest.mark.skipif(
+    ENGINE_BUILD is not EngineBuild.COMPILED, reason="only the compiled engine thinks beside other threads"
+)
+def test_a_thinking_player_lets_other_threads_run() -> None:
+    state = positions(CLAIM, 3, every=3)[0]
+    view = view_of(state, state.turn)
+    endless = player(LearnedProfile(ThinkingProfile(1, 0.6), 10**9))
+    thread = threading.Thread(target=endless.choose, args=(view, random.Random(1)))
+    thread.start()
+    turns = 0
+    while thread.is_alive():
+        turns += 1
+        time.sleep(0.001)
+    assert turns > 20
+
+
+def test_of_equal_moves_the_least_useful_card_is_played() -> None:
+    state = positions(CLAIM, 3, every=3)[0]
+    indifferent = replace(ALONE, care=1.0)
+    chosen = player(indifferent).choose(view_of(state, state.turn), random.Random(1))
+    values = [move.card.value for move in engine.legal_moves(state) if move.card is not None]
+    assert chosen.card is not None
+    assert chosen.card.value == min(values)

@@ -1,0 +1,65 @@
+"""Weights are read whole or not at all, and the game goes on without them."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.learned import weights as weights_module
+from claim_desktop.ai.learned.weights import WeightsError, pack, unpack, weights_file, weights_for
+from tests.ai.engine.networks import random_weights
+
+INSTALLED = [players for players in (2, 3, 4) if weights_file(players).exists()]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_weights_come_back_from_a_file_as_they_were(players: int) -> None:
+    weights = random_weights(players)
+    assert unpack(pack(weights)) == weights
+
+
+@pytest.mark.parametrize("place", [0, 9, 30, 200, -1])
+def test_a_changed_byte_is_found(place: int) -> None:
+    content = bytearray(pack(random_weights(2)))
+    content[place] ^= 16
+    with pytest.raises(WeightsError):
+        unpack(bytes(content))
+
+
+@pytest.mark.parametrize("length", [0, 10, 40, -1])
+def test_a_file_cut_short_is_found(length: int) -> None:
+    with pytest.raises(WeightsError):
+        unpack(pack(random_weights(2))[:length])
+
+
+def test_another_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = pack(random_weights(3))
+    monkeypatch.setattr(weights_module, "VERSION", 99)
+    with pytest.raises(WeightsError, match="version 1 instead of 99"):
+        unpack(content)
+
+
+@pytest.mark.parametrize("damage", ["missing", "damaged", "for other players"])
+def test_without_usable_weights_the_log_says_why(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "two.weights"
+    if damage == "damaged":
+        path.write_bytes(pack(random_weights(2))[:-3])
+    elif damage == "for other players":
+        path.write_bytes(pack(random_weights(3)))
+    monkeypatch.setattr(weights_module, "weights_file", lambda players: path)
+    with caplog.at_level(logging.WARNING):
+        assert weights_module.weights_for.__wrapped__(2) is None
+    assert "plays without what it has learned: two.weights" in caplog.text
+
+
+@pytest.mark.parametrize("players", INSTALLED)
+def test_the_weights_that_come_with_the_game_can_be_used(players: int) -> None:
+    assert weights_for(players) is not None
+
+
+def test_all_weights_together_are_small() -> None:
+    assert sum(weights_file(players).stat().st_size for players in INSTALLED) <= 4_000_000
