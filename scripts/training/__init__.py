@@ -1,0 +1,8 @@
+"""Making the weights of the networks from nothing (see scripts/train.py)."""
+
+from __future__ import annotations
+
+import os
+
+# The matrices are small: more threads of NumPy's would only take time from the workers.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -1,0 +1,196 @@
+"""The course of a training: generations of self-play and learning, kept in a folder, to be gone on with."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.teacher import PROVEN
+from claim_desktop.ai.learned.weights import Weights, pack
+from scripts.training.learner import Net, policy_error, softmax, train, value_error
+from scripts.training.samples import Samples, read_samples, write_whole
+from scripts.training.teaching import Order, Workers
+
+_DIGEST_SIZE = 32
+_HELD_OUT_EVERY = 20
+"""Of the orders of a generation, each so-manieth is only used to measure."""
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is decided beforehand; part of the seed's promise."""
+
+    players: int
+    seed: int
+    games: int
+    """Of each generation."""
+    games_per_order: int = 25
+    width: int = 128
+    inner: int = 32
+    window: int = 5
+    """Generations whose samples are learned from; what is proven is kept for good."""
+    passes: float = 2.0
+    batch: int = 256
+    rate: float = 1e-3
+
+
+@dataclass(slots=True)
+class Reached:
+    """What has been learned so far."""
+
+    value: Net
+    policy: Net
+    generation: int = 0
+    games: int = 0
+
+    def to_bytes(self) -> bytes:
+        """With a checksum in front."""
+        stream = io.BytesIO()
+        counts = np.array([self.generation, self.games])
+        arrays: Any = {**self.value.arrays("value"), **self.policy.arrays("policy")}
+        np.savez(stream, counts=counts, **arrays)
+        return hashlib.sha256(stream.getvalue()).digest() + stream.getvalue()
+
+    @staticmethod
+    def from_bytes(content: bytes) -> Reached:
+        """Raises ``ValueError`` where the content is not whole."""
+        if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
+            raise ValueError("the checkpoint is damaged")
+        arrays = dict(np.load(io.BytesIO(content[_DIGEST_SIZE:])))
+        generation, games = (int(count) for count in arrays["counts"])
+        value, policy = (Net.from_arrays(name, arrays) for name in ("value", "policy"))
+        return Reached(value, policy, generation, games)
+
+
+class Course:
+    """A training in a folder: samples by generation and order, and a checkpoint after each generation."""
+
+    def __init__(self, plan: Plan, folder: Path, say: Say) -> None:
+        self._plan, self._folder, self._say = plan, folder, say
+        self.reached = self._read_checkpoint() or self._begin()
+
+    @property
+    def weights(self) -> Weights:
+        """What the networks are now, for the engine."""
+        value, policy = self.reached.value, self.reached.policy
+        width = value.shape[1], policy.shape[1]
+        numbers = value.whole_numbers(), policy.whole_numbers()
+        return Weights(self._plan.players, self.reached.games, width, value.shape[2], *numbers)
+
+    def run_generation(self, workers: Workers) -> None:
+        """Play, learn, measure, and keep it."""
+        generation = self.reached.generation
+        fresh = self._play(generation, workers)
+        self._learn(generation)
+        self.reached.games += sum(samples.games for samples in fresh)
+        self.reached.generation += 1
+        self._keep_checkpoint()
+
+    def _begin(self) -> Reached:
+        plan = self._plan
+        rng = np.random.default_rng([plan.seed, plan.players])
+        sides = 2 if plan.players == 4 else plan.players
+        value = Net.fresh(value_switches(plan.players), plan.width, plan.inner, sides, rng)
+        policy = Net.fresh(policy_switches(plan.players), plan.width, 0, POLICY_OUTPUTS, rng)
+        return Reached(value, policy)
+
+    def _play(self, generation: int, workers: Workers) -> list[Samples]:
+        """Have all orders of a generation carried out that are not done yet."""
+        plan = self._plan
+        content = pack(self.weights)
+        count = -(-plan.games // plan.games_per_order)
+        orders = [
+            Order(plan.players, plan.seed, generation, number, plan.games_per_order, content)
+            for number in range(count)
+        ]
+        missing = [order for order in orders if read_samples(self._path(generation, order.number)) is None]
+        started = time.monotonic()
+        for done, (order, samples) in enumerate(workers.carry_out(missing), 1):
+            write_whole(self._path(generation, order.number), samples)
+            if done % max(1, len(missing) // 4) == 0:
+                left = (time.monotonic() - started) / done * (len(missing) - done)
+                self._say(f"generation {generation}: {done} of {len(missing)} orders, {left:.0f} s to go")
+        found = (read_samples(self._path(generation, order.number)) for order in orders)
+        return [samples for samples in found if samples is not None]
+
+    def _learn(self, generation: int) -> None:
+        plan = self._plan
+        rng = np.random.default_rng([plan.seed, plan.players, generation])
+        learned = list(self._samples(generation, held_out=False))
+        window = generation - plan.window
+        values = np.concatenate(
+            [s.values if g > window else s.values[s.values["kind"] == PROVEN] for g, s in learned]
+        )
+        policies = np.concatenate([s.policies for g, s in learned if g > window])
+        settings = {"passes": plan.passes, "batch": plan.batch, "rate": plan.rate, "rng": rng}
+        loss = train(self.reached.value, values, value_error, **settings)  # type: ignore[arg-type]
+        line = f"generation {generation}: value {loss:.4f} of {len(values)}"
+        if len(policies):
+            loss = train(self.reached.policy, policies, policy_error, **settings)  # type: ignore[arg-type]
+            line += f", policy {loss:.4f} of {len(policies)}"
+        self._say(line)
+        self._measure(generation)
+
+    def _measure(self, generation: int) -> None:
+        """Print how well the networks answer positions that they have not learned from."""
+        held = [s for g, s in self._samples(generation, held_out=True) if g > generation - 3]
+        values = np.concatenate([s.values for s in held])
+        policies = np.concatenate([s.policies for s in held])
+        if len(policies):
+            outputs, _ = self.reached.policy.answer(policies["rows"])
+            loss, _ = policy_error(outputs, policies)
+            self._say(f"  held out: policy {loss:.4f}")
+        for name, chosen in (("played on", values["kind"] != PROVEN), ("proven", values["kind"] == PROVEN)):
+            part = values[chosen]
+            if len(part):
+                outputs, _ = self.reached.value.answer(part["rows"])
+                loss, _ = value_error(outputs, part)
+                shares = softmax(outputs)[:, 0]
+                right = ((shares > 0.5) == (part["shares"][:, 0] > 0.5)).mean()
+                self._say(f"  held out: value, {name}: {loss:.4f}, {100 * right:.1f}% right")
+                self._say("    " + calibration(shares, part["shares"][:, 0]))
+
+    def _samples(self, generation: int, *, held_out: bool) -> Iterator[tuple[int, Samples]]:
+        for earlier in range(generation + 1):
+            for path in sorted((self._folder / f"generation-{earlier:03}").glob("*.samples")):
+                if (int(path.stem) % _HELD_OUT_EVERY == 0) is held_out:
+                    samples = read_samples(path)
+                    if samples is not None:
+                        yield earlier, samples
+
+    def _path(self, generation: int, number: int) -> Path:
+        return self._folder / f"generation-{generation:03}" / f"{number:05}.samples"
+
+    def _read_checkpoint(self) -> Reached | None:
+        """The newest checkpoint that is whole."""
+        for path in sorted(self._folder.glob("*.checkpoint"), reverse=True):
+            try:
+                return Reached.from_bytes(path.read_bytes())
+            except (ValueError, OSError, KeyError):
+                self._say(f"{path.name} is damaged and was left out.")
+        return None
+
+    def _keep_checkpoint(self) -> None:
+        name = f"{self.reached.generation:03}"
+        write_whole(self._folder / f"{name}.checkpoint", self.reached.to_bytes())
+        write_whole(self._folder / f"{name}.weights", pack(self.weights))
+
+
+def calibration(said: np.ndarray, came: np.ndarray) -> str:
+    """Fifths of what was said, and what then came: ``0.0-0.2: said 0.08, came 0.09 (512)``."""
+    parts = []
+    for fifth in range(5):
+        inside = (said >= fifth / 5) & (said < (fifth + 1) / 5 + (fifth == 4))
+        if inside.any():
+            figures = f"said {said[inside].mean():.2f}, came {came[inside].mean():.2f}"
+            parts.append(f"{fifth / 5:.1f}-{(fifth + 1) / 5:.1f}: {figures} ({inside.sum()})")
+    return "; ".join(parts)

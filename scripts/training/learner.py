@@ -1,0 +1,186 @@
+"""The networks while they learn: floating point, Adam, and the way to the engine's whole numbers.
+
+Adam: Kingma, Ba 2015, *Adam: A Method for Stochastic Optimization*, ICLR.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from claim_desktop.ai.engine.network import HIGHEST, ONE_POINT, WEIGHT_POINT
+from scripts.training.samples import OFF
+
+_CLIP = HIGHEST / ONE_POINT
+_LATER_LIMIT = 3.99
+Array = np.ndarray
+
+
+@dataclass(slots=True)
+class Net:
+    """A network's weights by name: w1 b1 (w2 b2) w3 b3."""
+
+    weights: dict[str, Array]
+    first: dict[str, Array] = field(default_factory=dict)
+    """Adam's running means of the gradients."""
+    second: dict[str, Array] = field(default_factory=dict)
+    """Adam's running means of their squares."""
+    steps: int = 0
+
+    @staticmethod
+    def fresh(rows: int, width: int, inner: int, outputs: int, rng: np.random.Generator) -> Net:
+        """Small random weights; the outputs begin equal."""
+        weights = {"w1": rng.normal(0, 0.08, (rows, width)), "b1": np.full(width, 0.1)}
+        last = width
+        if inner:
+            weights["w2"] = rng.normal(0, (1.6 / width) ** 0.5, (width, inner))
+            weights["b2"] = np.full(inner, 0.1)
+            last = inner
+        weights["w3"] = np.zeros((last, outputs))
+        weights["b3"] = np.zeros(outputs)
+        return Net({name: each.astype(np.float32) for name, each in weights.items()})
+
+    @property
+    def shape(self) -> tuple[int, int, int, int]:
+        """Rows, width, inner and outputs."""
+        rows, width = self.weights["w1"].shape
+        inner = self.weights["w2"].shape[1] if "w2" in self.weights else 0
+        return rows, width, inner, self.weights["w3"].shape[1]
+
+    def answer(self, rows: Array) -> tuple[Array, list[Array]]:
+        """Outputs for a batch of rows of switches, shape (batch, outputs), and what `learn` needs again."""
+        weights = self.weights
+        switches = dense(rows, weights["w1"].shape[0])
+        kept = [switches]
+        active = np.clip(switches @ weights["w1"] + weights["b1"], 0, _CLIP)
+        kept.append(active)
+        if "w2" in weights:
+            active = np.clip(active @ weights["w2"] + weights["b2"], 0, _CLIP)
+            kept.append(active)
+        return active @ weights["w3"] + weights["b3"], kept
+
+    def learn(self, kept: list[Array], error: Array, rate: float) -> None:
+        """One step of Adam down the slope ``error``, the loss by the outputs."""
+        slopes: dict[str, Array] = {}
+        layer = len(kept)
+        names = ["1", "2", "3"] if layer == 3 else ["1", "3"]
+        for place in range(layer - 1, -1, -1):
+            name = names[place]
+            slopes["w" + name] = kept[place].T @ error
+            slopes["b" + name] = error.sum(0)
+            if place:
+                error = error @ self.weights["w" + name].T
+                error = error * ((kept[place] > 0) & (kept[place] < _CLIP))
+        self._step(slopes, rate)
+
+    def _step(self, slopes: dict[str, Array], rate: float) -> None:
+        self.steps += 1
+        scale = rate * (1 - 0.999**self.steps) ** 0.5 / (1 - 0.9**self.steps)
+        for name, slope in slopes.items():
+            first = self.first.setdefault(name, np.zeros_like(slope))
+            second = self.second.setdefault(name, np.zeros_like(slope))
+            first += 0.1 * (slope - first)
+            second += 0.001 * (slope * slope - second)
+            self.weights[name] -= scale * first / (np.sqrt(second) + 1e-8)
+            if name in ("w2", "w3"):
+                np.clip(self.weights[name], -_LATER_LIMIT, _LATER_LIMIT, out=self.weights[name])
+
+    def whole_numbers(self) -> bytes:
+        """The weights as the engine's ``Network`` takes them."""
+        weights = self.weights
+        parts = [_sixteen(weights["b1"] * ONE_POINT), _sixteen(weights["w1"] * ONE_POINT)]
+        for name in ("2", "3"):
+            if "w" + name in weights:
+                bias = np.rint(weights["b" + name] * (ONE_POINT * WEIGHT_POINT)).astype("<i4")
+                parts += [bias.tobytes(), _sixteen(weights["w" + name].T * WEIGHT_POINT)]
+        return b"".join(parts)
+
+    def arrays(self, prefix: str) -> dict[str, Array]:
+        """All that is needed to go on, by name."""
+        found: dict[str, Array] = {f"{prefix}.steps": np.array(self.steps)}
+        for kind, group in (("weight", self.weights), ("first", self.first), ("second", self.second)):
+            found |= {f"{prefix}.{kind}.{name}": each for name, each in group.items()}
+        return found
+
+    @staticmethod
+    def from_arrays(prefix: str, arrays: dict[str, Array]) -> Net:
+        """What `arrays` gave."""
+
+        def group(kind: str) -> dict[str, Array]:
+            start = f"{prefix}.{kind}."
+            return {name[len(start) :]: each for name, each in arrays.items() if name.startswith(start)}
+
+        return Net(group("weight"), group("first"), group("second"), int(arrays[f"{prefix}.steps"]))
+
+
+def _sixteen(numbers: Array) -> bytes:
+    whole: bytes = np.clip(np.rint(numbers), -32767, 32767).astype("<i2").tobytes()
+    return whole
+
+
+def dense(rows: Array, count: int) -> Array:
+    """Lists of switches as a matrix, (batch, count): how often each is on."""
+    batch = rows.shape[0]
+    on = rows != OFF
+    flat = (np.arange(batch)[:, None] * count + rows.astype(np.int64))[on]
+    counts: Array = np.bincount(flat, minlength=batch * count)
+    return counts.reshape(batch, count).astype(np.float32)
+
+
+def softmax(outputs: Array) -> Array:
+    """Shares that add up to 1 in each row."""
+    powers = np.exp(outputs - outputs.max(1, keepdims=True))
+    shares: Array = powers / powers.sum(1, keepdims=True)
+    return shares
+
+
+def value_error(outputs: Array, samples: Array) -> tuple[float, Array]:
+    """The mean cross-entropy of value samples, and its slope by the outputs."""
+    shares = softmax(outputs)
+    wanted = samples["shares"][:, : outputs.shape[1]]
+    loss = -(wanted * np.log(shares + 1e-9)).sum(1).mean()
+    return float(loss), (shares - wanted) / len(samples)
+
+
+def policy_error(outputs: Array, samples: Array) -> tuple[float, Array]:
+    """The mean cross-entropy of policy samples over the legal moves, and its slope by the outputs."""
+    moves: Array = samples["moves"].astype(np.int64)
+    legal = moves != OFF
+    places = np.where(legal, moves, 0)
+    chosen = np.where(legal, np.take_along_axis(outputs, places, 1), -1e9)
+    chances = softmax(chosen)
+    wanted = samples["chances"]
+    loss = -(wanted * np.log(chances + 1e-9)).sum(1).mean()
+    slope = np.zeros_like(outputs)
+    np.add.at(slope, (np.arange(len(samples))[:, None], places), np.where(legal, chances - wanted, 0))
+    return float(loss), slope / len(samples)
+
+
+def train(
+    net: Net,
+    samples: Array,
+    error: Callable[[Array, Array], tuple[float, Array]],
+    *,
+    passes: float,
+    batch: int,
+    rate: float,
+    rng: np.random.Generator,
+) -> float:
+    """Learn from the samples, ``passes`` times over; returns the mean loss of the last tenth."""
+    wanted = int(passes * len(samples)) // batch
+    losses: list[float] = []
+    order = rng.permutation(len(samples))
+    place = 0
+    for step in range(wanted):
+        if place + batch > len(order):
+            order, place = rng.permutation(len(samples)), 0
+        chosen = samples[np.sort(order[place : place + batch])]
+        place += batch
+        outputs, kept = net.answer(chosen["rows"])
+        loss, slope = error(outputs, chosen)
+        net.learn(kept, slope, rate * (1.0 if step < 0.7 * wanted else 0.3))
+        losses.append(loss)
+    last = losses[-max(1, len(losses) // 10) :]
+    return sum(last) / len(last) if last else 0.0

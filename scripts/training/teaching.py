@@ -1,0 +1,114 @@
+"""One share of self-play: a pure function of its order, so that any worker gives the same samples."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.teacher import PROVEN, Teacher
+from claim_desktop.ai.learned.weights import unpack
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from scripts.training.samples import Samples, pack_policies, pack_values
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a worker is to do."""
+
+    players: int
+    seed: int
+    generation: int
+    number: int
+    """Among the orders of its generation."""
+    games: int
+    weights: bytes
+    """A file's content, see ``learned.weights``."""
+
+    @property
+    def own_seed(self) -> int:
+        """A number of its own, below 2**63."""
+        text = f"{self.seed}:{self.players}:{self.generation}:{self.number}"
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
+
+    @property
+    def deck_number(self) -> int:
+        """The deck to play with: of two players, every third game is Claim, every third Claim 2."""
+        decks = all_decks(self.players)
+        if self.players == 2 and self.number % 3 < 2:
+            return decks.index((CLAIM, CLAIM_2)[self.number % 3])
+        return Random(self.own_seed).randrange(len(decks))
+
+
+def teach(order: Order) -> bytes:
+    """Play the games of an order; returns the content of a file of samples."""
+    deck: Deck = all_decks(order.players)[order.deck_number]
+    value, policy = unpack(order.weights).make_networks()
+    teacher = Teacher(packing_of(deck).new_game(), value, policy, order.own_seed)
+    # Before the networks know anything, only what chance leads to can be judged, and what is proven first.
+    first = 2 if order.players == 2 else 1
+    if order.generation < first:
+        teacher.sampled_moves = teacher.sampled_endings = 0.0
+        teacher.noise = 1.0 if order.generation == 0 else teacher.noise
+    teacher.play(order.games)
+    judged = teacher.value_samples
+    if order.players == 2 and order.generation == 0:
+        judged = [sample for sample in judged if sample[2] == PROVEN]
+    return Samples(
+        pack_values(judged, order.deck_number),
+        pack_policies(teacher.policy_samples, order.deck_number),
+        order.games,
+    ).to_bytes()
+
+
+class Workers(Protocol):
+    """Whoever carries orders out."""
+
+    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+        """Each order with its samples, in any order."""
+        ...
+
+
+class LocalWorkers:
+    """Processes of this computer."""
+
+    def __init__(self, executor: Executor, count: int) -> None:
+        self._executor = executor
+        self._count = count
+
+    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+        """Each order with its samples, in any order."""
+        left = list(reversed(orders))
+        running: dict[Future[bytes], Order] = {}
+        while left or running:
+            while left and len(running) < 2 * self._count:
+                order = left.pop()
+                running[self._executor.submit(teach, order)] = order
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield running.pop(future), future.result()
+
+
+class DaskWorkers:
+    """A Dask cluster; its workers may come and go. What a lost one was doing, others do again."""
+
+    def __init__(self, address: str) -> None:
+        self._dask: Any = importlib.import_module("dask.distributed")
+        self._client: Any = self._dask.Client(address)
+
+    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+        """Each order with its samples, in any order."""
+        futures = self._client.map(teach, orders, pure=False, retries=10)
+        by_key = {future.key: order for future, order in zip(futures, orders, strict=True)}
+        for future, content in self._dask.as_completed(futures, with_results=True):
+            yield by_key[future.key], content
+            future.release()
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self._client.close()

@@ -1,0 +1,82 @@
+"""Makes the weights of the learned players from nothing, or goes on where an earlier run ended.
+
+    python scripts/train.py --players 2 --generations 20 --install
+    python scripts/train.py --players 4 --minutes 60 --dask tcp://scheduler:8786
+
+The same seed and settings give the same weights, whoever does the work. Everything is kept below
+dist/training; a run that was killed loses only the shares of self-play that were under way.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from claim_desktop.ai.learned.weights import pack, weights_file
+from scripts._arguments import SentenceParser
+from scripts._environment import ROOT
+from scripts.training.course import Course, Plan
+from scripts.training.samples import write_whole
+from scripts.training.teaching import DaskWorkers, LocalWorkers, Workers
+
+_LOOK_SECONDS = 5.0
+
+
+def main() -> int:
+    """Read the arguments and train."""
+    arguments = _parser().parse_args()
+    plan = Plan(arguments.players, arguments.seed, arguments.games, width=arguments.width)
+    folder = arguments.folder or ROOT / "dist" / "training" / f"{plan.players}-{plan.seed}-{plan.width}"
+    course = Course(plan, folder, lambda line: print(line, flush=True))
+    if arguments.dask:
+        cluster = DaskWorkers(arguments.dask)
+        _train(course, cluster, arguments)
+        cluster.close()
+    else:
+        with ProcessPoolExecutor(arguments.workers, initializer=end_with, initargs=(os.getpid(),)) as pool:
+            _train(course, LocalWorkers(pool, arguments.workers), arguments)
+    if arguments.install:
+        write_whole(weights_file(plan.players), pack(course.weights))
+    return 0
+
+
+def end_with(parent: int) -> None:
+    """Make this process end soon after its parent has, even one that was killed."""
+
+    def look() -> None:
+        while os.getppid() == parent:
+            time.sleep(_LOOK_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=look, daemon=True).start()
+
+
+def _train(course: Course, workers: Workers, arguments: argparse.Namespace) -> None:
+    until = time.monotonic() + 60 * arguments.minutes
+    while course.reached.generation < arguments.generations and time.monotonic() < until:
+        started = time.monotonic()
+        course.run_generation(workers)
+        reached = course.reached
+        took = time.monotonic() - started
+        done = f"{reached.games} games in {reached.generation} generations"
+        print(f"{done}; this one took {took:.0f} s", flush=True)
+
+
+def _parser() -> SentenceParser:
+    parser = SentenceParser(description="Makes the weights of the learned players.")
+    add = parser.add_argument
+    add("--players", type=int, choices=(2, 3, 4), required=True, help="whose network to train")
+    add("--seed", type=int, default=1, metavar="N", help="decides all chance (default: 1)")
+    add("--games", type=int, default=2000, metavar="N", help="in a generation (default: 2000)")
+    add("--generations", type=int, default=1000, metavar="N", help="stop after this many in all")
+    add("--minutes", type=float, default=1e9, metavar="M", help="begin no generation after this long")
+    add("--width", type=int, default=128, metavar="N", help="of the networks' first layer (default: 128)")
+    add("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
+    add("--dask", metavar="ADDRESS", help="of a Dask scheduler, whose workers play instead")
+    add("--folder", type=Path, help="what is kept, to go on from (default: below dist/training)")
+    add("--install", action="store_true", help="put the weights where the game looks for them")
+    return parser

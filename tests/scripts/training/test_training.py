@@ -1,0 +1,174 @@
+"""Training: reproducible from its seed, gone on with after any end, and the same whoever does the work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy", reason="training needs NumPy: pip install .[train]")
+
+import numpy as np
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.network import Network
+from scripts.training.course import Course, Plan, calibration
+from scripts.training.learner import Net, policy_error, train, value_error
+from scripts.training.samples import OFF, POLICY, VALUE, Samples, read_samples, write_whole
+from scripts.training.teaching import DaskWorkers, Order, teach
+
+PLAN = Plan(players=4, seed=5, games=5, games_per_order=1, width=8, inner=8, passes=1.0, batch=16)
+slow_when_interpreted = pytest.mark.skipif(
+    ENGINE_BUILD is not EngineBuild.COMPILED, reason="self-play takes minutes when interpreted"
+)
+
+
+class Here:
+    """Does the work in this process; it may be ended after some orders, as by a power cut."""
+
+    def __init__(self, orders: int = 1000) -> None:
+        self.left = orders
+
+    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+        for order in orders:
+            if not self.left:
+                raise KeyboardInterrupt
+            self.left -= 1
+            yield order, teach(order)
+
+
+def trained(folder: Path, generations: int, said: list[str] | None = None) -> Course:
+    course = Course(PLAN, folder, (said if said is not None else []).append)
+    while course.reached.generation < generations:
+        course.run_generation(Here())
+    return course
+
+
+@slow_when_interpreted
+def test_a_run_that_was_cut_off_ends_with_the_same_weights_as_one_that_was_not(tmp_path: Path) -> None:
+    whole = trained(tmp_path / "whole", 2)
+    cut = trained(tmp_path / "cut", 1)
+    with pytest.raises(KeyboardInterrupt):
+        cut.run_generation(Here(orders=2))
+    torn = tmp_path / "cut" / "generation-001" / "00001.samples"
+    torn.write_bytes(torn.read_bytes()[:-9])
+    resumed = trained(tmp_path / "cut", 2)
+    assert resumed.weights == whole.weights
+    assert resumed.weights != trained(tmp_path / "less", 1).weights
+    assert resumed.reached.games == 2 * PLAN.games
+
+
+@slow_when_interpreted
+def test_a_damaged_checkpoint_is_named_and_the_one_before_it_used(tmp_path: Path) -> None:
+    trained(tmp_path, 2)
+    newest = tmp_path / "002.checkpoint"
+    newest.write_bytes(newest.read_bytes()[:-1])
+    said: list[str] = []
+    assert Course(PLAN, tmp_path, said.append).reached.generation == 1
+    assert said == ["002.checkpoint is damaged and was left out."]
+
+
+@slow_when_interpreted
+def test_progress_accuracy_and_calibration_are_told(tmp_path: Path) -> None:
+    said: list[str] = []
+    trained(tmp_path, 2, said)
+    assert any("orders, " in line and "to go" in line for line in said)
+    assert any("% right" in line for line in said)
+    assert any("said" in line and "came" in line for line in said)
+
+
+def test_samples_come_back_and_damaged_ones_are_removed(tmp_path: Path) -> None:
+    samples = Samples(np.zeros(3, VALUE), np.zeros(2, POLICY), games=7)
+    path = tmp_path / "a.samples"
+    write_whole(path, samples.to_bytes())
+    again = read_samples(path)
+    assert again is not None
+    assert (len(again.values), len(again.policies), again.games) == (3, 2, 7)
+    path.write_bytes(path.read_bytes()[:-1])
+    assert read_samples(path) is None
+    assert not path.exists()
+
+
+def value_samples(count: int, rng: np.random.Generator) -> np.ndarray:
+    """The first side wins where switch 3 is on."""
+    samples: np.ndarray = np.zeros(count, VALUE)
+    samples["rows"] = OFF
+    samples["rows"][:, 0] = rng.integers(0, 6, count)
+    samples["shares"][:, 0] = samples["rows"][:, 0] == 3
+    samples["shares"][:, 1] = 1 - samples["shares"][:, 0]
+    return samples
+
+
+def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -> None:
+    rng = np.random.default_rng(1)
+    net = Net.fresh(6, 8, 8, 2, rng)
+    samples = value_samples(512, rng)
+    first, _ = value_error(net.answer(samples["rows"])[0], samples)
+    last = train(net, samples, value_error, passes=60, batch=64, rate=0.01, rng=rng)
+    assert last < 0.1 < first
+    network = Network(*net.shape, net.whole_numbers())
+    for switch in range(6):
+        rows: np.ndarray = np.full((1, 80), OFF, np.uint16)
+        rows[0, 0] = switch
+        wanted = net.answer(rows)[0][0]
+        assert network.outputs_of([switch]) == pytest.approx(list(wanted), abs=0.05)
+
+
+def test_a_policy_network_learns_which_move_is_wanted() -> None:
+    rng = np.random.default_rng(1)
+    net = Net.fresh(6, 8, 0, 5, rng)
+    samples: np.ndarray = np.zeros(256, POLICY)
+    samples["rows"], samples["moves"] = OFF, OFF
+    samples["rows"][:, 0] = rng.integers(0, 6, 256)
+    samples["moves"][:, :3] = (0, 2, 4)
+    best: np.ndarray = samples["rows"][:, 0] % 3
+    samples["chances"][np.arange(256), best] = 1.0
+    loss = train(net, samples, policy_error, passes=60, batch=64, rate=0.02, rng=rng)
+    assert loss < 0.1
+    outputs, _ = net.answer(samples["rows"])
+    assert (outputs[:, [0, 2, 4]].argmax(1) == best).all()
+
+
+def test_the_slope_of_the_policys_loss_is_that_of_small_steps() -> None:
+    rng = np.random.default_rng(2)
+    samples: np.ndarray = np.zeros(2, POLICY)
+    samples["moves"] = OFF
+    samples["moves"][:, :2] = (1, 3)
+    samples["chances"][:, :2] = (0.3, 0.7)
+    outputs = rng.normal(size=(2, 4))
+    _, slope = policy_error(outputs, samples)
+    for move in range(4):
+        step = np.zeros_like(outputs)
+        step[0, move] = 1e-4
+        change = policy_error(outputs + step, samples)[0] - policy_error(outputs - step, samples)[0]
+        assert slope[0, move] == pytest.approx(change / 2e-4, abs=1e-4)
+
+
+def test_calibration_tells_what_was_said_and_what_came() -> None:
+    line = calibration(np.array([0.1, 0.1, 0.9]), np.array([0.0, 1.0, 1.0]))
+    assert line == "0.0-0.2: said 0.10, came 0.50 (2); 0.8-1.0: said 0.90, came 1.00 (1)"
+
+
+@slow_when_interpreted
+def test_a_cluster_that_loses_and_gains_workers_gives_the_same_samples(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is missing: pip install .[train]")
+    course = Course(PLAN, tmp_path / "cluster", print)
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
+    ) as cluster:
+        workers = DaskWorkers(cluster.scheduler_address)
+
+        class Changing:
+            def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+                for done, result in enumerate(workers.carry_out(orders)):
+                    yield result
+                    if done == 0:
+                        cluster.scale(1)
+                    elif done == 2:
+                        cluster.scale(3)
+
+        course.run_generation(Changing())
+        workers.close()
+    assert course.weights == trained(tmp_path / "here", 1).weights
