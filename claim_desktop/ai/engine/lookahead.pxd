@@ -15,9 +15,11 @@ cdef class Lookahead:
     cdef int count
     cdef int moves[32]
     cdef double rewards[32]
+    cdef double chances[4]
     cdef readonly long long made
     cdef public int depth
     cdef volatile bint stopped
 
+    cdef void foresee_world(self) noexcept nogil
     cdef void weigh_world(self) noexcept nogil
     cdef double try_move(self, int move) noexcept nogil

@@ -19,10 +19,13 @@ class Lookahead:
     """One seat's moves, weighed by the networks. It has the same use as a ``Search``."""
 
     def __init__(self, root: Situation, worlds: Worlds, value: Network, policy: Network, seed: int) -> None:
-        """For the seat whose turn it is in ``root``; ``worlds`` supplies what it cannot see."""
+        """For the seat whose turn it is in ``root``, or to `foresee` for any that observes it.
+
+        ``worlds`` supplies what the observer cannot see.
+        """
         i: cython.int
         if not cython.compiled:
-            self.moves, self.rewards = [0] * 32, [0.0] * 32
+            self.moves, self.rewards, self.chances = [0] * 32, [0.0] * 32, [0.0] * 4
         self.root, self.worlds = root, worlds
         self.world, self.work = Situation(root.game), Situation(root.game)
         self.value, self.policy = value, policy
@@ -54,7 +57,29 @@ class Lookahead:
         """What is known of each move: (move, worlds, summed reward)."""
         return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
 
+    def foresee(self, worlds: int) -> list[float]:
+        """Each side's chance to win, as the observer may expect it: the mean over so many worlds."""
+        wanted: cython.longlong = worlds
+        made: cython.longlong = 0
+        side: cython.int
+        for side in range(4):
+            self.chances[side] = 0.0
+        with cython.nogil:
+            while made < wanted and not self.stopped:
+                self.foresee_world()
+                made += 1
+        return [self.chances[side] / max(1, made) for side in range(self.root.game.sides)]
+
     # From here on everything runs without Python.
+
+    def foresee_world(self) -> None:
+        """Deal a world, play the trick out by the policy, and add up what it then is worth to each side."""
+        side: cython.int
+        self.world.copy_from(self.root)
+        self.worlds.deal_into(self.world.game)
+        self.world.finish_trick(self.policy)
+        for side in range(self.root.game.sides):
+            self.chances[side] += self.world.worth(self.value, side)
 
     def weigh_world(self) -> None:
         """Deal a world and add up what each move is worth in it."""

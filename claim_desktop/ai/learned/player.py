@@ -26,6 +26,7 @@ from claim_desktop.ai.search_player import (
     joined_estimates,
 )
 from claim_desktop.rules.moves import Move, Take
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
@@ -138,6 +139,24 @@ class LearnedPlayer(SearchPlayer):
         thoughts.sort(key=lambda each: (-each.value, each.move != chosen))
         _, worlds = game_and_worlds_of(view)
         return Thoughts(view.seat, tuple(thoughts), chosen, worlds.count_ways())
+
+
+def chances_to_win(
+    view: PlayerView,
+    worlds: int,
+    seed: int,
+    find_weights: Callable[[int], Weights | None] = weights_for,
+) -> tuple[float, ...] | None:
+    """What share of the win each side may expect, as far as ``view.seat`` can tell; it need not be its turn.
+
+    The mean of the value network over so many worlds, 0 to 1; the sum is 1. None without weights, and after
+    the end, when the vote says it.
+    """
+    weights = find_weights(view.players)
+    if weights is None or view.phase is Phase.OVER:
+        return None
+    situation, hidden = situation_of(view)
+    return tuple(Lookahead(situation, hidden, *weights.make_networks(), seed).foresee(worlds))
 
 
 def _carelessness(move: Move) -> tuple[float, str]:

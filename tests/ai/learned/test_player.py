@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
-from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
@@ -126,3 +126,20 @@ def test_of_equal_moves_the_least_useful_card_is_played() -> None:
     values = [move.card.value for move in engine.legal_moves(state) if move.card is not None]
     assert chosen.card is not None
     assert chosen.card.value == min(values)
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_every_observer_may_know_its_chance_whoever_is_to_move(deck: Deck) -> None:
+    for state in positions(deck, 5, every=9):
+        for seat in range(deck.players):
+            chances = chances_to_win(view_of(state, seat), 20, 1, KEPT.get)
+            assert chances is not None
+            assert len(chances) == deck.sides
+            assert sum(chances) == pytest.approx(1.0)
+            hidden_elsewhere = permuted(state, seat, random.Random(2))
+            assert chances_to_win(view_of(hidden_elsewhere, seat), 20, 1, KEPT.get) == chances
+
+
+def test_without_weights_nobody_names_a_chance() -> None:
+    state = positions(CLAIM, 5, every=9)[0]
+    assert chances_to_win(view_of(state, 0), 20, 1, no_weights) is None
