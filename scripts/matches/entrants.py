@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import SearchPlayer
+from scripts.matches.yardsticks import MAKERS, SEARCHING
 
 NO_TIME_LIMIT = 3600.0
 NO_ITERATION_LIMIT = 10_000_000
@@ -23,7 +24,7 @@ class EntrantError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Who plays: a level's id, or ``module:Class`` of any object with the ``Player`` protocol."""
+    """Who plays: a level's id, a yardstick's name, or ``module:Class`` of any object that is a ``Player``."""
 
     name: str
     iterations: int | None = None
@@ -49,15 +50,21 @@ class Entrant:
         """A player for one seat of one game. Raises ``EntrantError`` with a sentence."""
         if ":" in self.name:
             return self._make_from_class()
-        if self.name not in LEVELS:
+        profiles = PROFILES | SEARCHING
+        if not self.has_limits and self.name in MAKERS:
+            return MAKERS[self.name]()
+        if self.name not in {*LEVELS, *profiles, *MAKERS}:
             raise EntrantError(
-                f"Nobody called “{self.name}” plays: choose {', '.join(LEVELS)}, or module:Class."
+                f"Nobody called “{self.name}” plays: "
+                f"choose {', '.join((*LEVELS, *SEARCHING, *MAKERS))}, or module:Class."
             )
-        if not self.has_limits:
+        if not self.has_limits and self.name in LEVELS:
             return LEVELS[self.name].make()
-        if self.name not in PROFILES:
+        if not self.has_limits:
+            return SearchPlayer(profiles[self.name])
+        if self.name not in profiles:
             raise EntrantError(f"“{self.name}” does not search, so it takes no limits.")
-        profile = replace(PROFILES[self.name], threads=self.threads or 1)
+        profile = replace(profiles[self.name], threads=self.threads or 1)
         if self.seconds is not None:
             profile = replace(profile, seconds=self.seconds, iterations=NO_ITERATION_LIMIT)
         if self.iterations is not None:

@@ -43,6 +43,7 @@ from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import screens
 from scripts.measuring.machine import commit, machine
 from scripts.measuring.playout import play_out
+from scripts.measuring.strength import strength
 
 Figures = dict[str, float]
 RUNS = 5
@@ -65,7 +66,7 @@ def main() -> int:
             say(f"The screens are skipped: {reason}")
             continue
         try:
-            measured = ({**PARTS, "peers": peers})[name]()
+            measured = ({**PARTS, **ON_REQUEST})[name]()
         except (subprocess.CalledProcessError, OSError) as error:
             failed += 1
             print(f"The part {name} could not be measured: {_reason(error)}", file=sys.stderr)
@@ -81,7 +82,7 @@ def main() -> int:
 
 def _arguments() -> argparse.Namespace:
     parser = SentenceParser(description="Measures the engine and prints a table of figures.")
-    parser.add_argument("--only", choices=[*PARTS, "peers"], help="measure this part alone")
+    parser.add_argument("--only", choices=[*PARTS, *ON_REQUEST], help="measure this part alone")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
     parser.add_argument("--peers", action="store_true", help="also install and measure OpenSpiel and DDS")
     arguments = parser.parse_args()
@@ -345,6 +346,8 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "ui": ui,
 }
 """What can be measured, in the order of the table."""
+ON_REQUEST: dict[str, Callable[[], Figures]] = {"peers": peers, "strength": strength}
+"""What takes long, or needs what the project does not."""
 
 
 if __name__ == "__main__":

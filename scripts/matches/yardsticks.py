@@ -1,0 +1,54 @@
+"""Players to measure others by: levels as they once were, plain search, rules of thumb, and the networks.
+
+A level's name with a version, as ``chancellor@1``, stays what it was when later versions play otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.players import Player
+from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+SEARCHING: dict[str, ThinkingProfile] = {
+    "peddler@1": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
+    "innkeeper@1": ThinkingProfile(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
+    "steward@1": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
+    "marshal@1": ThinkingProfile(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
+    "chancellor@1": ThinkingProfile(
+        400_000, 0.8, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
+    ),
+    "ismcts": ThinkingProfile(100_000, 3600.0, exploration=0.4),
+}
+"""By name; ``ismcts`` is search with random rollouts to the very end, and no proof."""
+LEARNED: dict[str, LearnedProfile] = {
+    "policy": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200), worlds=0),
+    "learned": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), worlds=200),
+}
+"""By name; in Phase Two both prove what they can."""
+_EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)
+
+
+class GreedyThenExact:
+    """Rules of thumb in Phase One, proof in Phase Two."""
+
+    def __init__(self) -> None:
+        self._first, self._second = GreedyPlayer(), SearchPlayer(_EXACT)
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """What the player of the phase chooses."""
+        player: Player = self._first if view.phase is Phase.ONE else self._second
+        return player.choose(view, rng)
+
+
+MAKERS: dict[str, Callable[[], Player]] = {
+    "greedy+exact": GreedyThenExact,
+    **{name: lambda profile=profile: LearnedPlayer(profile) for name, profile in LEARNED.items()},  # type: ignore[misc]
+}
+"""Players that take no limits, by name."""

@@ -1,0 +1,88 @@
+"""How strong the computer is: matches against yardsticks, and how well the value network judges.
+
+Every deal is played with all seatings, and every ending between two players is proven. The number of deals
+is that of the environment variable ``CLAIM_PAIRS``, or 1,000.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+
+from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.teacher import PROVEN, Teacher
+from claim_desktop.ai.learned.weights import weights_for
+from claim_desktop.ai.self_play import seed_of_game
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from scripts.matches.decks import MODE_DECKS
+from scripts.matches.entrants import Entrant
+from scripts.matches.figures import interval
+from scripts.matches.mirrors import play_mirror
+
+Figures = dict[str, float]
+PAIRS = int(os.environ.get("CLAIM_PAIRS", "1000"))
+GAMES_JUDGED = 1000
+TOP = Entrant("learned")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the table: the first entrant's share of the wins against the second."""
+
+    name: str
+    first: Entrant
+    second: Entrant
+    mode: str = "claim"
+
+
+ROWS = (
+    Row("chancellor@1, 50,000 iterations", TOP, Entrant("chancellor@1", iterations=50_000, threads=1)),
+    Row("chancellor@1", TOP, Entrant("chancellor@1")),
+    Row("ismcts", TOP, Entrant("ismcts")),
+    Row("greedy+exact", TOP, Entrant("greedy+exact")),
+    Row("greedy+exact, claim-2", TOP, Entrant("greedy+exact"), "claim-2"),
+    Row("chancellor@1, claim-2", TOP, Entrant("chancellor@1"), "claim-2"),
+    Row("chancellor@1, three", TOP, Entrant("chancellor@1"), "three"),
+    Row("chancellor@1, four", TOP, Entrant("chancellor@1"), "four"),
+    Row("policy against marshal@1", Entrant("policy"), Entrant("marshal@1")),
+)
+
+
+def strength() -> Figures:
+    """Play every row and judge the endings of Phase One; percentages."""
+    figures: Figures = {}
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for row in ROWS:
+            play = partial(play_mirror, MODE_DECKS[row.mode], (row.first, row.second))
+            mirrors = list(pool.map(play, [seed_of_game(7, index) for index in range(PAIRS)]))
+            mean, reach = interval([mirror.score for mirror in mirrors])
+            figures[f"strength.{row.name}.wins_percent"] = 100 * mean
+            figures[f"strength.{row.name}.interval_percent"] = 100 * reach
+            for place, entrant in enumerate((row.first, row.second)):
+                total = sum(mirror.clocks[place].processor for mirror in mirrors)
+                count = sum(mirror.clocks[place].decisions for mirror in mirrors)
+                figures[f"strength.{row.name}.{entrant.name}.processor_ms"] = 1000 * total / max(1, count)
+    for name, deck in (("claim", CLAIM), ("claim-2", CLAIM_2)):
+        figures[f"strength.boundary.{name}.right_percent"] = 100 * boundary_accuracy(deck, GAMES_JUDGED)
+    return figures
+
+
+def boundary_accuracy(deck: Deck, games: int) -> float:
+    """In how many of the positions that open Phase Two, after the policy's own play, the value is right."""
+    weights = weights_for(deck.players)
+    if weights is None:
+        return 0.0
+    value, policy = weights.make_networks()
+    teacher = Teacher(packing_of(deck).new_game(), value, policy, 123_456_789)
+    teacher.noise = teacher.sampled_moves = teacher.sampled_endings = 0.0
+    teacher.sampled_values = teacher.sampled_proofs = 0.0
+    teacher.sampled_boundaries = 1.0
+    teacher.play(games)
+    right = 0
+    proven = [(rows, shares) for rows, shares, kind in teacher.value_samples if kind == PROVEN]
+    for rows, shares in proven:
+        outputs = value.outputs_of(rows)
+        right += (outputs[0] > outputs[1]) == (shares[0] > 0.5)
+    return right / max(1, len(proven))
