@@ -91,10 +91,10 @@ def action_of(move: Move) -> int:
 
 def observation_of(view: PlayerView) -> dict[str, np.ndarray[Any, np.dtype[np.int8]]]:
     """What a seat knows, as numbers."""
-    mask = np.zeros(ACTIONS, np.int8)
+    mask: np.ndarray = np.zeros(ACTIONS, np.int8)
     for move in view.legal_moves:
         mask[action_of(move)] = 1
-    observed = np.zeros(SIZE, np.int8)
+    observed: np.ndarray = np.zeros(SIZE, np.int8)
     for row, pile in enumerate(_piles(view)):
         for card in pile:
             observed[row * CARDS + _NUMBER[card]] += 1
