@@ -20,9 +20,10 @@ from claim_desktop.ai.engine.situation import Situation, policy_switches, value_
 from claim_desktop.ai.engine.teacher import PROVEN, Teacher
 from claim_desktop.ai.learned.sight import situation_of
 from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.state import Phase
+from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from tests.ai.engine.networks import DECKS, INNER, WIDTH, found_in_all, networks, played
 
@@ -92,6 +93,17 @@ def test_the_switches_of_the_policy_stay_within_their_number_through_whole_games
         situation.do(rng.choice(situation.game.moves()))
 
 
+def told(situation: Situation, state: GameState) -> list[int]:
+    """The policy's switches, in Phase Two without those of copies: which of them was taken openly, a view may
+    take otherwise than the engine."""
+    rows = situation.list_policy_rows()
+    if state.phase is Phase.TWO:
+        copied = {("goblins", 0), *((f, v) for f in ("gnomes", "giants") for v in (1, 3, 5, 7))}
+        numbers = {10 * [each.value for each in Faction].index(name) + value for name, value in copied}
+        rows = [row for row in rows if row >= (4 * state.deck.players + 6) * 100 or row % 100 not in numbers]
+    return sorted(rows)
+
+
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
 def test_a_view_and_the_game_it_is_of_turn_the_same_switches_on(deck: Deck) -> None:
     """What the policy is taught on (whole games) and what it is asked later (views) must not differ."""
@@ -104,7 +116,7 @@ def test_a_view_and_the_game_it_is_of_turn_the_same_switches_on(deck: Deck) -> N
         seen, _ = situation_of(view_of(state, state.turn))
         # A card left with a Seer is known to the looker alone, and the whole game does not tell of it.
         if not any(state.looks[state.turn]):
-            assert sorted(seen.list_policy_rows()) == sorted(situation.list_policy_rows())
+            assert told(seen, state) == told(situation, state)
             compared += 1
         move = rng.choice(engine.legal_moves(state))
         situation.do(packing.move_number(move))
