@@ -130,14 +130,19 @@ def test_of_equal_moves_the_least_useful_card_is_played() -> None:
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
 def test_every_observer_may_know_its_chance_whoever_is_to_move(deck: Deck) -> None:
+    same = 0
     for state in positions(deck, 5, every=9):
         for seat in range(deck.players):
             chances = chances_to_win(view_of(state, seat), 20, 1, KEPT.get)
             assert chances is not None
             assert len(chances) == deck.sides
             assert sum(chances) == pytest.approx(1.0)
-            hidden_elsewhere = permuted(state, seat, random.Random(2))
-            assert chances_to_win(view_of(hidden_elsewhere, seat), 20, 1, KEPT.get) == chances
+            # Moving copies of a card about may change what can be told of a seat that has played one.
+            elsewhere = view_of(permuted(state, seat, random.Random(2)), seat)
+            if elsewhere == view_of(state, seat):
+                same += 1
+                assert chances_to_win(elsewhere, 20, 1, KEPT.get) == chances
+    assert same > deck.players
 
 
 def test_without_weights_nobody_names_a_chance() -> None:
