@@ -17,7 +17,7 @@ from claim_desktop.ai.engine.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
 from scripts.training.learner import Net, policy_error, softmax, train, value_error
 from scripts.training.samples import Samples, read_samples, write_whole
-from scripts.training.teaching import Order, Workers
+from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20
@@ -74,9 +74,10 @@ class Reached:
 class Course:
     """A training in a folder: samples by generation and order, and a checkpoint after each generation."""
 
-    def __init__(self, plan: Plan, folder: Path, say: Say) -> None:
+    def __init__(self, plan: Plan, folder: Path, say: Say, start: Weights | None = None) -> None:
+        """Go on from the folder's newest checkpoint; where there is none, from ``start`` or from nothing."""
         self._plan, self._folder, self._say = plan, folder, say
-        self.reached = self._read_checkpoint() or self._begin()
+        self.reached = self._read_checkpoint() or self._begin(start)
 
     @property
     def weights(self) -> Weights:
@@ -95,13 +96,22 @@ class Course:
         self.reached.generation += 1
         self._keep_checkpoint()
 
-    def _begin(self) -> Reached:
+    def _begin(self, start: Weights | None) -> Reached:
         plan = self._plan
-        rng = np.random.default_rng([plan.seed, plan.players])
+        rows = value_switches(plan.players), policy_switches(plan.players)
         sides = 2 if plan.players == 4 else plan.players
-        value = Net.fresh(value_switches(plan.players), plan.width, plan.inner, sides, rng)
-        policy = Net.fresh(policy_switches(plan.players), plan.width, 0, POLICY_OUTPUTS, rng)
-        return Reached(value, policy)
+        if start is not None:
+            value_shape = rows[0], start.width[0], start.inner, sides
+            policy_shape = rows[1], start.width[1], 0, POLICY_OUTPUTS
+            return Reached(
+                Net.from_whole_numbers(start.value, value_shape),
+                Net.from_whole_numbers(start.policy, policy_shape),
+                FIRST_LOOKING_AHEAD[plan.players],
+                start.games,
+            )
+        rng = np.random.default_rng([plan.seed, plan.players])
+        value = Net.fresh(rows[0], plan.width, plan.inner, sides, rng)
+        return Reached(value, Net.fresh(rows[1], plan.width, 0, POLICY_OUTPUTS, rng))
 
     def _play(self, generation: int, workers: Workers) -> list[Samples]:
         """Have all orders of a generation carried out that are not done yet."""

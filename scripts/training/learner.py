@@ -97,6 +97,25 @@ class Net:
                 parts += [bias.tobytes(), _sixteen(weights["w" + name].T * WEIGHT_POINT)]
         return b"".join(parts)
 
+    @staticmethod
+    def from_whole_numbers(content: bytes, shape: tuple[int, int, int, int]) -> Net:
+        """The network that gave these whole numbers, as precisely as they tell; Adam begins anew."""
+        rows, width, inner, outputs = shape
+        numbers: Array = np.frombuffer(content, "<i2")
+        first = width * (rows + 1)
+        both = (numbers[:first] / ONE_POINT).reshape(rows + 1, width)
+        weights = {"b1": both[0], "w1": both[1:]}
+        place, length = first, width
+        for name, count in (("2", inner), ("3", outputs)):
+            if count:
+                biases: Array = np.frombuffer(numbers[place : place + 2 * count].tobytes(), "<i4")
+                weights["b" + name] = biases / (ONE_POINT * WEIGHT_POINT)
+                place += 2 * count
+                later = numbers[place : place + length * count].reshape(count, length)
+                weights["w" + name] = later.T / WEIGHT_POINT
+                place, length = place + length * count, count
+        return Net({name: np.array(each, np.float32) for name, each in weights.items()})
+
     def arrays(self, prefix: str) -> dict[str, Array]:
         """All that is needed to go on, by name."""
         found: dict[str, Array] = {f"{prefix}.steps": np.array(self.steps)}

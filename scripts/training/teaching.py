@@ -16,6 +16,9 @@ from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from scripts.training.samples import Samples, pack_policies, pack_values
 
+FIRST_LOOKING_AHEAD = {2: 2, 3: 1, 4: 1}
+"""By players, the generation from which on the networks know enough for a lookahead to teach anything."""
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -51,8 +54,7 @@ def teach(order: Order) -> bytes:
     value, policy = unpack(order.weights).make_networks()
     teacher = Teacher(packing_of(deck).new_game(), value, policy, order.own_seed)
     # Before the networks know anything, only what chance leads to can be judged, and what is proven first.
-    first = 2 if order.players == 2 else 1
-    if order.generation < first:
+    if order.generation < FIRST_LOOKING_AHEAD[order.players]:
         teacher.sampled_moves = teacher.sampled_endings = 0.0
         teacher.noise = 1.0 if order.generation == 0 else teacher.noise
     teacher.play(order.games)

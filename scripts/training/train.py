@@ -16,7 +16,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from claim_desktop.ai.learned.weights import pack, weights_file
+from claim_desktop.ai.learned.weights import pack, weights_file, weights_for
 from scripts._arguments import SentenceParser
 from scripts._environment import ROOT
 from scripts.training.course import Course, Plan
@@ -31,7 +31,8 @@ def main() -> int:
     arguments = _parser().parse_args()
     plan = Plan(arguments.players, arguments.seed, arguments.games, width=arguments.width)
     folder = arguments.folder or ROOT / "dist" / "training" / f"{plan.players}-{plan.seed}-{plan.width}"
-    course = Course(plan, folder, lambda line: print(line, flush=True))
+    start = weights_for(plan.players) if arguments.go_on else None
+    course = Course(plan, folder, lambda line: print(line, flush=True), start)
     if arguments.dask:
         cluster = DaskWorkers(arguments.dask)
         _train(course, cluster, arguments)
@@ -78,5 +79,6 @@ def _parser() -> SentenceParser:
     add("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
     add("--dask", metavar="ADDRESS", help="of a Dask scheduler, whose workers play instead")
     add("--folder", type=Path, help="what is kept, to go on from (default: below dist/training)")
+    add("--go-on", action="store_true", help="begin with the weights that the game has, not from nothing")
     add("--install", action="store_true", help="put the weights where the game looks for them")
     return parser

@@ -116,6 +116,28 @@ def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -
         assert network.outputs_of([switch]) == pytest.approx(list(wanted), abs=0.05)
 
 
+@pytest.mark.parametrize("inner", [0, 8])
+def test_a_network_comes_back_from_whole_numbers(inner: int) -> None:
+    rng = np.random.default_rng(3)
+    net = Net.fresh(6, 8, inner, 2, rng)
+    net.weights["w3"] += rng.normal(0, 0.5, net.weights["w3"].shape).astype(np.float32)
+    net.weights["b3"] += np.float32(0.7)
+    content = net.whole_numbers()
+    again = Net.from_whole_numbers(content, net.shape)
+    assert again.shape == net.shape
+    assert again.whole_numbers() == content
+
+
+@slow_when_interpreted
+def test_a_course_goes_on_from_weights_alone(tmp_path: Path) -> None:
+    weights = trained(tmp_path / "first", 2).weights
+    course = Course(PLAN, tmp_path / "second", print, weights)
+    assert course.weights == weights
+    course.run_generation(Here())
+    assert course.weights != weights
+    assert course.reached.games == weights.games + PLAN.games
+
+
 def test_a_policy_network_learns_which_move_is_wanted() -> None:
     rng = np.random.default_rng(1)
     net = Net.fresh(6, 8, 0, 5, rng)
