@@ -34,9 +34,9 @@ def build_environment(project: Project, requirements: str = "requirements.txt") 
     return python
 
 
-def copy_sources(project: Project) -> Path:
+def copy_sources(project: Project, folder: Path | None = None) -> Path:
     """Copy what the game consists of, so that nothing left over in the checkout gets into a package."""
-    source = source_folder(project)
+    source = folder or source_folder(project)
     shutil.rmtree(source, ignore_errors=True)
     source.mkdir(parents=True)
     for path in tracked_files(project, SOURCES):
