@@ -13,7 +13,7 @@ from pathlib import Path
 
 from scripts._arguments import SentenceParser
 from scripts._environment import ROOT, SetupError, say
-from scripts.bundling import checks, freezing, linux, other_systems, parts
+from scripts.bundling import checks, freezing, linux, other_systems, parts, signing
 from scripts.bundling.archives import write_checksums
 from scripts.bundling.project import NAME, BuildError, Project
 
@@ -88,7 +88,9 @@ def make_single_file(project: Project, python: Path, source: Path) -> Path:
     made = folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
     target = project.output / f"{NAME}-{project.version}-{project.target}-single{made.suffix}"
     shutil.move(made, target)
-    if sys.platform != "win32":  # there it has no console to answer on
+    if sys.platform == "win32":  # it has no console to answer on
+        signing.sign_windows_programs(project, [target])
+    else:
         checks.check_program(project, target)
     return target
 

@@ -8,12 +8,14 @@ from pathlib import Path
 
 from scripts.bundling.archives import write_zip
 from scripts.bundling.project import NAME, Project, run
+from scripts.bundling.signing import notarise, sign_macos_application, sign_windows_programs
 
 INNO_SETUP = ("Inno Setup 6/ISCC.exe", "Inno Setup 7/ISCC.exe")
 
 
 def make_windows_packages(project: Project) -> list[Path]:
     """The .zip, and the installer where Inno Setup is installed."""
+    sign_windows_programs(project, sorted(project.application.glob("*.exe")))
     top = f"{NAME}-{project.version}"
     packed = project.output / f"{top}-{project.target}.zip"
     write_zip(project.application, packed, top, project.epoch)
@@ -28,13 +30,14 @@ def make_windows_packages(project: Project) -> list[Path]:
         "/Qp",
     )
     run(project, compiler, *options, script)
-    return [packed, project.output / f"{top}-windows-x86_64-setup.exe"]
+    installer = project.output / f"{top}-windows-x86_64-setup.exe"
+    sign_windows_programs(project, [installer])
+    return [packed, installer]
 
 
 def make_macos_packages(project: Project) -> list[Path]:
     """The .dmg, from which the application is dragged to the others."""
-    # The licences came after PyInstaller had sealed the application, so it is sealed anew (by nobody: "-").
-    run(project, "codesign", "--force", "--deep", "--sign", "-", project.application)
+    sign_macos_application(project)
     content = project.work / "dmg"
     shutil.rmtree(content, ignore_errors=True)
     content.mkdir(parents=True)
@@ -43,6 +46,7 @@ def make_macos_packages(project: Project) -> list[Path]:
     target = project.output / f"{NAME}-{project.version}-{project.target}.dmg"
     options = ("-volname", "Claim Desktop", "-srcfolder", content, "-format", "UDZO", "-ov")
     run(project, "hdiutil", "create", *options, target)
+    notarise(project, target)
     return [target]
 
 
