@@ -141,11 +141,11 @@ class Course:
             [s.values if g > window else s.values[s.values["kind"] == PROVEN] for g, s in learned]
         )
         policies = np.concatenate([s.policies for g, s in learned if g > window])
-        settings = {"passes": plan.passes, "batch": plan.batch, "rate": plan.rate, "rng": rng}
-        loss = train(self.reached.value, values, value_error, **settings)  # type: ignore[arg-type]
+        settings: dict[str, Any] = {"passes": plan.passes, "batch": plan.batch, "rate": plan.rate, "rng": rng}
+        loss = train(self.reached.value, values, value_error, **settings)
         line = f"generation {generation}: value {loss:.4f} of {len(values)}"
         if len(policies):
-            loss = train(self.reached.policy, policies, policy_error, **settings)  # type: ignore[arg-type]
+            loss = train(self.reached.policy, policies, policy_error, **settings)
             line += f", policy {loss:.4f} of {len(policies)}"
         self._say(line)
         self._measure(generation)

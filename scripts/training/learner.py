@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import numpy as np
 
@@ -15,7 +16,7 @@ from scripts.training.samples import OFF
 
 _CLIP = HIGHEST / ONE_POINT
 _LATER_LIMIT = 3.99
-Array = np.ndarray
+Array: TypeAlias = np.ndarray
 
 
 @dataclass(slots=True)
