@@ -47,7 +47,7 @@ def test_every_reason_has_a_sentence(reason: Reason) -> None:
 
 def test_a_refused_record_says_where() -> None:
     sentence = refusal(RecordError(Reason.UNKNOWN_CARD, "moves[3].play", value="Xx1"))
-    assert sentence == "moves[3].play: “Xx1” is no card."
+    assert sentence == "moves[3].play: There is no card “Xx1”."
 
 
 def test_a_doppelganger_is_recommended_only_where_the_deck_has_some() -> None:
