@@ -49,7 +49,7 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
     folder = DataFolder.open(data_dir)
     try:
         app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed), seed)
-        if not app.stage.kit.audio.is_open:
+        if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
         app.run()
     except window.NoDisplayError:

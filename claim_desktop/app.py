@@ -28,9 +28,9 @@ from claim_desktop.scenes.base import (
     QuitGame,
     Scene,
     SceneChange,
+    Services,
     ShowGame,
     ShowScoring,
-    Stage,
     StartGame,
 )
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
@@ -92,7 +92,9 @@ class App:
         self._canvas = window.Canvas()
         kit = Toolkit(self._canvas.size, audio, settings.text_size)
         pictures = kit.pictures
-        self.stage = Stage(kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures))
+        self.services = Services(
+            kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
+        )
         self.scenes: list[Scene] = []
         self.is_running = True
         self._match: Match | None = None
@@ -141,9 +143,9 @@ class App:
         self._write_settings()
         self._folder.flush()
         self._close_scenes()
-        self.stage.preloader.stop()
-        self.stage.cards.stop()
-        self.stage.kit.audio.close()
+        self.services.preloader.stop()
+        self.services.cards.stop()
+        self.services.kit.audio.close()
 
     # Each frame
 
@@ -153,8 +155,8 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._resize()
         elif action_of(event) is Action.FULLSCREEN:
-            settings = self.stage.settings
-            self.stage.settings = replace(settings, fullscreen=not settings.fullscreen)
+            settings = self.services.settings
+            self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
             if not isinstance(self.scene, HelpScene | QuestionScene):
                 self.go(OpenHelp())
@@ -190,8 +192,8 @@ class App:
         self._shown_seconds += dt
         setup = self.scene.expected if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:
-            self.stage.preloader.prepare(
-                setup.deck, self.stage.kit.scale, with_curtain=len(setup.persons) > 1
+            self.services.preloader.prepare(
+                setup.deck, self.services.kit.scale, with_curtain=len(setup.persons) > 1
             )
 
     def _draw(self, surface: pygame.Surface) -> None:
@@ -203,12 +205,12 @@ class App:
         for scene in self.scenes[lowest:]:
             scene.draw(surface)
         self._fade.draw(surface)
-        self._toast.draw(surface, self.stage.kit)
+        self._toast.draw(surface, self.services.kit)
 
     # From scene to scene
 
     def go(self, change: SceneChange) -> None:
-        """Follow a wish while the game runs, or ask first if that would lose a game.
+        """Change the scene, or ask first if that would lose a game.
 
         From phase to phase nothing fades, since the same table plays on.
         """
@@ -219,14 +221,14 @@ class App:
         if asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
             return
-        if self.stage.settings.speed is not Speed.OFF:
+        if self.services.settings.speed is not Speed.OFF:
             self._fade.start(self._canvas.surface)
         self._write_settings()
         self._toast.hide()
         self._follow(change)
 
-    def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each wish there is)
-        """Do what a scene asked for."""
+    def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each change there is)
+        """Carry out a change of scene."""
         match change:
             case OpenMenu(notice):
                 self._show_menu()
@@ -234,24 +236,24 @@ class App:
             case OpenNewGame(setup, gives_up_kept_game):
                 self._agree_on_game(setup, gives_up_kept_game)
             case OpenDeckBuilder(setup):
-                self._push(DeckBuilderScene(self.stage, setup))
+                self._push(DeckBuilderScene(self.services, setup))
             case StartGame(setup):
                 seed = self._seed if setup.seed is None else setup.seed
-                self._play(Match.begin(replace(setup, seed=seed), self.stage.rng, self._kept_game))
+                self._play(Match.begin(replace(setup, seed=seed), self.services.rng, self._kept_game))
             case ContinueGame():
                 self._continue()
             case ShowGame(match):
                 self._play(match)
             case BeginPhaseTwo(played):
-                self.scenes[-1] = PhaseTwoScene(self.stage, played)
+                self.scenes[-1] = PhaseTwoScene(self.services, played)
             case ShowScoring(match):
-                self._show_only(ScoringScene(self.stage, match))
+                self._show_only(ScoringScene(self.services, match))
             case OpenPause():
-                self._push(PauseScene(self.stage, not self._would_lose_game))
+                self._push(PauseScene(self.services, not self._would_lose_game))
             case OpenSettings():
-                self._push(SettingsScene(self.stage))
+                self._push(SettingsScene(self.services))
             case OpenHelp():
-                self._push(HelpScene(self.stage))
+                self._push(HelpScene(self.services))
             case Back():
                 self._pop()
             case QuitGame():
@@ -259,25 +261,25 @@ class App:
             case _:
                 assert_never(change)
         self._shown_seconds = 0.0
-        self.stage.kit.audio.play_music(self.scene.music or self.scenes[0].music)
+        self.services.kit.audio.play_music(self.scene.music or self.scenes[0].music)
 
     def _show_menu(self) -> None:
         self._match = None
         kept = self._kept_game.load() if self._offers_kept_game else None
-        self._show_only(MenuScene(self.stage, kept))
+        self._show_only(MenuScene(self.services, kept))
 
     def _agree_on_game(self, setup: GameSetup | None, gives_up_kept_game: bool) -> None:
         if not gives_up_kept_game and self._kept_game.load() is not None:
-            self._push(QuestionScene(self.stage, Question("menu.replace", OpenNewGame(setup, True))))
+            self._push(QuestionScene(self.services, Question("menu.replace", OpenNewGame(setup, True))))
             return
         if not isinstance(self.scene, MenuScene):
             self._show_menu()
-        self._push(NewGameScene(self.stage, setup))
+        self._push(NewGameScene(self.services, setup))
 
     def _play(self, match: Match) -> None:
         self._match = match
         self._offers_kept_game = True
-        self._show_only(scene_of_match(self.stage, match))
+        self._show_only(scene_of_match(self.services, match))
 
     def _continue(self) -> None:
         kept = self._kept_game.load()
@@ -292,7 +294,7 @@ class App:
 
     def _push(self, scene: Scene) -> None:
         self.scenes.append(scene)
-        scene.resize(self.stage.kit.scale.size)
+        scene.resize(self.services.kit.scale.size)
 
     def _pop(self) -> None:
         self.scenes.pop().close()
@@ -311,7 +313,7 @@ class App:
             self._ask_to_leave(QuitGame())
 
     def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
-        self._push(QuestionScene(self.stage, Question("menu.leaving", change)))
+        self._push(QuestionScene(self.services, Question("menu.leaving", change)))
 
     @property
     def _would_lose_game(self) -> bool:
@@ -322,7 +324,7 @@ class App:
 
     def _apply_settings(self) -> None:
         """Make true what the settings say, if they say something else than before."""
-        old, new = self._applied, self.stage.settings
+        old, new = self._applied, self.services.settings
         if new == old:
             return
         self._applied = new
@@ -335,24 +337,24 @@ class App:
             self._resize()
 
     def _apply_sound_and_language(self) -> None:
-        settings = self.stage.settings
+        settings = self.services.settings
         use_language(settings.language or best_language(window.preferred_languages()))
         volumes = Volumes(settings.master_volume, settings.music_volume, settings.effects_volume)
-        self.stage.kit.audio.set_volumes(volumes)
+        self.services.kit.audio.set_volumes(volumes)
 
     def _resize(self) -> None:
         size = self._canvas.size
-        self.stage.kit.resize(size, self.stage.settings.text_size)
-        self.stage.furniture.forget()
+        self.services.kit.resize(size, self.services.settings.text_size)
+        self.services.furniture.forget()
         self._shown_seconds = 0.0
-        self._toast.place(cut_top(self.stage.kit.scale.area, self.stage.kit.px(TOAST_STRIP))[0])
+        self._toast.place(cut_top(self.services.kit.scale.area, self.services.kit.px(TOAST_STRIP))[0])
         for scene in self.scenes:
             scene.resize(size)
 
     def _write_settings(self) -> None:
-        if self.stage.settings == self._written:
+        if self.services.settings == self._written:
             return
-        self._written = self.stage.settings
+        self._written = self.services.settings
         try:
             self._settings_file.write(self._written)
         except StorageError as error:
@@ -368,7 +370,7 @@ class App:
 
     def _say(self, sentence: str) -> None:
         if sentence:
-            self._toast.place(cut_top(self.stage.kit.scale.area, self.stage.kit.px(TOAST_STRIP))[0])
+            self._toast.place(cut_top(self.services.kit.scale.area, self.services.kit.px(TOAST_STRIP))[0])
             self._toast.say(sentence)
 
     def _recover(self, error: Exception) -> None:
@@ -390,6 +392,6 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
     return App(folder, rng, seed)
 
 
-def scene_of_match(stage: Stage, match: Match) -> MatchScene:
+def scene_of_match(services: Services, match: Match) -> MatchScene:
     """Return a scene that shows the match where it stands."""
-    return PhaseOneScene(stage, match) if match.phase is Phase.ONE else PhaseTwoScene(stage, match)
+    return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)

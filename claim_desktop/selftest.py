@@ -176,7 +176,7 @@ def _draw() -> str:
         app = open_app(folder, Random(SEED))
         app.step([], 0.1)
         _check_picture(window.surface())
-        table = PhaseOneScene(app.stage, _match())
+        table = PhaseOneScene(app.services, _match())
         table.resize(window.surface().get_size())
         window.surface().fill("black")
         table.draw(window.surface())

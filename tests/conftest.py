@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
+from claim_desktop.i18n.catalogue import codes
+from tests import pseudo_language
 from tests.golden import DATA, Golden
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
@@ -40,3 +44,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def golden(request: pytest.FixtureRequest) -> Golden:
     """Compares texts with the files under ``tests/data``."""
     return Golden(DATA, bool(request.config.getoption("--renew-goldens")))
+
+
+@pytest.fixture(params=[*sorted(codes()), pseudo_language.CODE])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each language of the game and the pseudo-language, in use."""
+    if request.param == pseudo_language.CODE:
+        with pseudo_language.spoken():
+            yield request.param
+        return
+    use_language(request.param)
+    yield request.param
+    use_language(SOURCE_LANGUAGE)

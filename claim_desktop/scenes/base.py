@@ -1,4 +1,4 @@
-"""What every screen is, what it stands on, and the words in which it asks for another."""
+"""What every screen is, the services it is given, and the changes of scene that it can ask for."""
 
 from __future__ import annotations
 
@@ -123,8 +123,8 @@ SceneChange: TypeAlias = (
 
 
 @dataclass(slots=True)
-class Stage:
-    """What all scenes stand on; made once by the application."""
+class Services:
+    """What all scenes share; made once by the application."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -153,22 +153,22 @@ class Scene(ABC):
 
     @abstractmethod
     def resize(self, size: Size) -> None:
-        """The window or the text size is another now. Called once before anything else."""
+        """Lay the scene out for a new size of window or text; called once before anything else."""
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
-        """The player did something."""
+        """React to something the player did."""
 
     @abstractmethod
     def update(self, dt: float) -> SceneChange | None:
-        """Let `dt` seconds pass; returns the wish for another scene, once."""
+        """Let `dt` seconds pass. Returns a change of scene when one is asked for, and only once."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; an overlay only what lies over the scene below."""
 
     def get_ready(self, size: Size) -> None:  # noqa: B027  (most scenes are drawn quickly)
-        """Make a part of what takes long, in the frame before the first that is drawn."""
+        """Prepare what takes long to draw, in the frame before the first one that is shown."""
 
     def translated(self) -> Scene:
         """Return the scene in the language now in use.
@@ -179,22 +179,22 @@ class Scene(ABC):
         return self
 
     def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
-        """The scene is over: let go of threads and the like."""
+        """Release threads and the like when the scene is over."""
 
 
 class WidgetScene(Scene):
     """A scene made of widgets: subclasses name them, place them, and say what a press means."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.kit = stage.kit
-        self.focus = Focus(stage.kit)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.kit = services.kit
+        self.focus = Focus(services.kit)
         self.dialog: Dialog | None = None
         self._change: SceneChange | None = None
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
-        """All widgets in the order of Tab, those that lie behind first."""
+        """Return all widgets in Tab order, those at the back first."""
 
     @abstractmethod
     def place(self, size: Size) -> None:
@@ -202,21 +202,21 @@ class WidgetScene(Scene):
 
     @abstractmethod
     def pressed(self, widget: Widget) -> None:
-        """A widget was pressed or has a new value."""
+        """React to a widget that was pressed or given a new value."""
 
     def cancelled(self) -> None:
-        """Esc was pressed, and no widget wanted it."""
+        """React to Esc when no widget has used it."""
         self.go(Back())
 
     def answered(self, answer: str) -> None:
-        """The dialog was answered with the button of that name; it is closed already."""
+        """React to the answer with that name; the dialog has closed."""
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """What lies behind the widgets: the bare table."""
-        surface.blit(self.stage.backdrop.wood(surface.get_size()), (0, 0))
+        """Draw what lies behind the widgets: here the bare table."""
+        surface.blit(self.services.backdrop.wood(surface.get_size()), (0, 0))
 
     def go(self, change: SceneChange) -> None:
-        """Ask for another scene with the next update."""
+        """Ask for a change of scene at the next update."""
         self._change = change
 
     def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
@@ -224,7 +224,7 @@ class WidgetScene(Scene):
         self.dialog = Dialog(self.kit, title, words, answers)
 
     def rebuild(self) -> None:
-        """Other widgets are wanted, or the same at other places."""
+        """Collect the widgets again and place them."""
         self.focus.set_widgets(self.widgets())
         self.place(self.kit.scale.size)
 
@@ -235,7 +235,7 @@ class WidgetScene(Scene):
             self.dialog.layout()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """An open dialog takes everything; else widgets first, then Esc."""
+        """Pass the event to the dialog if one is open, otherwise to the widgets; an unused Esc cancels."""
         if self.dialog is not None:
             answer = self.dialog.handle(event)
             if answer is not None:
@@ -249,13 +249,13 @@ class WidgetScene(Scene):
             self.cancelled()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Time passes for the widgets; hand over the wish."""
+        """Let time pass for the widgets; return the change that was asked for."""
         self.focus.update(dt)
         change, self._change = self._change, None
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Background, widgets, dialog."""
+        """Draw background, widgets and dialog."""
         self.draw_background(surface)
         self.focus.draw(surface)
         if self.dialog is not None:
@@ -263,20 +263,20 @@ class WidgetScene(Scene):
 
 
 class SheetScene(WidgetScene):
-    """A scene most of which stands still: background, panels and what lies on them are kept as one picture.
+    """A scene that mostly stands still: background, panels and what lies on them are kept as one picture.
 
-    They are large and have soft edges: too slow to lay over each other in every frame.
+    They are large and have soft edges, so blending them in every frame would be too slow.
     """
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._sheet: pygame.Surface | None = None
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
         """Draw what lies on the panels and changes only when `changed` is called."""
 
     def changed(self) -> None:
-        """What stands still looks another way now."""
+        """Draw the still picture again before the next frame."""
         self._sheet = None
 
     def resize(self, size: Size) -> None:
@@ -285,7 +285,7 @@ class SheetScene(WidgetScene):
         super().resize(size)
 
     def get_ready(self, size: Size) -> None:
-        """Draw what stands still; the widgets come with the first frame."""
+        """Draw the still picture; the widgets follow with the first frame."""
         self._still(size)
 
     @property
@@ -302,7 +302,7 @@ class SheetScene(WidgetScene):
         return self._sheet
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What stands still, widgets, dialog."""
+        """Draw the still picture, then the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:

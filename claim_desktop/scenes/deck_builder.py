@@ -12,7 +12,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
-from claim_desktop.scenes.base import SheetScene, Stage, StartGame
+from claim_desktop.scenes.base import Services, SheetScene, StartGame
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import styles, theme
@@ -77,12 +77,12 @@ class FactionTile(Tile):
 class DeckBuilderScene(SheetScene):
     """Two pairs, six single factions, and what is missing; a game starts only with a deck that is right."""
 
-    def __init__(self, stage: Stage, setup: GameSetup) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services, setup: GameSetup) -> None:
+        super().__init__(services)
         self._setup = setup
         self._panel = Panel("panel", text("menu.deck.title"))
-        self._pairs = [FactionTile(pair.value, pair.factions, stage.cards) for pair in Pair]
-        self._singles = [FactionTile(each.value, (each,), stage.cards) for each in SINGLES]
+        self._pairs = [FactionTile(pair.value, pair.factions, services.cards) for pair in Pair]
+        self._singles = [FactionTile(each.value, (each,), services.cards) for each in SINGLES]
         self._pair_label = Label("pair_label", text("menu.deck.pair"), styles.SUBHEADING)
         self._singles_label = Label(
             "singles_label", text("menu.deck.singles", count=self._wanted), styles.SUBHEADING
@@ -110,7 +110,7 @@ class DeckBuilderScene(SheetScene):
         return replace(self._setup, deck=self.deck) if self.deck is not None else None
 
     def widgets(self) -> Sequence[Widget]:
-        """Pairs, single factions, favourites, ways on."""
+        """Pairs, single factions, favourites, and the buttons at the foot."""
         labels = [self._pair_label, self._singles_label, self._status]
         foot = [self._back, self._favourites, self._favourite, self._random, self._play]
         return [self._panel, *labels, *self._pairs, *self._singles, *foot]
@@ -146,7 +146,7 @@ class DeckBuilderScene(SheetScene):
             assert isinstance(widget, FactionTile)
             widget.chosen = not widget.chosen
         elif widget is self._random:
-            self._show(self.stage.rng.choice(all_decks(self._setup.deck.players)))
+            self._show(self.services.rng.choice(all_decks(self._setup.deck.players)))
         elif widget is self._favourites and self._favourites.value is not None:
             self._show(self._favourites.value)
         elif widget is self._favourite:
@@ -192,12 +192,12 @@ class DeckBuilderScene(SheetScene):
 
     def _keep_or_forget(self) -> None:
         """The deck becomes a favourite, or is none any more."""
-        deck, favourites = self.deck, self.stage.settings.favourite_decks
+        deck, favourites = self.deck, self.services.settings.favourite_decks
         assert deck is not None, "the button is off without a deck"
         kept = (
             tuple(each for each in favourites if each != deck) if deck in favourites else (*favourites, deck)
         )
-        self.stage.settings = replace(self.stage.settings, favourite_decks=kept)
+        self.services.settings = replace(self.services.settings, favourite_decks=kept)
 
     def _refresh(self) -> None:
         """Say how complete the deck is, and offer what goes with it."""
@@ -216,7 +216,7 @@ class DeckBuilderScene(SheetScene):
     def _refresh_favourites(self, deck: Deck | None) -> None:
         """Favourites for this number of players; the first entry stands for a deck that is none of them."""
         players = self._setup.deck.players
-        favourites = [each for each in self.stage.settings.favourite_decks if each.players == players]
+        favourites = [each for each in self.services.settings.favourite_decks if each.players == players]
         is_favourite = deck is not None and deck in favourites
         key = "menu.deck.no_favourite" if favourites else "menu.deck.no_favourites"
         options: list[Option[Deck | None]] = [Option(each, _title(each)) for each in favourites]

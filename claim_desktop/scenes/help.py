@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.cards import Faction, card
-from claim_desktop.scenes.base import SheetScene, Stage
+from claim_desktop.scenes.base import Services, SheetScene
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
@@ -57,8 +57,8 @@ class HelpScene(SheetScene):
 
     music = None
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._index = 0
         self._panel = Panel("panel", "")
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
@@ -76,7 +76,7 @@ class HelpScene(SheetScene):
         return PAGES[self._index]
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet and the ways through it."""
+        """The panel, the page number and the buttons."""
         return [self._panel, self._page_label, self._previous, self._next, self._close]
 
     def place(self, size: Size) -> None:
@@ -139,7 +139,7 @@ class HelpScene(SheetScene):
         step = width * 0.52
         for index, code in enumerate(codes):
             offset = index - (len(codes) - 1) / 2
-            face = self.stage.cards.face(card(code), width)
+            face = self.services.cards.face(card(code), width)
             turned = pygame.transform.rotozoom(kit.painter.with_shadow(face, kit.px(10)), -6 * offset, 1)
             middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
             surface.blit(turned, turned.get_rect(center=middle))
@@ -150,7 +150,7 @@ class HelpScene(SheetScene):
         for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
             surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)
             inside = inset(row, self.kit.px(14), self.kit.px(5))
-            shield = self.stage.cards.shield(faction, inside.height)
+            shield = self.services.cards.shield(faction, inside.height)
             left, words = cut_left(inside, shield.get_width(), self.kit.px(20))
             surface.blit(shield, left)
             self._write_line(surface, words, faction_name(faction), text(f"rules.power.{faction.value}"))

@@ -12,10 +12,10 @@ from claim_desktop.i18n.rules_words import faction_name, refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Stage
+from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
-from claim_desktop.storage.settings import Motion
+from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Handover
@@ -38,15 +38,15 @@ class MatchScene(Scene):
     is being played takes the table over as it is, whatever moves on it.
     """
 
-    def __init__(self, stage: Stage, played: PlayedMatch | Match) -> None:
-        self._stage = stage
-        self._kit = stage.kit
+    def __init__(self, services: Services, played: PlayedMatch | Match) -> None:
+        self._services = services
+        self._kit = services.kit
         self._is_laid_out = isinstance(played, PlayedMatch)
         if isinstance(played, Match):
-            played = PlayedMatch(played, stage.kit, stage.backdrop, stage.cards, stage.furniture)
+            played = PlayedMatch(played, services.kit, services.backdrop, services.cards, services.furniture)
         self._played = played
-        self._menu_button = IconButton("menu", text("table.menu"), "pause", stage.furniture)
-        self._menu_focus = Focus(stage.kit, [self._menu_button])
+        self._menu_button = IconButton("menu", text("table.menu"), "pause", services.furniture)
+        self._menu_focus = Focus(services.kit, [self._menu_button])
         self._change: SceneChange | None = None
         if self._is_laid_out:
             self._menu_button.place(self.table.layout.menu)
@@ -135,8 +135,8 @@ class MatchScene(Scene):
     def update(self, dt: float) -> SceneChange | None:
         """Move what moves; when all is at rest, go on with the match."""
         played = self._played
-        played.timeline.speed_factor = SPEED_FACTORS[self._stage.settings.speed.value]
-        played.director.is_reduced = self._stage.settings.motion is Motion.REDUCED
+        played.timeline.speed_factor = SPEED_FACTORS[self._services.settings.speed.value]
+        played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
         played.update(dt)
         change = self._change or self.next_scene()
         self._change = None
@@ -158,7 +158,7 @@ class MatchScene(Scene):
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""
-        return type(self)(self._stage, self._played)
+        return type(self)(self._services, self._played)
 
     def close(self) -> None:
         """Stop the computers."""

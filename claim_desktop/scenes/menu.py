@@ -1,4 +1,4 @@
-"""The first screen: the title, the factions, and the ways into the game."""
+"""The first screen: the title, the factions, and the buttons that lead into the game."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     QuitGame,
     SceneChange,
+    Services,
     SheetScene,
-    Stage,
 )
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
@@ -46,8 +46,8 @@ RIGHT_FAN = (Faction.GNOMES, Faction.GIANTS, Faction.DRAGONS, Faction.TROLLS, Fa
 class MenuScene(SheetScene):
     """Continue comes first when there is a game to go on with."""
 
-    def __init__(self, stage: Stage, kept: Match | None) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services, kept: Match | None) -> None:
+        super().__init__(services)
         self._kept = kept
         self._panel = Panel("panel")
         self._buttons = _buttons(kept is not None)
@@ -67,7 +67,7 @@ class MenuScene(SheetScene):
         return self._kept.setup if self._kept is not None and not self._undealt else None
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, and on it the ways."""
+        """The panel and its buttons."""
         return [self._panel, self._kept_line, *self._buttons, self._version]
 
     def place(self, size: Size) -> None:
@@ -101,7 +101,7 @@ class MenuScene(SheetScene):
         self._is_dealing = False
 
     def pressed(self, widget: Widget) -> None:
-        """Each button has its way."""
+        """Do what the button says."""
         match widget.name:
             case "continue":
                 self.go(ContinueGame())
@@ -116,10 +116,10 @@ class MenuScene(SheetScene):
 
     def translated(self) -> MenuScene:
         """Return a new menu."""
-        return MenuScene(self.stage, self._kept)
+        return MenuScene(self.services, self._kept)
 
     def cancelled(self) -> None:
-        """There is nothing to go back to."""
+        """Stay: there is nothing to go back to."""
 
     def update(self, dt: float) -> SceneChange | None:
         """Deal cards as they are made: the menu is there at once, and its cards soon after."""
@@ -129,7 +129,7 @@ class MenuScene(SheetScene):
 
     def _go_on_dealing(self, surface: pygame.Surface) -> None:
         """Deal the next card, once the pictures for it are there or nobody makes them any more."""
-        cards, width = self.stage.cards, self._card_width
+        cards, width = self.services.cards, self._card_width
         if not self._is_dealing:
             self._is_dealing = True
             cards.prepare([_champion(faction) for faction, _, _ in self._undealt], width)
@@ -140,7 +140,7 @@ class MenuScene(SheetScene):
     def draw_background(self, surface: pygame.Surface) -> None:
         """Table, title and the cards dealt so far."""
         if self._background is None:
-            self._background = self.stage.backdrop.wood(surface.get_size()).copy()
+            self._background = self.services.backdrop.wood(surface.get_size()).copy()
             title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))
@@ -169,7 +169,7 @@ class MenuScene(SheetScene):
         return round(self.kit.px(CARD_WIDTH) * self._fan_share)
 
     def _deal(self, surface: pygame.Surface, faction: Faction, middle: pygame.Vector2, angle: float) -> None:
-        face = self.stage.cards.face(_champion(faction), self._card_width)
+        face = self.services.cards.face(_champion(faction), self._card_width)
         turned = pygame.transform.rotozoom(self.kit.painter.with_shadow(face, self.kit.px(8)), -angle, 1)
         surface.blit(turned, turned.get_rect(center=middle))
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.modes import MODES, mode_of
-from claim_desktop.scenes.base import OpenDeckBuilder, SheetScene, Stage, StartGame
+from claim_desktop.scenes.base import OpenDeckBuilder, Services, SheetScene, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
@@ -53,11 +53,11 @@ BLUE = (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
 
 
 class NewGameScene(SheetScene):
-    """Modes at the left, seats at the right, the ways on at the bottom."""
+    """Modes on the left, seats on the right, buttons at the bottom."""
 
-    def __init__(self, stage: Stage, setup: GameSetup | None = None) -> None:
-        super().__init__(stage)
-        last_mode = stage.settings.mode if stage.settings.mode in MODES else "claim"
+    def __init__(self, services: Services, setup: GameSetup | None = None) -> None:
+        super().__init__(services)
+        last_mode = services.settings.mode if services.settings.mode in MODES else "claim"
         self._mode = mode_of(setup.deck).id if setup is not None else last_mode
         self._deck = setup.deck if setup is not None else MODES[self._mode].deck
         self._panel = Panel("panel", text("menu.new_game"))
@@ -88,7 +88,7 @@ class NewGameScene(SheetScene):
         return self.setup
 
     def widgets(self) -> Sequence[Widget]:
-        """Modes, seats, leader, ways on."""
+        """Modes, seats, leader, and the buttons at the bottom."""
         seats = [widget for row in self._rows for widget in row.widgets]
         return [self._panel, *self._modes, *seats, self._leader_label, self._leader, self._note, *self._ways]
 
@@ -159,9 +159,9 @@ class NewGameScene(SheetScene):
         """The shields of the factions, or backs of cards for a deck that is still to be chosen."""
         if self._deck_is_settled:
             height = min(area.height, area.width // 5)
-            pictures = [self.stage.cards.shield(faction, height) for faction in self._deck.all_factions]
+            pictures = [self.services.cards.shield(faction, height) for faction in self._deck.all_factions]
         else:
-            back = self.stage.cards.back(round(area.height * 0.66))
+            back = self.services.cards.back(round(area.height * 0.66))
             pictures = [back] * 3
         for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
             surface.blit(picture, picture.get_rect(center=place.center))
@@ -220,7 +220,7 @@ class NewGameScene(SheetScene):
         """Who sits there at first: as in the setup, else as last time, else the player against computers."""
         if setup is not None and seat < len(setup.seats):
             return setup.seats[seat]
-        settings = self.stage.settings
+        settings = self.services.settings
         if seat < len(settings.levels):
             last = settings.levels[seat]
             level = last if last in LEVELS else _usual_level() if last else None
@@ -231,7 +231,7 @@ class NewGameScene(SheetScene):
 
     def _remember(self) -> None:
         """The mode, the levels and the names of people are there again the next time."""
-        settings = self.stage.settings
+        settings = self.services.settings
         names = [*settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
         levels = [*settings.levels, *[_usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
         for row in self._rows:
@@ -240,7 +240,7 @@ class NewGameScene(SheetScene):
                 names[row.seat] = row.setup.name if row.has_own_name else ""
         while names and not names[-1]:
             names.pop()
-        self.stage.settings = replace(
+        self.services.settings = replace(
             settings, mode=self._mode, levels=tuple(levels), player_names=tuple(names)
         )
 

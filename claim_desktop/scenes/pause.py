@@ -13,7 +13,7 @@ from claim_desktop.scenes.base import (
     OpenMenu,
     OpenSettings,
     QuitGame,
-    Stage,
+    Services,
     WidgetScene,
 )
 from claim_desktop.ui import styles, theme
@@ -30,8 +30,8 @@ class PauseScene(WidgetScene):
     is_overlay = True
     music = None
 
-    def __init__(self, stage: Stage, is_saved: bool = True) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services, is_saved: bool = True) -> None:
+        super().__init__(services)
         self._is_saved = is_saved
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
@@ -48,7 +48,7 @@ class PauseScene(WidgetScene):
         self.focus.focus_on("resume", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, and on it the ways."""
+        """The panel and its buttons."""
         return [self._panel, *self._buttons, self._line]
 
     def place(self, size: Size) -> None:
@@ -65,7 +65,7 @@ class PauseScene(WidgetScene):
             widget.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """Each button has its way."""
+        """Do what the button says."""
         match widget.name:
             case "resume":
                 self.go(Back())
@@ -80,7 +80,7 @@ class PauseScene(WidgetScene):
 
     def translated(self) -> PauseScene:
         """Return a new pause."""
-        return PauseScene(self.stage, self._is_saved)
+        return PauseScene(self.services, self._is_saved)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """The game stays in sight, darker."""

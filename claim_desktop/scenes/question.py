@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import Back, SceneChange, Stage, WidgetScene
+from claim_desktop.scenes.base import Back, SceneChange, Services, WidgetScene
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Widget
@@ -28,8 +28,8 @@ class QuestionScene(WidgetScene):
     is_overlay = True
     music = None
 
-    def __init__(self, stage: Stage, question: Question) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services, question: Question) -> None:
+        super().__init__(services)
         self._question = question
         key = question.key
         answers = [Button("yes", text(f"{key}.yes"), Tone.PRIMARY), Button("no", text(f"{key}.no"))]

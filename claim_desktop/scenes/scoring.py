@@ -12,9 +12,9 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_words import faction_name
 from claim_desktop.rules.vote import DecidedBy
-from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Stage, StartGame, WidgetScene
+from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
 from claim_desktop.session.match import Match
-from claim_desktop.storage.settings import Motion as MotionSetting
+from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.panels.coronation import Ceremony, Coronation, Outcome
 from claim_desktop.table.panels.vote_count import (
@@ -72,8 +72,8 @@ WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
 class ScoringScene(WidgetScene):
     """Counts one faction after the other, then crowns; a click or a key hurries."""
 
-    def __init__(self, stage: Stage, match: Match) -> None:
-        super().__init__(stage)
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services)
         self._match = match
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
@@ -87,7 +87,7 @@ class ScoringScene(WidgetScene):
         self._counts = [FactionCount(vote) for vote in counting_order(self._vote)]
         self._decider = deciding_vote(self._deck, [count.vote for count in self._counts])
         piles = side_piles(view.deck, view.score_piles)
-        pictures = self.kit, stage.cards, stage.furniture
+        pictures = self.kit, services.cards, services.furniture
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         self._track = VoteTrack(*pictures, tokens, short_names, votes_to_win(self._deck))
@@ -166,7 +166,7 @@ class ScoringScene(WidgetScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Count on; when the winner is crowned, bring the ways on."""
-        self._timeline.speed_factor = SPEED_FACTORS[self.stage.settings.speed.value]
+        self._timeline.speed_factor = SPEED_FACTORS[self.services.settings.speed.value]
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)
@@ -354,7 +354,7 @@ class ScoringScene(WidgetScene):
             ground.set_alpha(None)
         else:
             surface.blit(ground, (0, 0))
-        is_still = self.stage.settings.motion is MotionSetting.REDUCED
+        is_still = self.services.settings.motion is MotionStyle.REDUCED
         self._coronation.draw(surface, self._ceremony, is_still=is_still)
 
     def _bare_board(self, size: Size) -> pygame.Surface:
@@ -371,6 +371,6 @@ class ScoringScene(WidgetScene):
 
     def _wood(self, size: Size, level: int) -> pygame.Surface:
         """Planks, darkened to this level of 255 and lighter in the middle, where the lamp hangs."""
-        ground = self.stage.backdrop.wood(size).copy()
+        ground = self.services.backdrop.wood(size).copy()
         ground.fill((level + 60,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         return ground

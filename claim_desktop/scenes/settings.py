@@ -10,9 +10,9 @@ from typing import TypeVar
 from pygame import Rect
 
 from claim_desktop.i18n import language, languages, text
-from claim_desktop.scenes.base import SceneChange, SheetScene, Stage
+from claim_desktop.scenes.base import SceneChange, Services, SheetScene
 from claim_desktop.session.setup import may_be_typed
-from claim_desktop.storage.settings import TEXT_SIZES, Motion, Settings, Speed
+from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Settings, Speed
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
 from claim_desktop.ui.plates import Tone
@@ -39,15 +39,15 @@ class SettingsScene(SheetScene):
 
     music = None
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
-        settings = stage.settings
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        settings = services.settings
         name = settings.player_names[0] if settings.player_names else ""
         self._panel = Panel("panel", text("menu.settings"))
         names = [Option(code, name) for code, name in languages().items()]
         self._language = Choice("language", names, language())
         self._speed = Segments("speed", _options("speed", Speed), settings.speed)
-        self._motion = Segments("motion", _options("motion", Motion), settings.motion)
+        self._motion = Segments("motion", _options("motion", MotionStyle), settings.motion)
         self._master = Slider("master_volume", settings.master_volume)
         self._music = Slider("music_volume", settings.music_volume)
         self._effects = Slider("effects_volume", settings.effects_volume)
@@ -99,7 +99,7 @@ class SettingsScene(SheetScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """The whole screen may also have been switched with F11."""
-        self._fullscreen.value = self.stage.settings.fullscreen
+        self._fullscreen.value = self.services.settings.fullscreen
         return super().update(dt)
 
     def pressed(self, widget: Widget) -> None:
@@ -110,11 +110,11 @@ class SettingsScene(SheetScene):
         self._tell_volumes()
         if widget is self._effects:
             self.kit.audio.play("place")
-        self.stage.settings = self._read(self.stage.settings)
+        self.services.settings = self._read(self.services.settings)
 
     def translated(self) -> SettingsScene:
         """Return new settings, with the focus on the language, where it was changed."""
-        scene = SettingsScene(self.stage)
+        scene = SettingsScene(self.services)
         scene.focus.focus_on("language", show_ring=True)
         return scene
 
@@ -130,7 +130,7 @@ class SettingsScene(SheetScene):
     @property
     def _chosen_language(self) -> str:
         """That of the system stays so until another is chosen."""
-        return self.stage.settings.language if self._language.value == language() else self._language.value
+        return self.services.settings.language if self._language.value == language() else self._language.value
 
     def _read(self, settings: Settings) -> Settings:
         names = (self._name.words.strip(), *settings.player_names[1:])

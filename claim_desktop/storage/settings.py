@@ -36,7 +36,7 @@ class Speed(Enum):
     OFF = "off"
 
 
-class Motion(Enum):
+class MotionStyle(Enum):
     """Whether cards fly, or fade in place for people whom motion disturbs."""
 
     FULL = "full"
@@ -54,7 +54,7 @@ class Settings:
     levels: tuple[str, ...] = ()
     """The ids of the computer levels last used, one per seat; empty for a person."""
     speed: Speed = Speed.NORMAL
-    motion: Motion = Motion.FULL
+    motion: MotionStyle = MotionStyle.FULL
     master_volume: float = 0.8
     music_volume: float = 0.6
     effects_volume: float = 0.8

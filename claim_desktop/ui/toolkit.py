@@ -1,4 +1,4 @@
-"""What every widget needs to draw itself: scale, fonts, pictures and sounds in one hand."""
+"""What every widget needs to draw itself: scale, fonts, pictures and sounds."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def resizing(film: Film) -> Figures:
     film.app.step([resized(size)], FRAME_SECONDS)
     pygame.display.flip()
     first = time.perf_counter() - start
-    while film.app.stage.cards.is_preparing:
+    while film.app.services.cards.is_preparing:
         time.sleep(0.002)
     return {
         "first_ms": first * 1000,

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
-from claim_desktop.scenes.base import Stage
+from claim_desktop.scenes.base import Services
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Settings
@@ -20,21 +20,21 @@ from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit
 ADA = SeatSetup("Ada", None)
 BARON = SeatSetup("Berengar", "greedy")
 
-MakeStage = Callable[[Size, float], Stage]
+MakeServices = Callable[[Size, float], Services]
 
 
 @pytest.fixture
-def make_stage(tmp_path: Path) -> Iterator[MakeStage]:
-    """Makes a stage of a size and a text setting, with nothing on it that takes time to draw."""
+def make_services(tmp_path: Path) -> Iterator[MakeServices]:
+    """Makes services for a size and a text setting, with nothing that takes time to draw."""
     pygame.display.init()
     pygame.font.init()
     toolkits: list[SpyToolkit] = []
 
-    def make(size: Size, text_size: float) -> Stage:
+    def make(size: Size, text_size: float) -> Services:
         pygame.display.set_mode(size)
         toolkits.append(SpyToolkit(size, text_size, tmp_path))
         settings = Settings(player_names=("Ada",), text_size=text_size)
-        return Stage(toolkits[-1], BlankBackdrop(), BlankCards(), settings, Random(1))
+        return Services(toolkits[-1], BlankBackdrop(), BlankCards(), settings, Random(1))
 
     yield make
     for kit in toolkits:
@@ -44,9 +44,9 @@ def make_stage(tmp_path: Path) -> Iterator[MakeStage]:
 
 
 @pytest.fixture
-def stage(make_stage: MakeStage) -> Stage:
-    """A stage of the usual size."""
-    return make_stage((1280, 720), 1.0)
+def services(make_services: MakeServices) -> Services:
+    """Services for a window of the usual size."""
+    return make_services((1280, 720), 1.0)
 
 
 @pytest.fixture

@@ -105,9 +105,9 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
         pilot.click("settings")
         pilot.press(pygame.K_F11)
         pilot.click("speed")
-        assert pilot.app.stage.settings.fullscreen
+        assert pilot.app.services.settings.fullscreen
         pilot.press(pygame.K_F11)
-        assert not pilot.app.stage.settings.fullscreen
+        assert not pilot.app.services.settings.fullscreen
 
 
 def test_a_seed_deals_every_game_as_a_record_with_that_seed_has_it(tmp_path: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.press(pygame.K_ESCAPE)
         pilot.click("settings")
         pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
-        while pilot.app.stage.settings.language != "id":
+        while pilot.app.services.settings.language != "id":
             pilot.press(pygame.K_RIGHT)
         pilot.wait(0.1)
         said = [pilot.find("language_label").words]
@@ -257,7 +257,7 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
         said = [pilot.find("quit").words]
         pilot.click("settings")
         pilot.click("speed")
-        assert pilot.app.stage.settings.language == ""
+        assert pilot.app.services.settings.language == ""
         pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
         pilot.press(pygame.K_LEFT)
         pilot.press(pygame.K_ESCAPE)
@@ -270,17 +270,17 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
 def test_a_resized_window_is_laid_out_anew(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.resize((1920, 1080))
-        assert pilot.app.stage.kit.scale.size == (1920, 1080)
+        assert pilot.app.services.kit.scale.size == (1920, 1080)
         assert pilot.find("quit").rect.bottom > 720
 
 
 def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.click("new_game")
-        assert not pilot.app.stage.preloader.is_working
+        assert not pilot.app.services.preloader.is_working
         pilot.wait(QUIET_SECONDS)
-        assert pilot.app.stage.preloader.is_working
-    assert not pilot.app.stage.preloader.is_working
+        assert pilot.app.services.preloader.is_working
+    assert not pilot.app.services.preloader.is_working
 
 
 def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
@@ -331,7 +331,7 @@ def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: 
         ShowScoring(finished),
     )
     with flying(tmp_path, size=size) as pilot:
-        pilot.app.stage.settings = replace(pilot.app.stage.settings, text_size=TEXT_SIZES[-1])
+        pilot.app.services.settings = replace(pilot.app.services.settings, text_size=TEXT_SIZES[-1])
         for change in changes:
             pilot.app.go(change)
             pilot.wait(0.3)

@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
-from claim_desktop.scenes.base import Back, Stage, StartGame
+from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.session.setup import GameSetup
 from tests.scenes.acting import Player
 
 
 @pytest.fixture
-def player(stage: Stage, two: GameSetup) -> Player:
+def player(services: Services, two: GameSetup) -> Player:
     """Somebody who builds a deck for two."""
-    return Player(DeckBuilderScene(stage, two))
+    return Player(DeckBuilderScene(services, two))
 
 
 def deck(player: Player) -> Deck | None:
@@ -69,8 +69,8 @@ def test_the_keyboard_alone_builds_a_deck(player: Player) -> None:
     ]
 
 
-def test_three_and_four_players_need_five_factions(stage: Stage, four: GameSetup) -> None:
-    player = Player(DeckBuilderScene(stage, four))
+def test_three_and_four_players_need_five_factions(services: Services, four: GameSetup) -> None:
+    player = Player(DeckBuilderScene(services, four))
     assert player.find("status").words == "72 cards: the deck is complete."
     player.click("dwarves")
     assert not player.find("play").enabled
@@ -85,32 +85,32 @@ def test_a_random_deck_is_complete_and_changes(player: Player) -> None:
     assert len(seen) > 3
 
 
-def test_a_favourite_is_kept_chosen_again_and_forgotten(stage: Stage, player: Player) -> None:
+def test_a_favourite_is_kept_chosen_again_and_forgotten(services: Services, player: Player) -> None:
     player.click("gnomes-giants")
     favourite = deck(player)
     player.click("favourite")
-    kept = [stage.settings.favourite_decks]
+    kept = [services.settings.favourite_decks]
     player.click("random")
     while deck(player) == favourite:
         player.click("random")
     player.click("favourites")
     assert deck(player) == favourite
     player.click("favourite")
-    kept.append(stage.settings.favourite_decks)
+    kept.append(services.settings.favourite_decks)
     assert kept == [(favourite,), ()]
     assert not player.find("favourites").enabled
 
 
 def test_favourites_of_another_number_of_players_are_not_offered(
-    stage: Stage, two: GameSetup, four: GameSetup
+    services: Services, two: GameSetup, four: GameSetup
 ) -> None:
-    Player(DeckBuilderScene(stage, four)).click("favourite")
-    assert len(stage.settings.favourite_decks) == 1
-    assert not Player(DeckBuilderScene(stage, two)).find("favourites").enabled
+    Player(DeckBuilderScene(services, four)).click("favourite")
+    assert len(services.settings.favourite_decks) == 1
+    assert not Player(DeckBuilderScene(services, two)).find("favourites").enabled
 
 
-def test_the_players_and_the_leader_stay_as_agreed(stage: Stage, four: GameSetup) -> None:
-    player = Player(DeckBuilderScene(stage, four))
+def test_the_players_and_the_leader_stay_as_agreed(services: Services, four: GameSetup) -> None:
+    player = Player(DeckBuilderScene(services, four))
     player.click("play")
     assert player.wish == StartGame(four)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.rules.cards import Faction
-from claim_desktop.scenes.base import Back, Stage
+from claim_desktop.scenes.base import Back, Services
 from claim_desktop.scenes.help import PAGES, HelpScene
 from tests.scenes.acting import Player
 from tests.scenes.spies import SpyToolkit
 
 
-def test_arrows_leaf_from_the_first_page_to_the_last_and_no_further(stage: Stage) -> None:
-    scene = HelpScene(stage)
+def test_arrows_leaf_from_the_first_page_to_the_last_and_no_further(services: Services) -> None:
+    scene = HelpScene(services)
     player = Player(scene)
     pages = [scene.page]
     for _ in PAGES:
@@ -23,8 +23,8 @@ def test_arrows_leaf_from_the_first_page_to_the_last_and_no_further(stage: Stage
     assert scene.page is PAGES[-2]
 
 
-def test_buttons_leaf_too_and_are_off_where_there_is_no_page(stage: Stage) -> None:
-    scene = HelpScene(stage)
+def test_buttons_leaf_too_and_are_off_where_there_is_no_page(services: Services) -> None:
+    scene = HelpScene(services)
     player = Player(scene)
     assert not player.find("previous").enabled
     for _ in PAGES:
@@ -35,8 +35,8 @@ def test_buttons_leaf_too_and_are_off_where_there_is_no_page(stage: Stage) -> No
     assert scene.page is PAGES[-2]
 
 
-def test_one_key_leafs_to_the_end_and_leaves(stage: Stage) -> None:
-    scene = HelpScene(stage)
+def test_one_key_leafs_to_the_end_and_leaves(services: Services) -> None:
+    scene = HelpScene(services)
     player = Player(scene)
     player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))
     assert scene.page is PAGES[-1]
@@ -45,20 +45,20 @@ def test_one_key_leafs_to_the_end_and_leaves(stage: Stage) -> None:
     assert player.wish == Back()
 
 
-def test_every_faction_is_explained(stage: Stage) -> None:
-    player = Player(HelpScene(stage))
+def test_every_faction_is_explained(services: Services) -> None:
+    player = Player(HelpScene(services))
     for _ in PAGES:
         player.press(pygame.K_RIGHT)
-    assert isinstance(stage.kit, SpyToolkit)
-    said = {each.words for each in stage.kit.written}
+    assert isinstance(services.kit, SpyToolkit)
+    said = {each.words for each in services.kit.written}
     assert {"Goblins", "Knights", "Doppelgängers", "Seers"} <= said
     assert sum(len(page.factions) for page in PAGES) == len(Faction)
 
 
-def test_esc_and_done_lead_back(stage: Stage) -> None:
-    player = Player(HelpScene(stage))
+def test_esc_and_done_lead_back(services: Services) -> None:
+    player = Player(HelpScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.wish == Back()
-    player = Player(HelpScene(stage))
+    player = Player(HelpScene(services))
     player.click("back")
     assert player.wish == Back()

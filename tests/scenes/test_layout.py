@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import combinations
 
@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from claim_desktop import __version__
-from claim_desktop.i18n import SOURCE_LANGUAGE, languages, use_language
-from claim_desktop.i18n.catalogue import codes
-from claim_desktop.scenes.base import Back, Stage, WidgetScene
+from claim_desktop.i18n import languages
+from claim_desktop.scenes.base import Back, Services, WidgetScene
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
@@ -24,67 +23,55 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
-from tests.scenes.conftest import MakeStage
+from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import SpyToolkit, Written
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3)
 
-Make = Callable[[Stage, Match, GameSetup], WidgetScene]
+Make = Callable[[Services, Match, GameSetup], WidgetScene]
 
 
-def _help(index: int, stage: Stage, match: Match, four: GameSetup) -> WidgetScene:
-    scene = HelpScene(stage)
+def _help(index: int, services: Services, match: Match, four: GameSetup) -> WidgetScene:
+    scene = HelpScene(services)
     for _ in range(index):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     return scene
 
 
 SCENES: dict[str, Make] = {
-    "menu": lambda stage, _, __: MenuScene(stage, None),
-    "menu with a kept game": lambda stage, match, _: MenuScene(stage, match),
-    "new game": lambda stage, _, __: NewGameScene(stage),
-    "new game of four": lambda stage, _, four: NewGameScene(stage, four),
-    "deck": lambda stage, match, _: DeckBuilderScene(stage, match.setup),
-    "deck of four": lambda stage, _, four: DeckBuilderScene(stage, four),
-    "settings": lambda stage, _, __: SettingsScene(stage),
-    "pause": lambda stage, _, __: PauseScene(stage),
-    "leaving": lambda stage, _, __: QuestionScene(stage, Question("menu.leaving", Back())),
-    "replacing": lambda stage, _, __: QuestionScene(stage, Question("menu.replace", Back())),
+    "menu": lambda services, _, __: MenuScene(services, None),
+    "menu with a kept game": lambda services, match, _: MenuScene(services, match),
+    "new game": lambda services, _, __: NewGameScene(services),
+    "new game of four": lambda services, _, four: NewGameScene(services, four),
+    "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
+    "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
+    "settings": lambda services, _, __: SettingsScene(services),
+    "pause": lambda services, _, __: PauseScene(services),
+    "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
+    "replacing": lambda services, _, __: QuestionScene(services, Question("menu.replace", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }
-
-
-@pytest.fixture(params=[*sorted(codes()), pseudo_language.CODE])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Each language of the game and the pseudo-language, in use."""
-    if request.param == pseudo_language.CODE:
-        with pseudo_language.spoken():
-            yield request.param
-        return
-    use_language(request.param)
-    yield request.param
-    use_language(SOURCE_LANGUAGE)
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_texts_and_widgets_keep_to_their_places_in_every_language(
-    make_stage: MakeStage, match: Match, four: GameSetup, size: Size, text_size: float, language: str
+    make_services: MakeServices, match: Match, four: GameSetup, size: Size, text_size: float, language: str
 ) -> None:
     faults = []
     for name, make in SCENES.items():
-        stage = make_stage(size, text_size)
-        scene = make(stage, match, four)
+        services = make_services(size, text_size)
+        scene = make(services, match, four)
         scene.resize(size)
         scene.update(0.5)
         scene.draw(pygame.Surface(size))
-        assert isinstance(stage.kit, SpyToolkit)
-        assert stage.kit.written, f"{name} says nothing"
+        assert isinstance(services.kit, SpyToolkit)
+        assert services.kit.written, f"{name} says nothing"
         window = pygame.Rect((0, 0), size)
-        found = _faults(stage.kit.written, window) + _widget_faults(scene, window)
+        found = _faults(services.kit.written, window) + _widget_faults(scene, window)
         if language == pseudo_language.CODE:
-            found += [f"{words!r} is English" for words in _english(stage.kit.written)]
+            found += [f"{words!r} is English" for words in _english(services.kit.written)]
         faults += [f"{name}: {fault}" for fault in found]
     assert faults == []
 

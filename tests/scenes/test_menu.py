@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     QuitGame,
     SceneChange,
-    Stage,
+    Services,
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
@@ -29,43 +29,43 @@ WAYS: list[tuple[str, SceneChange]] = [
 
 @pytest.mark.parametrize(("name", "change"), WAYS)
 def test_a_click_leads_where_the_button_says(
-    stage: Stage, match: Match, name: str, change: SceneChange
+    services: Services, match: Match, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(stage, match))
+    player = Player(MenuScene(services, match))
     player.click(name)
     assert player.wish == change
 
 
 @pytest.mark.parametrize(("name", "change"), WAYS)
 def test_the_keyboard_reaches_every_button(
-    stage: Stage, match: Match, name: str, change: SceneChange
+    services: Services, match: Match, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(stage, match))
+    player = Player(MenuScene(services, match))
     player.reach(name)
     player.press(pygame.K_RETURN)
     assert player.wish == change
 
 
-def test_continue_comes_first_when_a_game_was_kept(stage: Stage, match: Match) -> None:
-    scene = MenuScene(stage, match)
+def test_continue_comes_first_when_a_game_was_kept(services: Services, match: Match) -> None:
+    scene = MenuScene(services, match)
     buttons = [widget for widget in scene.widgets() if widget.can_focus]
     assert buttons[0].name == "continue"
     assert scene.focus.focused is buttons[0]
 
 
-def test_without_a_kept_game_there_is_no_continue(stage: Stage) -> None:
-    names = [widget.name for widget in MenuScene(stage, None).widgets()]
+def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
+    names = [widget.name for widget in MenuScene(services, None).widgets()]
     assert "continue" not in names
 
 
-def test_a_line_says_which_game_would_go_on(stage: Stage, match: Match) -> None:
+def test_a_line_says_which_game_would_go_on(services: Services, match: Match) -> None:
     match.play(match.view(match.turn).legal_moves[0])
-    scene = MenuScene(stage, match)
+    scene = MenuScene(services, match)
     line = next(widget.words for widget in scene.widgets() if widget.name == "kept")
     assert line == "Claim · Phase One, trick 1 of 13 · Ada, Berengar"
 
 
-def test_esc_does_not_leave_the_game_from_the_menu(stage: Stage) -> None:
-    player = Player(MenuScene(stage, None))
+def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
+    player = Player(MenuScene(services, None))
     player.press(pygame.K_ESCAPE)
     assert player.wish is None

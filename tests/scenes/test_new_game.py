@@ -11,7 +11,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import Back, OpenDeckBuilder, Stage, StartGame
+from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.widgets import Segments, TextField
@@ -23,8 +23,8 @@ def note(player: Player) -> str:
     return next(widget.words for widget in player.scene.widgets() if widget.name == "note")
 
 
-def test_one_press_starts_claim_for_the_player_against_the_computer(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_one_press_starts_claim_for_the_player_against_the_computer(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("play")
     assert isinstance(player.wish, StartGame)
     setup = player.wish.setup
@@ -34,8 +34,8 @@ def test_one_press_starts_claim_for_the_player_against_the_computer(stage: Stage
     assert setup.first_leader is None
 
 
-def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("claim_2")
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == CLAIM_2
@@ -44,16 +44,16 @@ def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(stage: Stage) -> 
 
 
 @pytest.mark.parametrize("mode", ["built", "three", "four"])
-def test_other_modes_lead_to_the_deck_builder(stage: Stage, mode: str) -> None:
-    player = Player(NewGameScene(stage))
+def test_other_modes_lead_to_the_deck_builder(services: Services, mode: str) -> None:
+    player = Player(NewGameScene(services))
     player.click(mode)
     player.click("play")
     assert isinstance(player.wish, OpenDeckBuilder)
     assert player.wish.setup.deck.players == len(player.wish.setup.seats) == MODES[mode].players
 
 
-def test_the_keyboard_alone_agrees_on_a_game_of_three_people(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_the_keyboard_alone_agrees_on_a_game_of_three_people(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.reach("three")
     player.press(pygame.K_SPACE)
     for seat in (1, 2):
@@ -73,8 +73,8 @@ def test_the_keyboard_alone_agrees_on_a_game_of_three_people(stage: Stage) -> No
     assert setup.first_leader == 1
 
 
-def test_one_click_makes_a_seat_a_persons_or_the_computers(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_one_click_makes_a_seat_a_persons_or_the_computers(services: Services) -> None:
+    player = Player(NewGameScene(services))
     kind = player.find("kind_1")
     assert isinstance(kind, Segments)
     person, computer = kind.parts
@@ -86,8 +86,8 @@ def test_one_click_makes_a_seat_a_persons_or_the_computers(stage: Stage) -> None
     assert player.asks(StartGame).setup.persons == (0,)
 
 
-def test_only_a_computer_has_a_level_and_keeps_it_while_a_person_sits_there(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_only_a_computer_has_a_level_and_keeps_it_while_a_person_sits_there(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.reach("level_1")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.reach("kind_1")
@@ -98,8 +98,8 @@ def test_only_a_computer_has_a_level_and_keeps_it_while_a_person_sits_there(stag
     assert player.asks(StartGame).setup.seats[1].level == list(LEVELS)[3]
 
 
-def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written(services: Services) -> None:
+    player = Player(NewGameScene(services))
     name = player.find("name_1")
     player.reach("kind_1")
     player.press(pygame.K_LEFT)
@@ -110,8 +110,8 @@ def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written
     assert name.words == "Nora"
 
 
-def test_two_players_of_one_name_cannot_start_and_are_told_why(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_two_players_of_one_name_cannot_start_and_are_told_why(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("name_1")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.write("Ada")
@@ -120,8 +120,8 @@ def test_two_players_of_one_name_cannot_start_and_are_told_why(stage: Stage) -> 
     assert player.wish is None
 
 
-def test_an_empty_name_becomes_the_usual_one(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.click("play")
@@ -129,8 +129,8 @@ def test_an_empty_name_becomes_the_usual_one(stage: Stage) -> None:
     assert player.wish.setup.seats[0].name == "Player 1"
 
 
-def test_partners_sit_opposite_and_are_named(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_partners_sit_opposite_and_are_named(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("four")
     names = [player.find(f"name_{seat}").words for seat in range(4)]
     assert note(player).startswith(
@@ -138,25 +138,25 @@ def test_partners_sit_opposite_and_are_named(stage: Stage) -> None:
     )
 
 
-def test_a_line_says_how_strong_the_chosen_computer_is(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_a_line_says_how_strong_the_chosen_computer_is(services: Services) -> None:
+    player = Player(NewGameScene(services))
     assert note(player).startswith(f"Squire, strength 2 of {len(LEVELS)}: ")
     player.reach("level_1")
     player.press(pygame.K_RIGHT)
     assert note(player).startswith(f"{text('levels.' + list(LEVELS)[2])}, strength 3 of {len(LEVELS)}: ")
 
 
-def test_the_names_of_people_are_remembered(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_the_names_of_people_are_remembered(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.write("Grace")
     player.click("play")
-    assert stage.settings.player_names == ("Grace",)
+    assert services.settings.player_names == ("Grace",)
 
 
-def test_the_mode_and_the_players_are_there_again_the_next_time(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_the_mode_and_the_players_are_there_again_the_next_time(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("three")
     player.reach("kind_1")
     player.press(pygame.K_LEFT)
@@ -164,24 +164,24 @@ def test_the_mode_and_the_players_are_there_again_the_next_time(stage: Stage) ->
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.click("play")
     agreed = player.asks(OpenDeckBuilder).setup
-    assert NewGameScene(stage).setup == agreed
+    assert NewGameScene(services).setup == agreed
 
 
-def test_a_mode_or_level_that_there_is_no_more_gives_the_usual(stage: Stage) -> None:
-    stage.settings = replace(stage.settings, mode="solitaire", levels=("", "grandmaster"))
-    setup = NewGameScene(stage).setup
+def test_a_mode_or_level_that_there_is_no_more_gives_the_usual(services: Services) -> None:
+    services.settings = replace(services.settings, mode="solitaire", levels=("", "grandmaster"))
+    setup = NewGameScene(services).setup
     assert setup.deck == CLAIM
     assert [seat.is_person for seat in setup.seats] == [True, False]
 
 
-def test_a_setup_is_taken_up_as_it_was(stage: Stage, four: GameSetup) -> None:
-    assert NewGameScene(stage, four).setup == GameSetup(four.deck, four.seats, four.first_leader)
+def test_a_setup_is_taken_up_as_it_was(services: Services, four: GameSetup) -> None:
+    assert NewGameScene(services, four).setup == GameSetup(four.deck, four.seats, four.first_leader)
 
 
-def test_back_and_esc_lead_back(stage: Stage) -> None:
-    player = Player(NewGameScene(stage))
+def test_back_and_esc_lead_back(services: Services) -> None:
+    player = Player(NewGameScene(services))
     player.click("back")
     assert player.wish == Back()
-    player = Player(NewGameScene(stage))
+    player = Player(NewGameScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.wish == Back()

@@ -13,7 +13,7 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     QuitGame,
     SceneChange,
-    Stage,
+    Services,
 )
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.question import Question, QuestionScene
@@ -32,41 +32,41 @@ from tests.scenes.acting import Player
     ],
 )
 def test_every_way_out_of_the_pause_by_mouse_and_keyboard(
-    stage: Stage, name: str, change: SceneChange
+    services: Services, name: str, change: SceneChange
 ) -> None:
-    player = Player(PauseScene(stage))
+    player = Player(PauseScene(services))
     player.click(name)
     assert player.wish == change
-    player = Player(PauseScene(stage))
+    player = Player(PauseScene(services))
     player.reach(name)
     player.press(pygame.K_SPACE)
     assert player.wish == change
 
 
-def test_esc_goes_on_with_the_game(stage: Stage) -> None:
-    player = Player(PauseScene(stage))
+def test_esc_goes_on_with_the_game(services: Services) -> None:
+    player = Player(PauseScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.wish == Back()
 
 
-def test_only_yes_leads_on(stage: Stage, two: GameSetup) -> None:
+def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
     question = Question("menu.replace", OpenNewGame(two, gives_up_kept_game=True))
-    player = Player(QuestionScene(stage, question))
+    player = Player(QuestionScene(services, question))
     player.click("yes")
     assert player.wish == question.change
-    player = Player(QuestionScene(stage, question))
+    player = Player(QuestionScene(services, question))
     player.click("no")
     assert player.wish == Back()
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
-        player = Player(QuestionScene(stage, question))
+        player = Player(QuestionScene(services, question))
         player.press(key)
         assert player.wish == Back(), "what cannot be undone is never one key away"
 
 
-def test_an_overlay_leaves_the_game_in_sight(stage: Stage) -> None:
+def test_an_overlay_leaves_the_game_in_sight(services: Services) -> None:
     surface = pygame.Surface((1280, 720))
     surface.fill("white")
-    scene = PauseScene(stage)
+    scene = PauseScene(services)
     scene.resize(surface.get_size())
     scene.draw(surface)
     corner = surface.get_at((3, 3))

@@ -5,74 +5,74 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import Back, Stage
+from claim_desktop.scenes.base import Back, Services
 from claim_desktop.scenes.settings import SettingsScene
-from claim_desktop.storage.settings import Motion, Speed
+from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
 from tests.ui.events import down, moved, up
 
 
 @pytest.fixture
-def player(stage: Stage) -> Player:
+def player(services: Services) -> Player:
     """Somebody at the settings."""
-    return Player(SettingsScene(stage))
+    return Player(SettingsScene(services))
 
 
-def test_the_keyboard_sets_speed_motion_and_size_of_text(stage: Stage, player: Player) -> None:
+def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: Player) -> None:
     player.reach("speed")
     player.press(pygame.K_RIGHT)
     player.reach("motion")
     player.press(pygame.K_RIGHT)
     player.reach("text_size")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    settings = stage.settings
-    assert (settings.speed, settings.motion, settings.text_size) == (Speed.FAST, Motion.REDUCED, 1.3)
+    settings = services.settings
+    assert (settings.speed, settings.motion, settings.text_size) == (Speed.FAST, MotionStyle.REDUCED, 1.3)
 
 
 @pytest.mark.parametrize("name", ["master_volume", "music_volume", "effects_volume"])
-def test_a_volume_changes_while_its_slider_is_dragged(stage: Stage, player: Player, name: str) -> None:
+def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player: Player, name: str) -> None:
     slider = player.find(name)
     heard = []
     player.scene.handle(down(slider.rect.center))
     middle = slider.rect.left + round(slider.rect.width * GROOVE_SHARE / 2)
     for x in (slider.rect.left, middle, slider.rect.right):
         player.scene.handle(moved((x, slider.rect.centery)))
-        heard.append(getattr(stage.settings, name))
+        heard.append(getattr(services.settings, name))
     player.scene.handle(up(slider.rect.midright))
     assert heard == [0.0, pytest.approx(0.5, abs=0.01), 1.0]
 
 
-def test_the_whole_screen_is_switched_on_and_off(stage: Stage, player: Player) -> None:
+def test_the_whole_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
     player.click("fullscreen")
-    assert stage.settings.fullscreen
+    assert services.settings.fullscreen
     player.click("fullscreen")
-    assert not stage.settings.fullscreen
+    assert not services.settings.fullscreen
 
 
-def test_a_name_is_taken_over_and_those_of_others_stay(stage: Stage, player: Player) -> None:
+def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, player: Player) -> None:
     player.click("name")
     player.press(*[pygame.K_BACKSPACE] * 3)
     player.write("Grace")
-    names = [stage.settings.player_names]
+    names = [services.settings.player_names]
     player.press(*[pygame.K_BACKSPACE] * 5)
-    names.append(stage.settings.player_names)
+    names.append(services.settings.player_names)
     assert names == [("Grace",), ()]
 
 
-def test_nothing_but_what_was_touched_changes(stage: Stage, player: Player) -> None:
-    before = stage.settings
+def test_nothing_but_what_was_touched_changes(services: Services, player: Player) -> None:
+    before = services.settings
     player.click("speed")  # the middle, between Normal and Fast
     player.click("fullscreen")
-    assert stage.settings.favourite_decks == before.favourite_decks
-    assert stage.settings.master_volume == before.master_volume
-    assert stage.settings.text_size == before.text_size
+    assert services.settings.favourite_decks == before.favourite_decks
+    assert services.settings.master_volume == before.master_volume
+    assert services.settings.text_size == before.text_size
 
 
-def test_done_and_esc_lead_back(stage: Stage, player: Player) -> None:
+def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
     player.click("back")
     assert player.wish == Back()
-    other = Player(SettingsScene(stage))
+    other = Player(SettingsScene(services))
     other.press(pygame.K_ESCAPE)
     assert other.wish == Back()
 

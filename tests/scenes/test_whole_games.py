@@ -31,7 +31,7 @@ from tests.pilot import Pilot, flying
 
 def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
     """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
-    pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     pilot.click("new_game")
     pilot.click(mode)
     for seat in range(1, persons):
@@ -249,7 +249,7 @@ def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
                 pilot.press(pygame.K_ESCAPE)
             case _:
                 pilot.app.go(ShowGame(Match(two.seats, scene.match.record)))
-        pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF)
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         game = pilot.scene
         assert isinstance(game, MatchScene)
         wait_for_turn(pilot, game)

@@ -9,10 +9,10 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.layout import Size
-from tests.scenes.conftest import make_stage
+from tests.scenes.conftest import make_services
 from tests.scenes.spies import BlankBackdrop, BlankCards
 
-__all__ = ["BlankTable", "LyingCards", "blank_furniture", "make_stage"]
+__all__ = ["BlankTable", "LyingCards", "blank_furniture", "make_services"]
 
 
 class LyingCards(BlankCards):

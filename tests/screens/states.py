@@ -47,7 +47,7 @@ def first_looks(match: Match) -> bool:
 def settle(pilot: Pilot) -> None:
     """Let everything come to rest, the pictures that threads make among it."""
     pilot.wait(0.6)
-    while pilot.app.stage.cards.is_preparing:
+    while pilot.app.services.cards.is_preparing:
         sleep(0.01)
     pilot.wait(0.6)
 
@@ -160,7 +160,7 @@ LARGE_TEXT = (
 
 def bring(pilot: Pilot, name: str, text_size: float = 1.0) -> None:
     """Bring the application from the menu to a screen, and let it come to rest."""
-    pilot.app.stage.settings = replace(pilot.app.stage.settings, speed=Speed.OFF, text_size=text_size)
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF, text_size=text_size)
     pilot.wait(0.1)
     SCREENS[name](pilot)
     settle(pilot)

@@ -16,7 +16,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import Stage
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
@@ -30,7 +30,7 @@ from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import TextStyle
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
-from tests.scenes.conftest import MakeStage
+from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import SpyToolkit, Written
 from tests.screens.conftest import BlankTable, LyingCards
 from tests.screens.states import turn_of_first
@@ -69,12 +69,14 @@ class ScreenToolkit(SpyToolkit):
 
 @every_text_size
 @every_size
-@pytest.mark.usefixtures("blank_furniture")
-def test_texts_on_the_table_keep_to_their_places(make_stage: MakeStage, size: Size, text_size: float) -> None:
+@pytest.mark.usefixtures("blank_furniture", "language")
+def test_texts_on_the_table_keep_to_their_places(
+    make_services: MakeServices, size: Size, text_size: float
+) -> None:
     faults = []
     for name, match in _games():
-        kit, stage = _stage(make_stage, size, text_size)
-        scene = scene_of_match(stage, match)
+        kit, services = _services(make_services, size, text_size)
+        scene = scene_of_match(services, match)
         scene.resize(size)
         _fill(scene.table)
         for _ in range(2):
@@ -91,13 +93,13 @@ def test_texts_on_the_table_keep_to_their_places(make_stage: MakeStage, size: Si
 @every_size
 @pytest.mark.usefixtures("blank_furniture")
 def test_texts_of_the_scoring_keep_to_their_places(
-    make_stage: MakeStage, size: Size, text_size: float
+    make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     faults = []
     for agreed in _setups():
-        kit, stage = _stage(make_stage, size, text_size)
-        stage.settings = replace(stage.settings, speed=Speed.OFF)
-        scene = ScoringScene(stage, finished(agreed))
+        kit, services = _services(make_services, size, text_size)
+        services.settings = replace(services.settings, speed=Speed.OFF)
+        scene = ScoringScene(services, finished(agreed))
         scene.resize(size)
         scene.draw(Surface(size))
         found = _text_faults(kit.written, Rect((0, 0), size))
@@ -113,12 +115,12 @@ def test_texts_of_the_scoring_keep_to_their_places(
 @every_text_size
 @every_size
 def test_texts_on_the_curtain_keep_to_their_places(
-    make_stage: MakeStage, size: Size, text_size: float
+    make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     for name in ("Ada", *WIDEST_NAMES):
-        kit, stage = _stage(make_stage, size, text_size)
+        kit, services = _services(make_services, size, text_size)
         agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
-        scene = PhaseOneScene(stage, play_until(agreed, lambda match: True))
+        scene = PhaseOneScene(services, play_until(agreed, lambda match: True))
         scene.resize(size)
         scene.draw(Surface(size))
         assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
@@ -196,9 +198,9 @@ class SpySprites(SpritePainter):
 @every_size
 @pytest.mark.parametrize("count", [1, 9, 20, 36, 60])
 def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
-    make_stage: MakeStage, size: Size, count: int
+    make_services: MakeServices, size: Size, count: int
 ) -> None:
-    kit, _ = _stage(make_stage, size, 1.3)
+    kit, _ = _services(make_services, size, 1.3)
     layout = lay_out(Scale(size), 4, 2)
     sprites = SpySprites()
     draw_viewed_pile(Surface(size), kit, sprites, layout, ViewedPile("The discard", FOUR.cards[:count]))
@@ -228,11 +230,11 @@ def _setups() -> list[GameSetup]:
     return [setup(deck, names=WIDEST_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
 
 
-def _stage(make_stage: MakeStage, size: Size, text_size: float) -> tuple[SpyToolkit, Stage]:
-    stage = make_stage(size, text_size)
-    folder = stage.kit.audio._sounds_folder
+def _services(make_services: MakeServices, size: Size, text_size: float) -> tuple[SpyToolkit, Services]:
+    services = make_services(size, text_size)
+    folder = services.kit.audio._sounds_folder
     kit = ScreenToolkit(size, text_size, folder)
-    return kit, Stage(kit, BlankTable(), LyingCards(), stage.settings, Random(1))
+    return kit, Services(kit, BlankTable(), LyingCards(), services.settings, Random(1))
 
 
 def _fill(table: TableModel) -> None:

@@ -11,12 +11,12 @@ import pytest
 from claim_desktop.rules.decks import CLAIM_2, all_decks
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Motion, Settings, SettingsFile, Speed
+from claim_desktop.storage.settings import MotionStyle, Settings, SettingsFile, Speed
 
 CHANGED = Settings(
     player_names=("Zoë", "Baron"),
     speed=Speed.OFF,
-    motion=Motion.REDUCED,
+    motion=MotionStyle.REDUCED,
     master_volume=0,
     music_volume=1.0,
     effects_volume=0.25,

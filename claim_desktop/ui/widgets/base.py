@@ -18,7 +18,7 @@ class Response(Enum):
     USED = auto()
     """It was for this widget, and its value is as before."""
     CHANGED = auto()
-    """It was pressed, or its value is another now: the scene wants to know."""
+    """It was pressed or its value has changed, so the scene has to be told."""
 
 
 class Widget:
