@@ -53,6 +53,8 @@ def teach(order: Order) -> bytes:
     deck: Deck = all_decks(order.players)[order.deck_number]
     value, policy = unpack(order.weights).make_networks()
     teacher = Teacher(packing_of(deck).new_game(), value, policy, order.own_seed)
+    # With ten tricks or fewer left, five proofs take less than a millisecond.
+    teacher.sampled_proofs = 1.0
     # Before the networks know anything, only what chance leads to can be judged, and what is proven first.
     if order.generation < FIRST_LOOKING_AHEAD[order.players]:
         teacher.sampled_moves = teacher.sampled_endings = 0.0
