@@ -1,4 +1,4 @@
-"""What every test runs with: no window, no sound, and random examples that never time out."""
+"""The surroundings of every test: no window, no sound, and no time limit on random examples."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ settings.load_profile("claim")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What is not pytest's own: renewing every golden file, and how much of the campaign is made."""
-    parser.addoption("--renew-goldens", action="store_true", help="write the files under tests/data anew")
+    parser.addoption("--renew-goldens", action="store_true", help="rewrite the files under tests/data")
     parser.addoption("--long", action="store_true", help="make the attacks in tests/campaign at full length")
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
 

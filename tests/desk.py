@@ -1,7 +1,7 @@
-"""A virtual screen with the real program on it, and a hand on the mouse: what the window tests need.
+"""A virtual screen with the real program on it, and a mouse to drive it: what the window tests need.
 
-The program is a process of its own. What happens in it is known as a user knows it, by the screen and by the
-files that it leaves; what can be clicked is found with its own layout.
+The program runs in a process of its own. The tests learn what happens in it as a user does, from the screen
+and from the files it writes; where to click, they learn from the program's own layout.
 """
 
 from __future__ import annotations
@@ -28,32 +28,32 @@ PROGRAMS = ("Xvfb", "openbox", "xdotool")
 MISSING = [program for program in PROGRAMS if shutil.which(program) is None]
 
 CHECKOUT = (sys.executable, "-m", "claim_desktop")
-"""Starts the program as it is here; another command starts a packed one."""
+"""Starts the program from this checkout; another command starts a packaged one."""
 
 SIZE = (1280, 720)
-"""Of the window; the screen is larger, so that a window manager's frame fits around it."""
+"""The size of the window; the screen is larger, to leave room for a window manager's frame."""
 SCREEN = "1440x900x24"
 
 PATIENCE_SECONDS = 60.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
-"""After this a click is taken to have come too early, while cards still moved, and made again."""
+"""A click without effect for this long is taken to have come while cards still moved, and is repeated."""
 NEXT_LOOK_SECONDS = 0.03
 STILL_SECONDS = 0.5
 
 COLOURS = 300
-"""Fewer than a picture of the game has; a window that shows nothing is one colour."""
+"""Any picture of the game has more colours than this; an empty window has one."""
 ANOTHER_PAGE = 0.2
-"""The share of the screen that changes from one scene to another, and with nothing else."""
+"""The share of the screen that a change of scene alters, and nothing else does."""
 
 
 def wait_until(what: str, is_so: Callable[[], object], seconds: float = PATIENCE_SECONDS) -> None:
-    """Look again and again until it is so."""
+    """Check again and again until it is true; fail when time runs out."""
     assert came_true(is_so, seconds), f"{what}: not within {seconds} s"
 
 
 def came_true(is_so: Callable[[], object], seconds: float) -> bool:
-    """Whether it is so within that time."""
+    """Whether it becomes true within that time."""
     end = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > end:
@@ -85,7 +85,7 @@ class Desk:
         wait_until("the picture stands still", self._stands_still)
 
     def start_another(self) -> subprocess.Popen[bytes]:
-        """Start one more copy of the program, and wait for nothing."""
+        """Start one more copy of the program without waiting for it."""
         return subprocess.Popen(self.command, cwd=ROOT, env=self._environment)
 
     def windows(self) -> list[str]:
@@ -126,7 +126,7 @@ class Desk:
             came_true(lambda: self._shows_another(before), SECOND_TRY_SECONDS)
 
     def screen(self) -> list[bytes]:
-        """Points spread all over the screen, a colour each: a copy that the screen itself keeps (XWD)."""
+        """The colours of points spread over the screen, from the file that Xvfb keeps of it (XWD)."""
         picture = self._screen_file.read_bytes()
         header, colour_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
         return [picture[at : at + 4] for at in range(header + 12 * colour_entries, len(picture), 4 * 101)]
@@ -165,7 +165,7 @@ class Desk:
         return list((self.folder / "games").glob("*.json"))
 
     def play(self, state: GameState, card: Card) -> None:
-        """Click a card of seat 0's hand until the game has gone on."""
+        """Click a card in seat 0's hand until the game has moved on."""
         hand = in_order(state.hands[0])
         layout = lay_out(Scale(SIZE), state.deck.players, state.deck.revealed_count)
         pose = layout.hand_poses(0, len(hand))[hand.index(card)]
@@ -174,11 +174,11 @@ class Desk:
         end = time.monotonic() + PATIENCE_SECONDS
         while self.moves() == moves:
             assert time.monotonic() < end, f"{card} cannot be played"
-            # The left part of a card in a fan is what its right neighbour leaves free.
+            # In a fan, a card's right neighbour covers all but its left part.
             self.click(pose.x - pose.width * 0.36, pose.y)
             clicks += 1
             came_true(lambda: self.moves() != moves, SECOND_TRY_SECONDS)
-        # Where a click was taken for lost and was only late, the next one may have met another card.
+        # If a click seemed lost and was only late, the repeated one may have hit another card.
         assert clicks > 1 or self.moves()[len(moves) : len(moves) + 1] in ([], [Play(0, card)])
 
     def moves(self) -> list[Move]:
@@ -189,7 +189,7 @@ class Desk:
 
 @contextmanager
 def desk(folder: Path, start: Sequence[str] = CHECKOUT) -> Iterator[Desk]:
-    """A screen with a window manager; whatever runs on it is ended with it."""
+    """A screen with a window manager; whatever still runs on it at the end is killed."""
     screen_folder = folder / "screen"
     screen_folder.mkdir()
     command = ["Xvfb", "-displayfd", "1", "-fbdir", str(screen_folder), "-screen", "0", SCREEN]

@@ -1,6 +1,7 @@
-"""Golden files: texts under ``tests/data`` that the code has to give again, line for line.
+"""Golden files: texts under ``tests/data`` that the code has to reproduce, line for line.
 
-A missing file fails. ``pytest --renew-goldens`` writes them all anew; read the difference before committing.
+A missing file is a failure. ``pytest --renew-goldens`` rewrites them all; read the differences before
+committing.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ DATA = Path(__file__).parent / "data"
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """Compares texts with golden files, or renews the files."""
+    """Compares texts with golden files, or rewrites the files."""
 
     folder: Path
     renew: bool

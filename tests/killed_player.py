@@ -1,8 +1,8 @@
-"""A player for `test_killed_game.py`: goes on with the kept game, or begins one, and plays until killed.
+"""A player for `test_killed_game.py`: continues the saved game, or starts one, and plays until it is killed.
 
     python -m tests.killed_player FOLDER
 
-Prints the number of moves made whenever it has grown, and "over" at the end of the game.
+Prints the number of moves whenever it has grown, and "over" when the game has ended.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def main(folder: Path) -> None:
 
 
 def kept_or_new_game(pilot: Pilot) -> MatchScene:
-    """The game that the folder holds, or a new one."""
+    """The game saved in the folder, or a new one."""
     if "continue" not in [widget.name for widget in pilot.widgets()]:
         return begin(pilot, "three")
     pilot.click("continue")

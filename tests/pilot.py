@@ -47,7 +47,7 @@ class Pilot:
             self.app.step([down, up], FRAME_SECONDS)
 
     def type(self, letters: str) -> None:
-        """Write, as into a field that has the focus."""
+        """Type text, as a keyboard does."""
         for letter in letters:
             self.app.step([pygame.event.Event(pygame.TEXTINPUT, text=letter)], FRAME_SECONDS)
 
@@ -57,7 +57,7 @@ class Pilot:
         self.app.step([moved], FRAME_SECONDS)
 
     def click_at(self, position: tuple[int, int]) -> None:
-        """Move there, press, release: three frames, as a hand would at the quickest."""
+        """Move the mouse there, press and release: three frames, as fast as any hand."""
         self.point(position)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             event = pygame.event.Event(kind, pos=position, button=pygame.BUTTON_LEFT)
@@ -100,7 +100,7 @@ class Pilot:
 def flying(
     folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720), deal_seed: int | None = None
 ) -> Iterator[Pilot]:
-    """A pilot in an application that keeps its files in the folder; closed at the end as by a user."""
+    """A pilot with an application that keeps its files in the folder; closed at the end as a user would."""
     pygame.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     data = DataFolder.open(folder)

@@ -31,7 +31,7 @@ def command(folder: Path) -> list[str]:
 
 
 def played_until_killed(folder: Path, known: int, moves: int) -> list[int]:
-    """Let the player make some moves, kill it, and return what it had told of its moves."""
+    """Let the player make some moves, kill it, and return what it last said of its moves."""
     with subprocess.Popen(command(folder), cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
         numbers = (int(line) for line in player.stdout if line.strip().isdecimal())

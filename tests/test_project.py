@@ -1,4 +1,4 @@
-"""The project's own papers agree with what is there."""
+"""The project's metadata agrees with what is there."""
 
 from __future__ import annotations
 

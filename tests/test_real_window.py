@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Desk]:
-    """The game as it has just started, with a person against a computer, and cards that move at once."""
+    """The game just after its start: a person against a computer, and cards that move at once."""
     settings = Settings(mode="claim", levels=("", "greedy"), speed=Speed.OFF)
     folder = DataFolder.open(tmp_path / "data")
     SettingsFile(folder).write(settings)
@@ -34,7 +34,7 @@ def player(tmp_path: Path) -> Iterator[Desk]:
 
 
 def begin(player: Desk, elsewhere: Path) -> None:
-    """From the menu into a game, by the buttons that the same screens have without a window."""
+    """Go from the menu into a game, clicking where the same scenes have their buttons without a window."""
     with flying(elsewhere, size=SIZE) as pilot:
         new_game = pilot.find("new_game").rect.center
         pilot.click("new_game")
@@ -45,7 +45,7 @@ def begin(player: Desk, elsewhere: Path) -> None:
 
 
 def play(player: Desk, rng: Random, most: int = 99) -> None:
-    """Play legal cards by mouse to the end, or as many."""
+    """Play legal cards by mouse, this many or to the end."""
     for _ in range(most):
         wait_until("it is the player's turn", lambda: is_players_turn(player))
         game = player.saved_game()
@@ -78,7 +78,7 @@ def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
 
 
 def takes_the_rematch(player: Desk) -> bool:
-    """Press Enter: the first ends the counting of the votes, the next takes what is offered first."""
+    """Press Enter, first to end the counting of the votes, then to take the first thing offered."""
     player.press("Return")
     return came_true(player.saved_game, SECOND_TRY_SECONDS)
 

@@ -1,4 +1,4 @@
-"""The game's own test of itself, whole and damaged."""
+"""The self-test, on a complete copy of the game and on damaged ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.fixture(autouse=True)
 def _own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test asks for invisible drivers; no other test is to inherit them."""
+    """The self-test asks for invisible drivers, which no other test should inherit."""
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, os.environ.get(name, "dummy"))
 

@@ -28,7 +28,7 @@ def _mixer() -> Iterator[None]:
 
 
 def _samples(path: Path) -> array.array[int]:
-    """Left and right in turn, as the game hears the file."""
+    """The samples as the mixer decodes them, left and right in turn."""
     return array.array("h", pygame.mixer.Sound(path).get_raw())
 
 

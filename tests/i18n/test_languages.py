@@ -1,4 +1,4 @@
-"""The language files themselves: whole, alike in every language, and in step with the code."""
+"""The language files: complete, alike in every language, and in step with the code."""
 
 from __future__ import annotations
 

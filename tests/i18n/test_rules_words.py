@@ -23,7 +23,7 @@ def test_a_card_is_named_by_one_of_its_faction_and_its_value() -> None:
     assert card_name(None) == "The top of the stock"
 
 
-# What each reason's values hold, as the rules give them.
+# What the values of a reason hold, as the rules give them.
 VALUES: dict[str, object] = {
     "faction": DWARVES,
     "card": card("Dw8"),

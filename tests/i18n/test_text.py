@@ -31,7 +31,7 @@ POLISH = {
 
 @pytest.fixture(autouse=True)
 def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English and a Polish that lacks some texts, in place of the game's own."""
+    """English, and a Polish that lacks some texts, instead of the game's own languages."""
     for code, entries in {"en": ENGLISH, "pl": POLISH}.items():
         folder = tmp_path / "languages" / code
         folder.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The cards that a seat cannot know, kept by where they lay in the deal, and deals with them exchanged.
+"""The cards that a seat cannot know, by where they lay in the deal, and deals in which they change places.
 
 It follows a game by its events alone. Two deals that differ only in these cards look the same to the seat.
 """

@@ -1,7 +1,7 @@
-"""The game once more, told as RULES.md tells it, slowly, with nothing borrowed from ``claim_desktop.rules``.
+"""A second, slow implementation of RULES.md that borrows nothing from ``claim_desktop.rules``.
 
-Cards are their codes. A game is a generator: it yields who decides and the different answers, and is sent
-one. Both implementations have to agree on every game; they hardly share a line of thought.
+Cards are their codes. A game is a generator: it yields who decides and the different answers, and is sent one
+of them. The two implementations share hardly a line of thought, and have to agree on every game.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def value(card: str) -> int:
 
 
 class PlainGame:
-    """One game; every attribute may be looked at between two decisions."""
+    """One game; every attribute may be read between two decisions."""
 
     def __init__(self, hands: Sequence[Sequence[str]], stock: Sequence[str], leader: int) -> None:
         """``stock`` has its top first."""

@@ -1,4 +1,4 @@
-"""A random game told line by line, for the golden playthroughs: moves, answers there were, events, votes."""
+"""A random game told line by line, for the golden playthroughs: decisions, options, events, votes."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ EventKind = TypeVar("EventKind")
 
 
 def cards(codes: str) -> list[Card]:
-    """The cards that the codes, separated by blanks, stand for."""
+    """The cards that the codes, separated by spaces, stand for."""
     return [card(code) for code in codes.split()]
 
 
@@ -52,16 +52,16 @@ class Table:
         self.events: list[Event] = []
 
     def play(self, played: str) -> None:
-        """Whoever's turn it is plays the next of these cards, one after the other."""
+        """Play these cards in order, each by whoever's turn it is."""
         for each in cards(played):
             self.move(Play(self.state.turn, each))
 
     def take(self, answer: str) -> None:
-        """Whoever's turn it is takes a revealed card, or ``top``."""
+        """Take a revealed card, or ``top``, for whoever's turn it is."""
         self.move(Take(self.state.turn, None if answer == "top" else card(answer)))
 
     def move(self, move: Play | Take) -> None:
-        """Make a move, refused as the game refuses it."""
+        """Make a move; what is illegal is refused as in the game."""
         engine.check_move(self.state, move)
         engine.apply(self.state, move, self.events)
 

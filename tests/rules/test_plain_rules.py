@@ -1,4 +1,4 @@
-"""The rules against a second, independent telling of RULES.md: random games of every deck, side by side."""
+"""The rules against a second, independent implementation of RULES.md, side by side in random games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from claim_desktop.rules.state import GameState, Phase
 from tests.rules.plain_rules import PlainGame
 
 GAMES = {2: 5, 3: 8, 4: 8}
-"""Games a deck."""
+"""Games per deck."""
 
 
 def sorted_codes(cards: list[Card]) -> list[str]:

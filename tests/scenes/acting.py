@@ -1,4 +1,4 @@
-"""Acting upon a single scene as a player does."""
+"""Driving a single scene as a player does."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def two() -> GameSetup:
 
 @pytest.fixture
 def four() -> GameSetup:
-    """A game of four, the longest names there may be among them."""
+    """A game of four, with names as long as they can be."""
     longest = SeatSetup("Maximilian-Frank", None)
     deck = Deck(4, Pair.GNOMES_GIANTS, SINGLES[:5])
     return GameSetup(deck, (ADA, BARON, longest, SeatSetup("Wilhelmina-Marga", "chancellor")), 2, 5)

@@ -1,4 +1,4 @@
-"""A toolkit that notes every text it writes, and art that costs no time: for tests of layout."""
+"""A toolkit that records every text it writes, and art that takes no time: for tests of layout."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from claim_desktop.ui.toolkit import NARROWEST_LETTERS, Toolkit
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A text on screen: where it stands, and where it was to stand."""
+    """A text on the screen: where it is, and where it was meant to be."""
 
     words: str
     rect: Rect
@@ -30,12 +30,12 @@ class Written:
 
     @property
     def core(self) -> Rect:
-        """The rectangle without the room above and below the letters that fonts leave."""
+        """The rectangle without the room that fonts leave above and below the letters."""
         return self.rect.inflate(0, -round(self.rect.height * 0.3)) if self.rect.height else self.rect
 
 
 class SpyToolkit(Toolkit):
-    """Notes what is written."""
+    """Records every text that is written."""
 
     def __init__(self, size: Size, text_factor: float, folder: Path) -> None:
         super().__init__(size, Audio(folder, folder), text_factor)
@@ -45,7 +45,7 @@ class SpyToolkit(Toolkit):
     def write(
         self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
-        """Write, and note it."""
+        """Write and record."""
         rect = super().write(surface, words, area, style, x, y)
         if words:
             smallest = int(self.scale.text(style.size) * 0.72)
@@ -57,7 +57,7 @@ class SpyToolkit(Toolkit):
     def write_paragraph(
         self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
     ) -> Rect:
-        """Write, and note it."""
+        """Write and record."""
         rect = super().write_paragraph(surface, words, area, style, x, y)
         if words:
             self.written.append(Written(words, rect, area.copy()))

@@ -14,7 +14,7 @@ from tests.scenes.acting import Player
 
 @pytest.fixture
 def player(services: Services, two: GameSetup) -> Player:
-    """Somebody who builds a deck for two."""
+    """A player building a deck for two."""
     return Player(DeckBuilderScene(services, two))
 
 

@@ -1,4 +1,4 @@
-"""The explanation: pages that are leafed through, each power among them."""
+"""The help: pages to leaf through, with the power of every faction."""
 
 from __future__ import annotations
 

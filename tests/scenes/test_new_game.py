@@ -1,4 +1,4 @@
-"""Agreeing on a game: modes, seats, names, and who leads."""
+"""Setting up a game: modes, seats, names, and who leads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pause and questions: what lies over a game."""
+"""Pause and questions: the scenes that lie over a game."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.ui.events import down, moved, up
 
 @pytest.fixture
 def player(services: Services) -> Player:
-    """Somebody at the settings."""
+    """A player at the settings."""
     return Player(SettingsScene(services))
 
 

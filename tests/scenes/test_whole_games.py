@@ -53,7 +53,7 @@ def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
 
 
 def wait_for_turn(pilot: Pilot, game: MatchScene) -> bool:
-    """Until a person can move or a curtain waits; False when the game is over."""
+    """Wait until a person can move or a curtain is down; False when the game is over."""
     for _ in range(4000):
         if not is_on(pilot, game):
             return False
@@ -76,7 +76,7 @@ def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
             continue
         cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
         pose = rng.choice(cards).pose
-        # The left part of a card in a fan is what its right neighbour leaves free.
+        # In a fan, a card's right neighbour covers all but its left part.
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
 
 

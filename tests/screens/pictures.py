@@ -1,8 +1,8 @@
 """Compares a screen with a golden picture: small differences of drawing pass, a moved label does not.
 
-Golden pictures lie in tests/data/screens/, at half their size. `pytest --renew-goldens` writes them anew;
-look at them before committing. When a screen differs, the golden picture, what is there now, and where they
-differ are written side by side, where the failure says.
+Golden pictures lie in tests/data/screens/, at half their size. `pytest --renew-goldens` rewrites them; look
+at them before committing. When a screen differs, the golden picture, the screen as it is now and the places
+where they differ are saved side by side, and the failure says where.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ BLOCK = 16
 """Pixels of the screen along the side of a square whose mean colours are compared."""
 
 MOST_IN_A_BLOCK = 16
-"""How far, of 255, the mean colour of one square may be off."""
+"""How far the mean colour of one square may be off, out of 255."""
 
 MOST_ON_AVERAGE = 1.5
-"""How far, of 255, all squares may be off on average."""
+"""How far all squares may be off on average, out of 255."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How far two pictures of one size are apart, of 255."""
+    """How far apart two pictures of one size are, out of 255."""
 
     largest: int
     average: float
     blocks: dict[tuple[int, int], int]
-    """By column and row of the square, where it is too much."""
+    """The squares that are off by too much, by column and row."""
 
     @property
     def is_seen(self) -> bool:
-        """Whether it is more than another way of smoothing edges."""
+        """Whether it is more than edges that were smoothed differently."""
         return self.largest > MOST_IN_A_BLOCK or self.average > MOST_ON_AVERAGE
 
 

@@ -45,7 +45,7 @@ def first_looks(match: Match) -> bool:
 
 
 def settle(pilot: Pilot) -> None:
-    """Let everything come to rest, the pictures that threads make among it."""
+    """Let everything come to rest, including the pictures that threads make."""
     pilot.wait(0.6)
     while pilot.app.services.cards.is_preparing:
         sleep(0.01)
@@ -63,7 +63,7 @@ def show(change: Callable[[], SceneChange]) -> Show:
 
 
 def new_game(mode: str) -> Show:
-    """Agree on a game of that mode."""
+    """Set up a game of that mode."""
 
     def click(pilot: Pilot) -> None:
         pilot.click("new_game")
@@ -83,7 +83,7 @@ def paused(pilot: Pilot) -> None:
 
 
 def left(pilot: Pilot) -> None:
-    """A game was begun and left: the menu offers to go on with it."""
+    """A game was begun and left: the menu offers to continue it."""
     pilot.click("new_game")
     pilot.click("play")
     pilot.wait(0.1)
@@ -92,13 +92,13 @@ def left(pilot: Pilot) -> None:
 
 
 def asked(pilot: Pilot) -> None:
-    """Another game is to take the place of one that is not finished."""
+    """A new game is about to replace an unfinished one."""
     left(pilot)
     pilot.click("new_game")
 
 
 def people(pilot: Pilot) -> None:
-    """Two people and two computers agree on a game."""
+    """A game of two people and two computers is set up."""
     pilot.click("new_game")
     pilot.click("four")
     for seat in (1, 2):
@@ -108,7 +108,7 @@ def people(pilot: Pilot) -> None:
 
 
 def looked(pilot: Pilot) -> None:
-    """The discard of four players is laid out for a look."""
+    """The discard of a game of four is spread out."""
     show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5))))(pilot)
     settle(pilot)
     assert isinstance(pilot.scene, MatchScene)

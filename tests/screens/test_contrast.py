@@ -48,7 +48,7 @@ def _contrast(text: str, ground: pygame.Color) -> float:
 
 
 def _least_contrast(text: str, ground: pygame.Surface) -> float:
-    """The contrast of the text where the ground is least unlike it."""
+    """The contrast of the text where it differs least from its background."""
     width, height = ground.get_size()
     means = pygame.transform.smoothscale(ground.convert(24), (width // BLOCK, height // BLOCK))
     return min(

@@ -50,7 +50,7 @@ class ScreenToolkit(SpyToolkit):
     def write(
         self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
-        """Write, and note it."""
+        """Write and record."""
         count = len(self.written)
         rect = super().write(surface, words, area, style, x, y)
         if surface.get_size() != self.scale.size:
@@ -58,7 +58,7 @@ class ScreenToolkit(SpyToolkit):
         return rect
 
     def write_name(self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
-        """Write, and note it; names are narrowed, but not to less than half."""
+        """Write and record; names are narrowed, but not to less than half."""
         count = len(self.written)
         rect = super().write_name(surface, words, area, style, x)
         smallest = int(self.scale.px(style.size) * 0.72)
@@ -238,7 +238,7 @@ def _services(make_services: MakeServices, size: Size, text_size: float) -> tupl
 
 
 def _fill(table: TableModel) -> None:
-    """Let all Gnomes stand in front of one seat and nearly all Trolls be set aside."""
+    """Put all Gnomes in front of one seat and set nearly all Trolls aside."""
     if table.phase is Phase.TWO and GNOMES in table.deck.all_factions:
         table.gnomes[1] = [_lying(card) for card in table.deck.cards if card.faction is GNOMES]
     if table.phase is Phase.TWO and table.deck_has_trolls:

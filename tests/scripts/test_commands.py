@@ -1,4 +1,4 @@
-"""The two commands themselves, as a shell starts them."""
+"""The two commands, started as from a shell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games without a window, as a shell starts them."""
+"""Games without a window, started as from a shell."""
 
 from __future__ import annotations
 

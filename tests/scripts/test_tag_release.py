@@ -23,7 +23,7 @@ def git(root: Path, *arguments: str) -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A tiny project in which all is in order for version 1.2.0."""
+    """A tiny project in which everything is in order for version 1.2.0."""
     (tmp_path / "claim_desktop").mkdir()
     (tmp_path / "claim_desktop" / "__init__.py").write_text('__version__ = "1.2.0"\n', encoding="utf-8")
     (tmp_path / "CHANGELOG.md").write_text(GOOD, encoding="utf-8")

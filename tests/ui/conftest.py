@@ -16,7 +16,7 @@ SIZE = (1280, 720)
 
 @pytest.fixture
 def surface() -> Iterator[pygame.Surface]:
-    """What is drawn on."""
+    """The surface to draw on."""
     pygame.display.init()
     pygame.font.init()
     yield pygame.display.set_mode(SIZE)
@@ -26,7 +26,7 @@ def surface() -> Iterator[pygame.Surface]:
 
 @pytest.fixture
 def kit(surface: pygame.Surface, tmp_path: Path) -> Iterator[Toolkit]:
-    """A toolkit at design size, with nothing to be heard."""
+    """A toolkit at design size, without sound."""
     audio = Audio(tmp_path, tmp_path)
     yield Toolkit(surface.get_size(), audio)
     audio.close()

@@ -12,7 +12,7 @@ def key(code: int, modifier: int = 0) -> Event:
 
 
 def letters(words: str) -> Event:
-    """Letters come from the keyboard or from what composes them."""
+    """Text arrives from the keyboard or from an input method."""
     return Event(pygame.TEXTINPUT, text=words)
 
 

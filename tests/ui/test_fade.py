@@ -8,7 +8,7 @@ from claim_desktop.ui.fade import SECONDS, Fade
 
 
 def shade(fade: Fade, surface: pygame.Surface) -> int:
-    """How bright a black picture is under what is left of a white one."""
+    """The brightness of a black picture under what is left of a white one."""
     surface.fill("black")
     fade.draw(surface)
     return surface.get_at((5, 5)).r

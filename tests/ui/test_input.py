@@ -1,4 +1,4 @@
-"""Input: keys become what the player wants."""
+"""Input: keys become actions."""
 
 from __future__ import annotations
 

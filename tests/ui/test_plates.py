@@ -1,4 +1,4 @@
-"""Plates: every drawing of the toolkit stays inside what the SVG loader can draw, and says what it should."""
+"""Plates: every drawing of the toolkit uses only what the SVG loader can draw, and says what it should."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text: it is wrapped, shortened and made smaller so that it never leaves its place."""
+"""Text is wrapped, shortened and shrunk, so that it never leaves its place."""
 
 from __future__ import annotations
 

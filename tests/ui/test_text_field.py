@@ -1,4 +1,4 @@
-"""Text fields: what is typed comes in, in any language, up to a length."""
+"""Text fields take what is typed, in any language, up to a length."""
 
 from __future__ import annotations
 

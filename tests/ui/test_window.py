@@ -1,4 +1,4 @@
-"""The window: how it opens, and that a machine without a screen is told apart."""
+"""The window: how it opens, and how a machine without a screen is recognised."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.ui import window
 
 @pytest.fixture
 def icon() -> pygame.Surface:
-    """An icon, which is empty."""
+    """An empty icon."""
     return pygame.Surface((32, 32))
 
 
