@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
 from claim_desktop.table.artwork.effect_art import CART_FRAMES, EYE_FRAMES
 from claim_desktop.table.model import Effect, TableModel
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.motion import Tween
+from claim_desktop.ui.motion import Point, Tween
 from claim_desktop.ui.motion.easing import bounce, ease_in, ease_in_out, ease_out, linear, overshoot
 
 GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 """Steps of this angle spread any number of things evenly around a point."""
 
-Place: TypeAlias = tuple[float, float]
 
-
-def sign(table: TableModel, name: str, place: Place, width: float, seconds: float = 0.7) -> Tween:
+def sign(table: TableModel, name: str, place: Point, width: float, seconds: float = 0.7) -> Tween:
     """A picture that stands still, comes up and fades: what is seen of a power where motion is reduced."""
     effect = Effect(name, *place, width)
 
@@ -29,7 +26,7 @@ def sign(table: TableModel, name: str, place: Place, width: float, seconds: floa
 
 
 def burst(
-    table: TableModel, name: str, place: Place, width: float, seconds: float, *, is_behind: bool = False
+    table: TableModel, name: str, place: Point, width: float, seconds: float, *, is_behind: bool = False
 ) -> Tween:
     """A picture that bursts open at a point and fades: dust, a ring, a clash."""
     effect = Effect(name, *place, width * 0.4, is_behind=is_behind)
@@ -41,7 +38,7 @@ def burst(
     return _passing(table, [effect], seconds, change)
 
 
-def mark(table: TableModel, name: str, place: Place, width: float, seconds: float) -> Tween:
+def mark(table: TableModel, name: str, place: Point, width: float, seconds: float) -> Tween:
     """A picture that is there at once under the cards in the air, and fades: a crack."""
     effect = Effect(name, *place, width, is_behind=True)
 
@@ -99,7 +96,7 @@ def circle_around(
 
 
 def spray(
-    table: TableModel, name: str, place: Place, width: float, reach: float, seconds: float, count: int = 9
+    table: TableModel, name: str, place: Point, width: float, reach: float, seconds: float, count: int = 9
 ) -> Tween:
     """Small pictures that fly out from a point to all sides, fall a little and fade."""
     bits = [Effect(name, *place, width) for _ in range(count)]
@@ -118,11 +115,11 @@ def spray(
 
 
 def trail(
-    table: TableModel, name: str, where: Callable[[], Place], width: float, seconds: float, count: int = 7
+    table: TableModel, name: str, where: Callable[[], Point], width: float, seconds: float, count: int = 7
 ) -> Tween:
     """Pictures that follow a thing on its way, each later and smaller than the one before."""
     tail = [Effect(name, *where(), width * (1 - 0.1 * index), is_behind=True) for index in range(count)]
-    way: list[tuple[float, Place]] = []
+    way: list[tuple[float, Point]] = []
 
     def change(progress: float) -> None:
         way.append((progress, where()))
@@ -166,7 +163,7 @@ def ridden(table: TableModel, name: str, rider: CardSprite, share: float, second
     return _passing(table, [effect], seconds, change)
 
 
-def stamp(table: TableModel, name: str, place: Place, width: float, height: float, seconds: float) -> Tween:
+def stamp(table: TableModel, name: str, place: Point, width: float, height: float, seconds: float) -> Tween:
     """A thing that comes down from `height` above a place, stays a moment, and lifts off.
 
     It strikes after `STAMP_SHARE` of the time.
@@ -187,7 +184,7 @@ def stamp(table: TableModel, name: str, place: Place, width: float, height: floa
 STAMP_SHARE = 0.34
 
 
-def hung(table: TableModel, name: str, place: Place, width: float, height: float, seconds: float) -> Tween:
+def hung(table: TableModel, name: str, place: Point, width: float, height: float, seconds: float) -> Tween:
     """A thing that falls into its place from a little above, bounces, and fades at the end."""
     effect = Effect(name, *place, width)
 
@@ -198,7 +195,7 @@ def hung(table: TableModel, name: str, place: Place, width: float, height: float
     return _passing(table, [effect], seconds, change)
 
 
-def sprout(table: TableModel, name: str, foot: Place, width: float, seconds: float) -> Tween:
+def sprout(table: TableModel, name: str, foot: Point, width: float, seconds: float) -> Tween:
     """A thing that grows out of the table at its foot, and fades."""
     effect = Effect(name, *foot, 1)
 
@@ -229,7 +226,7 @@ def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
     return _passing(table, [effect], seconds, change)
 
 
-def opening_eye(table: TableModel, place: Place, width: float, seconds: float) -> Tween:
+def opening_eye(table: TableModel, place: Point, width: float, seconds: float) -> Tween:
     """The Seer's eye opens, looks, and fades."""
     effect = Effect("eye-0", *place, width)
 

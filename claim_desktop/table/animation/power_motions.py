@@ -24,7 +24,7 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.artwork.effect_art import EYE_FRAMES
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.motion import Motion, Tween, after, on_arc, pause, together
+from claim_desktop.ui.motion import Motion, Point, Tween, after, on_arc, pause, together
 from claim_desktop.ui.motion.easing import ease_in_out
 
 CHARGE_SECONDS = 0.62
@@ -187,7 +187,7 @@ def _boot_stands(mover: CardMover, gnome: Pose) -> Motion:
     return effects.sign(mover.table, "boot", place, width)
 
 
-def _boot_place(gnome: Pose) -> tuple[effects.Place, float]:
+def _boot_place(gnome: Pose) -> tuple[Point, float]:
     """Where the boot is, and how wide, when its sole is where the Gnome stands."""
     width = gnome.width * 3.0
     return (gnome.x + width * 0.06, gnome.y - width * 0.3), width

@@ -27,10 +27,9 @@ from claim_desktop.table.artwork.felt_drawing import (
     inner_shadow_drawing,
     trim_drawing,
 )
+from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.vector import DEPTH, OPAQUE, Drawing, Stops, box, path, rasterised
-
-Size = tuple[int, int]
 
 BASE_SIZE = (1280, 720)
 """The window for which one drawing unit is one pixel."""
