@@ -65,16 +65,16 @@ from claim_desktop.ui.widgets import Toast
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
-"""A frame that took longer, such as one that had to draw all cards anew, does not make them jump."""
+"""A longer frame, such as one that had to draw all cards again, does not make them jump."""
 
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 
 QUIET_SECONDS = 0.4
-"""A scene that has been shown this long, in one size, is given time for the table that comes after it."""
+"""Once a scene has been shown for this long in one size, the table that comes after it is prepared."""
 
 ICON_SIZE = 128
 TOAST_STRIP = 92
-"""Height of the strip at the top in which sentences appear: nothing to press is there in any scene."""
+"""Height of the strip at the top in which sentences appear; no scene has anything to press there."""
 
 
 class App:

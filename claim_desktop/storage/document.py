@@ -28,8 +28,8 @@ class Loaded(Generic[Value]):
 class Document(Generic[Value]):
     """A file that is read and written as one value.
 
-    A file that cannot be read, because it is damaged or newer than this version, is left as it is. When there
-    is something new to write, a copy of it is kept under another name first, byte for byte.
+    A file that is damaged or newer than this version is left as it is. Before something new is written in its
+    place, an exact copy is kept under another name.
     """
 
     def __init__(

@@ -10,7 +10,7 @@ ERROR_LOG = "errors.log"
 
 
 def log_error(error: Exception, folder: Path) -> Path:
-    """Write an error down for those who can mend it; returns where."""
+    """Write an error down for whoever can fix it; returns where."""
     path = folder / ERROR_LOG
     report = "".join(traceback.format_exception(error))
     try:
@@ -19,5 +19,5 @@ def log_error(error: Exception, folder: Path) -> Path:
         with path.open("a", encoding="utf-8") as file:
             file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{report}\n")
     except OSError:
-        pass  # where nothing can be written, playing on is worth more than the note
+        pass  # playing on matters more than the note
     return path

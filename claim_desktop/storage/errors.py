@@ -45,11 +45,11 @@ class StorageError(Exception):
 
 
 class DamagedError(StorageError):
-    """What a file holds makes no sense."""
+    """The file's content makes no sense."""
 
 
 class NewerError(StorageError):
-    """A file was written by a later version of the game."""
+    """The file was written by a later version of the game."""
 
     def __init__(self) -> None:
         super().__init__(Reason.NEWER)
@@ -71,7 +71,7 @@ def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageErro
 
 
 def sentence(error: StorageError) -> str:
-    """Return the sentence that tells a player what happened and what to do, in the language in use."""
+    """Return the sentence that tells a player what happened and what to do, in the current language."""
     values = {name: _words(value) for name, value in error.values.items()}
     if isinstance(error, UnreadableError):
         key = f"newer.{error.kind}" if isinstance(error.cause, NewerError) else f"damaged.{error.kind}"

@@ -67,7 +67,7 @@ class DataFolder:
 
     @property
     def write_problem(self) -> StorageError | None:
-        """Why the last file could not be put in place, after `write` had returned."""
+        """Why a file could not be put in place after `write` had returned."""
         return self._writer.problem
 
     def read(self, path: Path) -> bytes | None:

@@ -41,7 +41,7 @@ class SaveFile:
 
     @property
     def problem(self) -> StorageError | None:
-        """Why what was written could not be put in place afterwards."""
+        """Why a file could not be put in place after it had been written."""
         return self._folder.write_problem
 
     @property
@@ -54,7 +54,7 @@ class SaveFile:
         return self._document.load()
 
     def write(self, game: SavedGame) -> None:
-        """Keep a game as the one in progress; raises `StorageError` if that is impossible."""
+        """Save a game as the one in progress; raises `StorageError` if that is impossible."""
         self._document.write({"seats": _seats(game), "record": records.to_object(game.record)})
 
     def remove(self) -> None:

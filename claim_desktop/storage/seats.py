@@ -1,4 +1,4 @@
-"""Who sits where, as a game's files and the game itself have it."""
+"""Who sits where, in a saved game and in a running one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits on one seat."""
+    """The player in one seat."""
 
     name: str
     level: str | None

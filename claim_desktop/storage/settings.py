@@ -133,13 +133,13 @@ class _Reader:
         return names if len(names) == len(entries) <= max(TABLES) else _wrong(name)
 
     def words(self, name: str) -> list[str]:
-        """A list of names that the game itself gave, no more than there are seats."""
+        """A list of the game's own names, no more than there are seats."""
         entries = self.entries(name)
         words = [entry for entry in entries if isinstance(entry, str) and _is_word(entry)]
         return words if len(words) == len(entries) <= max(TABLES) else _wrong(name)
 
     def word(self, name: str, default: str) -> str:
-        """A name that the game itself gave to a mode, a language or the like."""
+        """One of the game's own names, for a mode, a language or the like."""
         value = self.fields.get(name, default)
         return value if isinstance(value, str) and _is_word(value) else _wrong(name)
 

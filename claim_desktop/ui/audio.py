@@ -16,7 +16,7 @@ CHANNELS = 16
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """Loudness from 0 to 1; what is heard is the master times the other."""
+    """Volumes from 0 to 1; the master multiplies the other two."""
 
     master: float = 1.0
     music: float = 1.0
@@ -26,8 +26,8 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
-    A name without a good file is silent, because no player is helped by an error then; `missing` keeps such
-    names, and a test can ask for it to be empty.
+    A name without a usable file is silent, since an error would help no player; such names are in `missing`,
+    which a test can check.
     """
 
     def __init__(self, sounds_folder: Path, music_folder: Path) -> None:
@@ -41,11 +41,11 @@ class Audio:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is a device to be heard on."""
+        """Whether there is an audio device."""
         return self._is_open
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Change the loudness of what plays and of what will."""
+        """Change the volume of everything that plays, now and later."""
         self._volumes = volumes
         if self._is_open:
             pygame.mixer.music.set_volume(volumes.master * volumes.music)
@@ -100,7 +100,7 @@ class Audio:
 
 @contextmanager
 def silent_libraries() -> Iterator[None]:
-    """Keep from the terminal what sound libraries say of a device that is not there: it helps no player."""
+    """Keep the messages of sound libraries about a missing device off the terminal: they help no player."""
     try:
         kept = os.dup(2)
     except OSError:  # no terminal at all, as in a windowed build

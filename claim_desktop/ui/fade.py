@@ -1,4 +1,4 @@
-"""From one scene to the next: the old picture fades away over the new one."""
+"""The change from one scene to the next: the old picture fades out over the new one."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import pygame
 
 SECONDS = 0.2
 LONGEST_STEP_SECONDS = SECONDS / 4
-"""However long a frame took, such as the one that opens a scene, the picture does not vanish with it."""
+"""No frame counts for more, so a slow one, such as the one that opens a scene, does not end the fade."""
 
 
 class Fade:
-    """Holds the last picture of the scene that is gone, for as long as it can still be seen."""
+    """Holds the last picture of the previous scene for as long as it can be seen."""
 
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None
@@ -23,7 +23,7 @@ class Fade:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing but the old picture is to be seen: it has only just begun to fade."""
+        """Whether only the old picture can be seen: the fade has just begun."""
         return self._old is not None and self._left_seconds >= SECONDS
 
     def update(self, dt: float) -> None:

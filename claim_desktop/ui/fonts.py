@@ -12,7 +12,7 @@ from claim_desktop.ui.picture_cache import PictureCache
 
 KEPT_TEXTS = 600
 LINE_SPACING = 1.18
-"""Distance of two lines, as a multiple of the font's size."""
+"""Distance between two lines, as a multiple of the font's size."""
 
 
 class Face(Enum):
@@ -48,12 +48,12 @@ class Fonts:
     def line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
     ) -> pygame.Surface:
-        """One line of text, with a soft edge in another colour below it if asked. Not to be drawn upon."""
+        """One line of text, with a soft edge in another colour below it if asked. Do not draw on it."""
         key = ("text", words, face, pixels, color, shadow)
         return self._pictures.get(key, lambda: self._draw_line(words, face, pixels, color, shadow))
 
     def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
-        """The text in lines that fit the width; a line break in the text stays one."""
+        """The text in lines that fit the width; its own line breaks stay."""
         return self._wrapped(words, face, pixels, width)
 
     def line_height(self, pixels: int) -> int:

@@ -1,4 +1,4 @@
-"""What the player wants, whatever device says so: events become actions.
+"""What the player wants, whichever device says so: events become actions.
 
 A gamepad would be one more table beside `_KEYS`; scenes and widgets only know actions.
 """

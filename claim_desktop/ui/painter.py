@@ -14,11 +14,11 @@ from claim_desktop.ui.picture_cache import PictureCache
 
 GRAIN_SIZE = 128
 GRAIN_STRENGTH = 7
-"""Largest difference in brightness that the grain makes: enough to cure banding, too little to see."""
+"""The largest difference in brightness that the grain makes: enough to hide banding, too little to see."""
 
 
 class Painter:
-    """Pictures by drawing function and size. Surfaces it returns are shared: not to be drawn upon."""
+    """Pictures by drawing function and size. The surfaces it returns are shared: do not draw on them."""
 
     def __init__(self, scale: Scale, pictures: PictureCache | None = None) -> None:
         self.scale = scale
@@ -26,7 +26,7 @@ class Painter:
         self._grain: pygame.Surface | None = None
 
     def rescale(self, scale: Scale) -> None:
-        """The window has another size: what was drawn for the old one is of no more use."""
+        """The window's size has changed, so forget what was drawn for the old one."""
         if scale != self.scale:
             self.scale = scale
             for kind in ("drawing", "panel", "shadow"):

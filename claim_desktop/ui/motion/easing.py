@@ -1,4 +1,4 @@
-"""Easings: how progress from 0 to 1 is bent so that a motion has weight.
+"""Easings: curves that bend progress from 0 to 1 so that motion has weight.
 
 Each gives exactly 0 at 0 and exactly 1 at 1; only `overshoot` and `bounce` leave the range in between.
 """
@@ -20,18 +20,18 @@ def linear(t: float) -> float:
 
 
 def ease_in(t: float) -> float:
-    """Starts slowly: a thing that is pulled away."""
+    """Starts slowly, like something pulled away."""
     return t * t * t
 
 
 def ease_out(t: float) -> float:
-    """Ends slowly: a thing that slides and comes to rest."""
+    """Ends slowly, like something that slides to a stop."""
     rest = 1.0 - t
     return 1.0 - rest * rest * rest
 
 
 def ease_in_out(t: float) -> float:
-    """Starts and ends slowly: a thing that is carried."""
+    """Starts and ends slowly, like something carried."""
     if t < 0.5:
         return 4.0 * t * t * t
     rest = 2.0 - 2.0 * t
@@ -39,13 +39,13 @@ def ease_in_out(t: float) -> float:
 
 
 def overshoot(t: float) -> float:
-    """Goes a little too far and settles back: a card that lands."""
+    """Goes a little too far and settles back, like a card that lands."""
     rest = t - 1.0
     return 1.0 + rest * rest * ((OVERSHOOT + 1.0) * rest + OVERSHOOT) if 0.0 < t < 1.0 else t
 
 
 def bounce(t: float) -> float:
-    """Falls and bounces twice: a thing with a hard foot."""
+    """Falls and bounces twice, like something with a hard foot."""
     if t < 0.5:
         return 4.0 * t * t
     if t < 0.8:

@@ -1,4 +1,4 @@
-"""Ways through the plane: where a thing is that flies from one point to another."""
+"""Paths through the plane, for things that fly from one point to another."""
 
 from __future__ import annotations
 
