@@ -74,7 +74,7 @@ class Endgame:
         if self._ask(game, game.turn, threshold, _BEST) != YES:
             return None
         last: int = self._solver.last
-        return moves[0] if last < 0 else self._packing.kind(last)
+        return moves[0] if last < 0 else self._packing.first_copy(last)
 
     def _compare(self, game: Game, moves: list[int], found: int, value: int, threshold: int) -> Verdict:
         """Decide the other moves too, as far as there is time, and choose."""

@@ -19,8 +19,8 @@ from types import ModuleType, SimpleNamespace
 from typing import cast
 
 MODULES = (
-    *("position", "ballot", "gathering", "game", "worlds", "search", "pimc"),
-    *("ledger", "candidates", "solver", "network", "situation", "lookahead", "teacher"),
+    *("position", "voting", "collecting", "game", "worlds", "search", "pimc"),
+    *("vote_scores", "move_ordering", "solver", "network", "situation", "lookahead", "teacher"),
 )
 """What is compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"

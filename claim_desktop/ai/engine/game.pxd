@@ -3,12 +3,15 @@ cimport cython
 
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
-from claim_desktop.ai.engine.gathering cimport Gathering
+from claim_desktop.ai.engine.collecting cimport collect_trick, end_game
+from claim_desktop.ai.engine.position cimport Position
 
 @cython.final
-cdef class Game(Gathering):
+cdef class Game(Position):
+    cdef double share_of(self, int side) noexcept nogil
+    cdef int votes_of(self, int side) noexcept nogil
     cdef void find_legal(self) noexcept nogil
-    cdef Word collapse(self, Word cards) noexcept nogil
+    cdef Word first_copies(self, Word cards) noexcept nogil
     cdef void make(self, int move) noexcept nogil
     cdef int below(self, int limit) noexcept nogil
     cdef double fraction(self) noexcept nogil

@@ -1,7 +1,7 @@
-"""The rules once more, made for speed: what is legal, what a move does, and who wins.
+"""The rules a second time, written for speed: what is legal and what a move does.
 
-``rules/`` is the authority; a differential test plays this form beside it. A move is a number: the kind of
-the card to play, TAKE + the kind of the revealed card to take, or TAKE_TOP.
+``rules/`` is the authority; a differential test plays both side by side. A move is a number: the first copy
+of the card to play (0 to 79), TAKE + the first copy of the revealed card to take, or TAKE_TOP.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if not cython.compiled:
         lowest_bit,
         nth_bit,
     )
+    from claim_desktop.ai.engine.collecting import collect_trick, end_game
     from claim_desktop.ai.engine.constants import (
         DRAGONS,
         NOBODY,
@@ -29,11 +30,11 @@ if not cython.compiled:
         TAKE_TOP,
         UNDEAD,
     )
-    from claim_desktop.ai.engine.gathering import Gathering
+    from claim_desktop.ai.engine.position import Position
 
 
-class Game(Gathering):
-    """A game that can be played."""
+class Game(Position):
+    """A position and the moves that lead on from it."""
 
     __slots__ = ()
 
@@ -74,6 +75,18 @@ class Game(Gathering):
 
     # From here on everything runs without Python.
 
+    def share_of(self, side: cython.int) -> cython.double:
+        """A side's share of the win, 0 to 1, once the game is over."""
+        return 1.0 / count_bits(self.winners) if (self.winners >> side) & 1 else 0.0
+
+    def votes_of(self, side: cython.int) -> cython.int:
+        """How many factions vote for a side, 0 to 8, once the game is over."""
+        i: cython.int
+        count: cython.int = 0
+        for i in range(self.faction_count):
+            count += self.votes[self.factions[i]] == side
+        return count
+
     def find_legal(self) -> None:
         """Set ``legal`` to the moves of the seat ``turn``, one bit a move."""
         seat: cython.int = self.turn
@@ -84,21 +97,21 @@ class Game(Gathering):
         self.legal[0] = self.legal[1] = self.legal[2] = self.legal[3] = 0
         if self.choosing:
             for i in range(self.revealed_count):
-                led = self.kind[self.revealed[i]]
+                led = self.first_copy[self.revealed[i]]
                 self.legal[2 + (led >> 6)] |= ONE << (led & 63)
             if self.looker == seat or self.revealed_count == 0:
                 self.legal[1] = ONE << (TAKE_TOP & 63)
             return
         if self.played:
             led = self.faction[self.trick[0]]
-            if lo & self.lane_lo[led] or hi & self.lane_hi[led]:
+            if lo & self.cards_of_lo[led] or hi & self.cards_of_hi[led]:
                 lo &= self.follow_lo[led]
                 hi &= self.follow_hi[led]
-        self.legal[0] = self.collapse(lo)
+        self.legal[0] = self.first_copies(lo)
         self.legal[1] = hi
 
-    def collapse(self, cards: Word) -> Word:
-        """The kinds of a set of cards."""
+    def first_copies(self, cards: Word) -> Word:
+        """A set of cards with only the first copy of each, as moves name them (numbers 0 to 63)."""
         i: cython.int
         group: Word
         for i in range(self.group_count):
@@ -114,7 +127,7 @@ class Game(Gathering):
             self.take_top(self.turn)
             self.continue_taking()
         elif move >= TAKE:
-            if self.kind[self.revealed[0]] == move - TAKE:
+            if self.first_copy[self.revealed[0]] == move - TAKE:
                 self.take_revealed(self.turn, 0)
             else:
                 self.take_revealed(self.turn, 1)
@@ -152,7 +165,7 @@ class Game(Gathering):
         chosen: cython.int
         if self.played:
             led = self.faction[self.trick[0]]
-            if lo & self.lane_lo[led] or hi & self.lane_hi[led]:
+            if lo & self.cards_of_lo[led] or hi & self.cards_of_hi[led]:
                 lo &= self.follow_lo[led]
                 hi &= self.follow_hi[led]
         low_count = count_bits(lo)
@@ -165,7 +178,7 @@ class Game(Gathering):
         """One of the different answers of the seat ``turn``."""
         options: cython.int = self.revealed_count
         chosen: cython.int
-        if options == 2 and self.kind[self.revealed[0]] == self.kind[self.revealed[1]]:
+        if options == 2 and self.first_copy[self.revealed[0]] == self.first_copy[self.revealed[1]]:
             options = 1
         chosen = self.below(options + (self.looker == self.turn))
         if chosen == options:
@@ -204,10 +217,10 @@ class Game(Gathering):
         if self.phase == PHASE_ONE:
             self.recruit()
             return
-        self.gather()
+        collect_trick(self)
         self.pass_lead()
         if self.tricks_played == self.tricks:
-            self.end_game(self.takers[0])
+            end_game(self, self.takers[0])
 
     def order_places(self) -> None:
         """Fill ``takers`` with the seats, best card first; equal cards by who played earlier."""
@@ -233,7 +246,7 @@ class Game(Gathering):
         i: cython.int
         seat: cython.int = self.leader
         self.turn = self.takers[0]
-        if self.lane_lo[DRAGONS]:
+        if self.cards_of_lo[DRAGONS]:
             for i in range(self.players):
                 self.turn = seat if self.faction[self.trick[i]] == DRAGONS else self.turn
                 seat = seat + 1 if seat + 1 < self.players else 0
@@ -243,17 +256,17 @@ class Game(Gathering):
         """Clear a trick of Phase One away and begin to take."""
         winner: cython.int = self.takers[0]
         place: cython.int = winner - self.leader
-        self.pile_lo[winner] |= self.trick_lo & self.lane_lo[UNDEAD]
-        self.pile_hi[winner] |= self.trick_hi & self.lane_hi[UNDEAD]
-        self.gone_lo |= self.trick_lo & ~self.lane_lo[UNDEAD]
-        self.gone_hi |= self.trick_hi & ~self.lane_hi[UNDEAD]
+        self.pile_lo[winner] |= self.trick_lo & self.cards_of_lo[UNDEAD]
+        self.pile_hi[winner] |= self.trick_hi & self.cards_of_hi[UNDEAD]
+        self.discard_lo |= self.trick_lo & ~self.cards_of_lo[UNDEAD]
+        self.discard_hi |= self.trick_hi & ~self.cards_of_hi[UNDEAD]
         self.trick_lo = self.trick_hi = 0
         if place < 0:
             place += self.players
         if self.faction[self.trick[place]] == SEERS:
             self.looker = winner
             if winner == self.observer:
-                self.seen = self.seen * 128 + self.kind[self.stock[self.stock_next]] + 1
+                self.seen = self.seen * 128 + self.first_copy[self.stock[self.stock_next]] + 1
         self.pass_lead()
         self.taken = 0
         self.continue_taking()
@@ -266,7 +279,8 @@ class Game(Gathering):
             if self.revealed_count == 0:
                 self.take_top(seat)
             elif self.looker == seat or (
-                self.revealed_count == 2 and self.kind[self.revealed[0]] != self.kind[self.revealed[1]]
+                self.revealed_count == 2
+                and self.first_copy[self.revealed[0]] != self.first_copy[self.revealed[1]]
             ):
                 self.turn = seat
                 self.choosing = True
@@ -286,7 +300,7 @@ class Game(Gathering):
         else:
             self.followers_hi[seat] |= ONE << (card & 63)
         if seat == self.observer and self.looker != seat:
-            self.seen = self.seen * 128 + self.kind[card] + 1
+            self.seen = self.seen * 128 + self.first_copy[card] + 1
         self.looker = NOBODY
 
     def take_revealed(self, seat: cython.int, place: cython.int) -> None:
@@ -309,7 +323,7 @@ class Game(Gathering):
         if self.tricks_played < self.tricks:
             for i in range(self.reveals):
                 self.revealed[i] = self.stock[self.stock_next + i]
-                self.seen = self.seen * 128 + self.kind[self.revealed[i]] + 1
+                self.seen = self.seen * 128 + self.first_copy[self.revealed[i]] + 1
             self.stock_next += self.reveals
             self.revealed_count = self.reveals
             return

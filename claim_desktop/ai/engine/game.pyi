@@ -1,8 +1,8 @@
 """What Python asks of game.py."""
 
-from claim_desktop.ai.engine.gathering import Gathering
+from claim_desktop.ai.engine.position import Position
 
-class Game(Gathering):
+class Game(Position):
     def take_over(self, other: Game) -> None: ...
     def start(self) -> None: ...
     def moves(self) -> list[int]: ...

@@ -51,7 +51,7 @@ def _put_table(game: Game, view: PlayerView, numbering: Numbering, remembered: i
     _put(game, numbering, "trick", 0, view.trick)
     _put(game, numbering, "revealed", 0, view.revealed)
     seen = len(view.discard) if remembered is None else min(remembered, len(view.discard))
-    _put(game, numbering, "gone", 0, view.discard[len(view.discard) - seen :])
+    _put(game, numbering, "discard", 0, view.discard[len(view.discard) - seen :])
     if view.looked_at is not None:
         _put(game, numbering, "stock", 0, (view.looked_at,))
     looker = NOBODY if view.looker is None else view.looker

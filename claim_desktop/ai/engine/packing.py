@@ -86,7 +86,7 @@ class Packing:
         assert card is not None
         return card.value
 
-    def kind(self, number: int) -> int:
+    def first_copy(self, number: int) -> int:
         """The number as a move of a card: the lowest of its copies."""
         card = self.cards[number]
         assert card is not None

@@ -1,4 +1,4 @@
-# The C types of endings.py.
+# The C types of pimc.py.
 cimport cython
 
 from claim_desktop.ai.engine.bits cimport *

@@ -9,12 +9,12 @@ cdef class Position:
     cdef int factions[8]
     cdef signed char faction[80]
     cdef signed char value[80]
-    cdef signed char kind[80]
+    cdef signed char first_copy[80]
     cdef Word copies[80]
     cdef int group_count
     cdef Word groups[10]
-    cdef Word lane_lo[10]
-    cdef Word lane_hi[10]
+    cdef Word cards_of_lo[10]
+    cdef Word cards_of_hi[10]
     cdef Word follow_lo[10]
     cdef Word follow_hi[10]
     cdef Word gnomes_of_value[10]
@@ -39,7 +39,7 @@ cdef class Position:
     cdef Word pile_hi[4]
     cdef Word gnomes[4]
     cdef Word trolls
-    cdef Word gone_lo, gone_hi
+    cdef Word discard_lo, discard_hi
     cdef int votes[10]
     # What a search reads and writes besides.
     cdef public int observer

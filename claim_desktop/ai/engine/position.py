@@ -2,7 +2,7 @@
 
 Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. The
 factions of a deck fill the word ``lo`` (numbers 0 to 63) and, in decks of 72 cards, a last one the word
-``hi`` (numbers from 64). Copies of a card have one number as a move, the lowest of them: its *kind*.
+``hi`` (numbers from 64). As a move, all copies of a card go by the lowest of their numbers, the *first copy*.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ if not cython.compiled:
     from claim_desktop.ai.engine.constants import DOPPELGANGERS, GNOMES, GOBLINS, KNIGHTS, NOBODY, PHASE_ONE
 
 ARRAYS = {
-    **dict.fromkeys(["faction", "value", "kind", "copies"], 80),
+    **dict.fromkeys(["faction", "value", "first_copy", "copies"], 80),
     **{"beaten_by": 64, "strengths": 800},
-    **dict.fromkeys(["lane_lo", "lane_hi", "follow_lo", "follow_hi"], 10),
+    **dict.fromkeys(["cards_of_lo", "cards_of_hi", "follow_lo", "follow_hi"], 10),
     **dict.fromkeys(["groups", "gnomes_of_value", "votes"], 10),
     **{"factions": 8, "stock": 48, "revealed": 2},
     **dict.fromkeys(["trick", "takers", "legal", "gnomes", "side_lo", "side_hi"], 4),
     **dict.fromkeys(["hand_lo", "hand_hi", "followers_lo", "followers_hi"], 4),
     **dict.fromkeys(["known_lo", "known_hi", "pile_lo", "pile_hi"], 4),
     **dict.fromkeys(["faction_count", "group_count", "winners", "trolls", "seen", "random"], 0),
-    **dict.fromkeys(["leader", "turn", "tricks_played", "choosing", "gone_lo", "gone_hi"], 0),
+    **dict.fromkeys(["leader", "turn", "tricks_played", "choosing", "discard_lo", "discard_hi"], 0),
     **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size", "trick_lo", "trick_hi"], 0),
 }
 """What C fills with zeros by itself: arrays by their length, numbers as 0."""
@@ -57,39 +57,39 @@ class Position:
     def add_card(self, card: cython.int, faction: cython.int, value: cython.int) -> None:
         """Put a card into the deck. Cards of a faction come one after the other, lowest first."""
         bit: Word = ONE << (card & 63)
-        if not self.lane_lo[faction] | self.lane_hi[faction]:
+        if not self.cards_of_lo[faction] | self.cards_of_hi[faction]:
             self.factions[self.faction_count] = faction
             self.faction_count += 1
         self.faction[card] = faction
         self.value[card] = value
-        self.kind[card] = card
+        self.first_copy[card] = card
         self.copies[card] = bit
         if card < 64:
-            self.lane_lo[faction] |= bit
+            self.cards_of_lo[faction] |= bit
             if faction == GNOMES:
                 self.gnomes_of_value[value] |= bit
             if card and self.faction[card - 1] == faction and self.value[card - 1] == value:
                 self._add_copy(card, bit)
         else:
-            self.lane_hi[faction] |= bit
+            self.cards_of_hi[faction] |= bit
 
     def _add_copy(self, card: cython.int, bit: Word) -> None:
-        kind: cython.int = self.kind[card - 1]
-        if kind == card - 1:
-            self.groups[self.group_count] = self.copies[kind]
+        first: cython.int = self.first_copy[card - 1]
+        if first == card - 1:
+            self.groups[self.group_count] = self.copies[first]
             self.group_count += 1
-        self.kind[card] = kind
+        self.first_copy[card] = first
         self.groups[self.group_count - 1] |= bit
-        self.copies[kind] |= bit
+        self.copies[first] |= bit
 
     def finish_deck(self) -> None:
         """All cards have been added: settle what may follow what, and what beats what."""
         led: cython.int
         card: cython.int
         for led in range(10):
-            self.follow_lo[led] = self.lane_lo[led] | self.lane_lo[DOPPELGANGERS]
-            self.follow_hi[led] = self.lane_hi[led] | self.lane_hi[DOPPELGANGERS]
-            for card in range(80 if self.lane_lo[led] | self.lane_hi[led] else 0):
+            self.follow_lo[led] = self.cards_of_lo[led] | self.cards_of_lo[DOPPELGANGERS]
+            self.follow_hi[led] = self.cards_of_hi[led] | self.cards_of_hi[DOPPELGANGERS]
+            for card in range(80 if self.cards_of_lo[led] | self.cards_of_hi[led] else 0):
                 self.strengths[led * 80 + card] = self._strength(card, led)
         for led in range(64):
             for card in range(64 if self.copies[led] else 0):
@@ -131,9 +131,9 @@ class Position:
             self.gnomes[seat] |= bit
         elif place == "trolls":
             self.trolls |= bit
-        elif place == "gone":
-            self.gone_lo |= bit if card < 64 else 0
-            self.gone_hi |= 0 if card < 64 else bit
+        elif place == "discard":
+            self.discard_lo |= bit if card < 64 else 0
+            self.discard_hi |= 0 if card < 64 else bit
         elif place == "trick":
             self.trick_lo |= bit if card < 64 else 0
             self.trick_hi |= 0 if card < 64 else bit
@@ -177,8 +177,8 @@ class Position:
         self.faction_count, self.group_count = other.faction_count, other.group_count
         self.factions[:], self.groups[:] = other.factions, other.groups
         self.faction[:], self.value[:] = other.faction, other.value
-        self.kind[:], self.copies[:] = other.kind, other.copies
-        self.lane_lo[:], self.lane_hi[:] = other.lane_lo, other.lane_hi
+        self.first_copy[:], self.copies[:] = other.first_copy, other.copies
+        self.cards_of_lo[:], self.cards_of_hi[:] = other.cards_of_lo, other.cards_of_hi
         self.follow_lo[:], self.follow_hi[:] = other.follow_lo, other.follow_hi
         self.gnomes_of_value[:], self.beaten_by[:] = other.gnomes_of_value, other.beaten_by
         self.strengths[:] = other.strengths
@@ -215,7 +215,7 @@ class Position:
         self.played, self.taken, self.choosing = other.played, other.taken, other.choosing
         self.revealed_count, self.stock_next = other.revealed_count, other.stock_next
         self.stock_size, self.trolls = other.stock_size, other.trolls
-        self.gone_lo, self.gone_hi = other.gone_lo, other.gone_hi
+        self.discard_lo, self.discard_hi = other.discard_lo, other.discard_hi
         self.trick_lo, self.trick_hi = other.trick_lo, other.trick_hi
         self.trick[:] = other.trick
         self.takers[:] = other.takers

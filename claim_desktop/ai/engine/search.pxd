@@ -7,6 +7,7 @@ from libc.string cimport memset
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
+from claim_desktop.ai.engine.voting cimport with_lowest_copies
 from claim_desktop.ai.engine.worlds cimport Worlds
 
 cdef extern from *:

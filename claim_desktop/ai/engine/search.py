@@ -34,6 +34,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.constants import LOGARITHMS, OVER, PHASE_ONE
     from claim_desktop.ai.engine.game import Game
     from claim_desktop.ai.engine.tree_nodes import ROOT_KEY, Branch, Node, Sighting
+    from claim_desktop.ai.engine.voting import with_lowest_copies
     from claim_desktop.ai.engine.worlds import Worlds
 
 
@@ -329,28 +330,28 @@ class Search:
         part: Word = ((game.phase * 4 + game.turn) * 4 + game.leader) * 32 + game.tricks_played * 2
         part |= game.choosing
         for i in range(3):
-            part = part * 128 + (game.kind[game.trick[i]] + 1 if i < game.played else 0)
+            part = part * 128 + (game.first_copy[game.trick[i]] + 1 if i < game.played else 0)
         for i in range(2):
-            part = part * 128 + (game.kind[game.revealed[i]] + 1 if i < game.revealed_count else 0)
-        part = part * 128 + (game.kind[game.stock[game.stock_next]] + 1 if game.looker == own else 0)
+            part = part * 128 + (game.first_copy[game.revealed[i]] + 1 if i < game.revealed_count else 0)
+        part = part * 128 + (game.first_copy[game.stock[game.stock_next]] + 1 if game.looker == own else 0)
         self.sight[0] = self.sight[1] = 0
         self.add_to_sight(part)
         # 2. The seat's own cards, and those out of the game.
         self.add_cards_to_sight(game, game.hand_lo[own], game.hand_hi[own])
         self.add_cards_to_sight(game, game.followers_lo[own], game.followers_hi[own])
-        self.add_cards_to_sight(game, game.gone_lo, game.gone_hi)
+        self.add_cards_to_sight(game, game.discard_lo, game.discard_hi)
         # 3. What lies before each seat, and the followers that everybody saw it take.
         for seat in range(game.players):
             self.add_cards_to_sight(game, game.pile_lo[seat], game.pile_hi[seat])
             if game.phase != PHASE_ONE:
-                self.add_to_sight(game.level(game.gnomes[seat]))
+                self.add_to_sight(with_lowest_copies(game, game.gnomes[seat]))
             elif seat != own:
                 self.add_cards_to_sight(game, game.known_lo[seat], game.known_hi[seat])
         self.add_to_sight(game.trolls)
 
     def add_cards_to_sight(self, game: Game, lo: Word, hi: Word) -> None:
         """Mix a set of cards into ``sight``."""
-        self.add_to_sight(game.level(lo))
+        self.add_to_sight(with_lowest_copies(game, lo))
         if game.players > 2:
             self.add_to_sight(hi)
 

@@ -200,11 +200,11 @@ class Situation:
         for i in range(self.game.revealed_count):
             count = self.add_card(count, 3 * players + 1, self.game.revealed[i])
         count = self.add_cards(count, 3 * players + 2, self.game.trolls, 0)
-        known_lo = self.game.gone_lo
+        known_lo = self.game.discard_lo
         if self.game.phase == PHASE_TWO:
             # The engine forgets smashed Gnomes, a view does not: what is gone of them must not count.
-            known_lo &= ~self.game.lane_lo[GNOMES]
-        count = self.add_cards(count, 3 * players + 3, known_lo, self.game.gone_hi)
+            known_lo &= ~self.game.cards_of_lo[GNOMES]
+        count = self.add_cards(count, 3 * players + 3, known_lo, self.game.discard_hi)
         for i in range(self.game.played):
             count = self.add_card(count, 3 * players + 4 + i, self.game.trick[i])
         # 3. The look with a Seer, and the place in the row of those who play or take.

@@ -6,7 +6,8 @@ from libc.string cimport memset
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
-from claim_desktop.ai.engine.candidates cimport Candidates
+from claim_desktop.ai.engine.move_ordering cimport MoveOrdering
+from claim_desktop.ai.engine.vote_scores cimport VoteScores
 
 cdef struct Entry:
     # A position, a question and its answer: what the bits are, solver.py tells. All 0: empty.
@@ -14,7 +15,12 @@ cdef struct Entry:
     Word second
 
 @cython.final
-cdef class Solver(Candidates):
+cdef class Solver:
+    cdef VoteScores scores
+    cdef MoveOrdering ordering
+    # The position asked about.
+    cdef Word hand[2]
+    cdef Word trolls
     cdef Entry* memory
     cdef object entries
     cdef int bits            # the memory has 2 ** bits entries
@@ -36,7 +42,6 @@ cdef class Solver(Candidates):
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
     cdef int prove_moves(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int depth) noexcept nogil
     cdef int prove_trick(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int card, int depth) noexcept nogil
-    cdef Word smashed(self, Word giants, Word score) noexcept nogil
     cdef int answer_at_end(self, Word s0, Word s1) noexcept nogil
     cdef Word _slots_of(self, Word cards)
     cdef Entry* entry_for(self, Word first, Word second) noexcept nogil

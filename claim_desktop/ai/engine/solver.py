@@ -2,7 +2,8 @@
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
 tricks with a memory of positions met before. What keeps it small: votes that nobody can change any more end a
-line early and are left out of what is remembered, and of each trick's cards few need trying (`candidates`).
+line early and are left out of what is remembered, and few cards of each trick need trying (see
+`move_ordering`).
 
 **What is remembered is never mistaken for something else.** An entry of the memory holds all that an answer
 depends on, in 128 bits, and is used only where every one of them is the same:
@@ -40,15 +41,17 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit
-    from claim_desktop.ai.engine.candidates import Candidates
     from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, UNKNOWN, YES
     from claim_desktop.ai.engine.game import Game
+    from claim_desktop.ai.engine.move_ordering import MoveOrdering
+    from claim_desktop.ai.engine.vote_scores import VoteScores
 
 
-class Solver(Candidates):
+class Solver:
     """Answers questions about one position after another; what it remembers of a deal serves the next."""
 
     __slots__ = (
+        *("scores", "ordering", "hand", "trolls"),
         *("bits", "entries", "visited", "stopped"),
         *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed"),
         *("leader", "led", "target", "threshold", "question", "last"),
@@ -56,7 +59,8 @@ class Solver(Candidates):
 
     def __init__(self, size: int) -> None:
         """A solver that remembers ``size`` positions (rounded up to a power of two), 16 bytes each."""
-        Candidates.__init__(self)
+        self.scores = VoteScores()
+        self.ordering = MoveOrdering(self.scores)
         self.bits = 1
         while ONE << self.bits < size:
             self.bits += 1
@@ -66,7 +70,7 @@ class Solver(Candidates):
                 raise MemoryError("no room for the solver's memory")
         else:
             self.entries = {}
-            self.dealt, self.slots, self.unplayed = [0] * 2, [0] * 64, [0] * 20
+            self.hand, self.dealt, self.slots, self.unplayed = [0] * 2, [0] * 2, [0] * 64, [0] * 20
         self.visited = 0
         self.deal, self.deal_number = None, 0
         self.stopped = False
@@ -77,7 +81,8 @@ class Solver(Candidates):
 
     def load(self, game: Game, with_sums: bool) -> None:
         """Take over a position of Phase Two for two players. ``with_sums``: for questions left in doubt."""
-        self.open_ledger(game, with_sums)
+        self.scores.take_over(game, with_sums)
+        self.hand[0], self.hand[1], self.trolls = game.hand_lo[0], game.hand_lo[1], game.trolls
         self.leader = game.leader
         self.led = game.trick[0] if game.played else -1
         self.stopped = False
@@ -86,14 +91,17 @@ class Solver(Candidates):
         if self.led >= 0:
             h0 |= 0 if self.leader else ONE << self.led
             h1 |= ONE << self.led if self.leader else 0
-        lanes = [(self.factions[i], self.lane[self.factions[i]]) for i in range(self.faction_count)]
-        deal = (lanes, self.in_play & ~self.lane[GNOMES])
+        lanes = [
+            (self.scores.factions[i], self.scores.cards_of[self.scores.factions[i]])
+            for i in range(self.scores.faction_count)
+        ]
+        deal = (lanes, self.scores.in_play & ~self.scores.cards_of[GNOMES])
         if deal != self.deal or h0 & ~self.dealt[0] or h1 & ~self.dealt[1]:
             if self.deal is None or lanes != self.deal[0]:
-                self.compare_cards(game)
+                self.ordering.compare_cards(game)
             self.deal = deal
             self._begin_deal(h0, h1)
-        self.first_troll = lowest_bit(self.all_trolls) if self.all_trolls else 0
+        self.first_troll = lowest_bit(self.ordering.all_trolls) if self.ordering.all_trolls else 0
         self.unplayed[0] = self._slots_of(h0 | h1)
 
     def _begin_deal(self, h0: Word, h1: Word) -> None:
@@ -128,13 +136,14 @@ class Solver(Candidates):
     def ask(self, seat: int, threshold: int, card: int) -> int:
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
 
-        Thresholds are as in ``Ledger.at_end``: 1 a win, 0 at least a shared win, 4 times n votes ahead by n.
+        Thresholds, from -20 to 20, are results as in ``VoteScores.at_end``: 1 asks for a win, 0 for at least
+        a shared win, 4 * n for a lead of n votes.
         Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
         YES about the best card of the seat to move, ``last`` is that card, or -1 if every card will do.
         """
         # No result is further from 0 than 20, so thresholds beyond are all the same question.
         self.target, self.threshold = seat, min(21, max(-20, threshold))
-        self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.with_sums << 51)
+        self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.scores.with_sums << 51)
         self.question |= ONE * self.deal_number << 52
         chosen: cython.int = self._held(card) if card >= 0 else -1
         answer: cython.int
@@ -143,9 +152,9 @@ class Solver(Candidates):
             answer = self._answer(chosen)
         return answer
 
-    def _held(self, kind: cython.int) -> cython.int:
-        """The copy of a card that the seat to move holds; copies have the numbers after their kind's."""
-        card: cython.int = kind
+    def _held(self, move: cython.int) -> cython.int:
+        """The copy that the seat to move holds of the card whose first copy is ``move``."""
+        card: cython.int = move
         hand: Word = self.hand[self.leader ^ (self.led >= 0)]
         while not (hand >> card) & 1:
             card += 1
@@ -162,10 +171,10 @@ class Solver(Candidates):
         """`ask` for the question that is set."""
         h0: Word = self.hand[0]
         h1: Word = self.hand[1]
-        s0: Word = self.score[0]
-        s1: Word = self.score[1]
+        s0: Word = self.scores.score[0]
+        s1: Word = self.scores.score[1]
         led: cython.int = self.led
-        self.contested[0] = ALL_ONES
+        self.ordering.contested[0] = ALL_ONES
         if led >= 0 and card >= 0:
             return self.prove_trick(h0, h1, s0, s1, self.trolls, self.leader, led, card, 0)
         if led < 0 and card < 0:
@@ -183,7 +192,7 @@ class Solver(Candidates):
         hands: Word = h0 | h1 | trolls
         known: Word = s0
         place: Word
-        gnomes: Word = s1 & self.field[GNOMES]
+        gnomes: Word = s1 & self.scores.field[GNOMES]
         open_cards: Word = 0
         lead: cython.int = 0
         opposed: cython.int = 0
@@ -199,37 +208,39 @@ class Solver(Candidates):
         if not h0:
             return self.answer_at_end(s0, s1)
         # 2. Votes that nobody can change: they count, and how they came about does not matter any more.
-        for i in range(self.faction_count):
-            faction = self.factions[i]
-            side = self.settled(faction, hands, s0, s1)
+        for i in range(self.scores.faction_count):
+            faction = self.scores.factions[i]
+            side = self.scores.settled(faction, hands, s0, s1)
             if side == 0:
-                open_cards |= self.lane[faction]
+                open_cards |= self.scores.cards_of[faction]
                 # Where one highest card stands out, somebody has the vote; else it may be nobody's.
-                can_tie |= self.counted[faction] or self.top[faction] == 0
+                can_tie |= self.scores.counted[faction] or self.scores.top[faction] == 0
                 continue
             # The codes: all bits of the field for seat 0, all but the lowest for seat 1.
-            known = (known | self.field[faction]) ^ (0 if side > 0 else ONE << self.shift[faction])
+            known = (known | self.scores.field[faction]) ^ (
+                0 if side > 0 else ONE << self.scores.shift[faction]
+            )
             if faction == GNOMES:
                 gnomes = 0
             if (side > 0) == (self.target == 0):
                 lead += 1
             else:
                 opposed += 1
-        if 4 * (2 * lead - self.faction_count) >= self.threshold:
+        if 4 * (2 * lead - self.scores.faction_count) >= self.threshold:
             return YES
-        if 4 * (self.faction_count - 2 * opposed) < self.threshold:
+        if 4 * (self.scores.faction_count - 2 * opposed) < self.threshold:
             return NO
         # 3. A position met before. With equal votes all cards of the voters count, so none may be left out.
         if can_tie and 0 <= self.threshold <= 1:
-            known, gnomes = s0, s1 & self.field[GNOMES]
+            known, gnomes = s0, s1 & self.scores.field[GNOMES]
         known = known << 4 | leader << 3 | self.target << 2
-        place = self.question | (gnomes >> self.shift[GNOMES]) << 36 | self.unplayed[depth]
+        place = self.question | (gnomes >> self.scores.shift[GNOMES]) << 36 | self.unplayed[depth]
         place |= (trolls >> self.first_troll) << 26
         answer = self.recall(known, place) if depth else -1
         if answer >= 0:
             return answer
         # 4. Try the leads.
-        self.contested[depth] = open_cards
+        self.ordering.contested[depth] = open_cards
         answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
         if answer != UNKNOWN:
             self.remember(known, place, answer)
@@ -255,8 +266,8 @@ class Solver(Candidates):
         answer: cython.int
         card: cython.int
         bit: Word
-        for i in range(self.list_moves(h1 if mover else h0, h0 if mover else h1, trolls, led, row)):
-            card = self.moves[row][i]
+        for i in range(self.ordering.list_moves(h1 if mover else h0, h0 if mover else h1, trolls, led, row)):
+            card = self.ordering.moves[row][i]
             if led < 0:
                 bit = ONE << card
                 answer = self.prove_moves(h0 & ~bit, h1 & ~bit, s0, s1, trolls, leader, card, depth)
@@ -284,7 +295,7 @@ class Solver(Candidates):
         depth: cython.int,
     ) -> cython.int:
         """Share a complete trick out and go on with the next."""
-        winner: cython.int = leader ^ ((self.beaten_by[led] >> card) & 1)
+        winner: cython.int = leader ^ ((self.ordering.beaten_by[led] >> card) & 1)
         trick: Word = (ONE << card) | (ONE << led)
         part: Word
         won: Word = 0
@@ -293,49 +304,39 @@ class Solver(Candidates):
         h1 &= ~trick
         self.unplayed[depth + 1] = self.unplayed[depth] & ~(self.slots[led] | self.slots[card])
         # 1. Trolls join those set aside, of which the highest is won; the last trick wins them all.
-        part = trolls | (trick & self.all_trolls)
+        part = trolls | (trick & self.ordering.all_trolls)
         if part:
             trick &= ~part
             trolls = part ^ (ONE << highest_bit(part)) if h0 else 0
-            won = self.worth_of(part ^ trolls)
+            won = self.scores.worth_of(part ^ trolls)
         # 2. Dwarves go to the loser.
-        part = trick & self.dwarves
+        part = trick & self.ordering.dwarves
         if part:
             trick ^= part
-            lost = self.worth_of(part)
+            lost = self.scores.worth_of(part)
         # 3. Giants smash the loser's Gnomes.
-        part = trick & self.giants
+        part = trick & self.ordering.giants
         if part and winner:
-            s0 = self.smashed(part, s0)
+            s0 = self.scores.smash(part, s0)
         elif part:
-            s1 = self.smashed(part, s1)
+            s1 = self.scores.smash(part, s1)
         # 4. The winner has the rest.
-        won += self.worth_of(trick)
+        won += self.scores.worth_of(trick)
         s0 += lost if winner else won
         s1 += won if winner else lost
         # 5. The last Dragon leads, else the winner.
-        if (self.dragons >> card) & 1:
+        if (self.ordering.dragons >> card) & 1:
             winner = leader ^ 1
-        elif (self.dragons >> led) & 1:
+        elif (self.ordering.dragons >> led) & 1:
             winner = leader
         return self.prove(h0, h1, s0, s1, trolls, winner, depth + 1)
 
-    def smashed(self, giants: Word, score: Word) -> Word:
-        """A score after each of the Giants has smashed a Gnome of its value, where there is one."""
-        value: cython.int
-        while giants:
-            value = self.value[lowest_bit(giants)]
-            giants &= giants - 1
-            if score >> (self.shift[GNOMES] + value - 1) & (1 if value == 9 else 3):
-                score -= self.gnome_worth[value]
-        return score
-
     def answer_at_end(self, s0: Word, s1: Word) -> cython.int:
         """Whether the target has reached the threshold now that all is played."""
-        result: cython.int = self.at_end(s0, s1)
+        result: cython.int = self.scores.at_end(s0, s1)
         if self.target:
             result = -result
-        if self.doubt and self.threshold <= 1 and self.threshold >= 0:
+        if self.scores.doubt and self.threshold <= 1 and self.threshold >= 0:
             return DOUBTFUL
         return YES if result >= self.threshold else NO
 

@@ -1,9 +1,8 @@
 """What Python asks of solver.py."""
 
-from claim_desktop.ai.engine.candidates import Candidates
 from claim_desktop.ai.engine.game import Game
 
-class Solver(Candidates):
+class Solver:
     def __init__(self, size: int) -> None: ...
     @property
     def leader(self) -> int: ...

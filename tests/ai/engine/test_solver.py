@@ -189,7 +189,7 @@ def with_few_cards(packing: Packing, seed: int) -> Game:
             game.put("gnomes" if is_of(packing, number, Faction.GNOMES) else "pile", seat, number)
         numbers = [number for number in numbers if number not in equal[:1]]
     for number in numbers:
-        game.put("gone", 0, number)
+        game.put("discard", 0, number)
     leader = rng.randrange(2)
     game.set_turn(2, leader, leader, 13 - in_hand, -1)
     return game
@@ -208,11 +208,11 @@ def made_up(packing: Packing, favoured: Faction, seed: int) -> Game:
     for place, number in enumerate(hands):
         game.put("hand", place % 2, number)
     for number in rest:
-        places = ["pile", "gone"]
+        places = ["pile", "discard"]
         if is_of(packing, number, Faction.TROLLS):
             places = ["pile", "trolls"]
         elif is_of(packing, number, Faction.GNOMES):
-            places = ["gnomes", "gone"]
+            places = ["gnomes", "discard"]
         game.put(rng.choice(places), rng.randrange(2), number)
     leader = rng.randrange(2)
     game.set_turn(2, leader, leader, 13 - in_hand, -1)

@@ -1,10 +1,14 @@
-# The C types of candidates.py. Of the 40 rows of moves two belong to each trick: the leads and the replies.
+# The C types of move_ordering.py. Of the 40 rows of moves two belong to each trick: the leads and the replies.
+cimport cython
+
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
-from claim_desktop.ai.engine.ledger cimport Ledger
+from claim_desktop.ai.engine.vote_scores cimport VoteScores
 
-cdef class Candidates(Ledger):
+@cython.final
+cdef class MoveOrdering:
+    cdef VoteScores scores
     cdef Word follow[10]
     cdef Word beaten_by[64]
     cdef Word bands[1000]

@@ -1,14 +1,17 @@
-# The C types of ledger.py.
+# The C types of vote_scores.py.
+cimport cython
+
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.game cimport Game
 
-cdef class Ledger:
+@cython.final
+cdef class VoteScores:
     cdef int faction_count
     cdef int factions[8]
     cdef signed char faction[64]
     cdef signed char value[64]
-    cdef Word lane[10]
+    cdef Word cards_of[10]
     cdef Word top[10]
     cdef int shift[10]
     cdef int width[10]
@@ -17,10 +20,8 @@ cdef class Ledger:
     cdef Word worth[64]
     cdef Word gnome_worth[10]
     cdef Word giants_of_value[10]
-    cdef Word hand[2]
     cdef Word score[2]
     cdef Word in_play
-    cdef Word trolls
     cdef bint with_sums
     cdef int doubt
 
@@ -32,3 +33,4 @@ cdef class Ledger:
     cdef int settled(self, int faction, Word hands, Word s0, Word s1) noexcept nogil
     cdef int settled_gnomes(self, int held, Word hands, Word s0, Word s1) noexcept nogil
     cdef Word worth_of(self, Word cards) noexcept nogil
+    cdef Word smash(self, Word giants, Word score) noexcept nogil

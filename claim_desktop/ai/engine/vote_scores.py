@@ -18,36 +18,34 @@ if not cython.compiled:
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "worth"], 64),
-    **dict.fromkeys(["lane", "top", "shift", "width", "field", "counted"], 10),
+    **dict.fromkeys(["cards_of", "top", "shift", "width", "field", "counted"], 10),
     **dict.fromkeys(["gnome_worth", "giants_of_value"], 10),
-    **{"factions": 8, "hand": 2, "score": 2},
+    **{"factions": 8, "score": 2},
 }
 """What C fills with zeros by itself."""
 
 
-class Ledger:
+class VoteScores:
     """The cards in play in Phase Two, what each is worth, and who has the vote."""
 
-    __slots__ = (*ARRAYS, "faction_count", "in_play", "trolls", "with_sums", "doubt")
+    __slots__ = (*ARRAYS, "faction_count", "in_play", "with_sums", "doubt")
 
     def __init__(self) -> None:
-        """Nothing in play: `open_ledger` begins."""
+        """Nothing in play: `take_over` begins."""
         if not cython.compiled:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
 
-    def open_ledger(self, game: Game, with_sums: cython.bint) -> None:
+    def take_over(self, game: Game, with_sums: cython.bint) -> None:
         """Take over a game of two in Phase Two, between tricks or within one."""
         seat: cython.int
         i: cython.int
         piles: Word
         in_play: Word = game.trolls
         self.with_sums = with_sums
-        self.trolls = game.trolls
         for i in range(game.played):
             in_play |= ONE << game.trick[i]
         for seat in range(2):
-            self.hand[seat] = game.hand_lo[seat]
             in_play |= game.hand_lo[seat] | game.pile_lo[seat] | game.gnomes[seat]
         self.in_play = in_play
         self._lay_out(game, in_play)
@@ -65,15 +63,18 @@ class Ledger:
         for i in range(64):
             self.faction[i], self.value[i] = game.faction[i], game.value[i]
         for i in range(10):
-            self.lane[i] = self.field[i] = self.giants_of_value[i] = 0
+            self.cards_of[i] = self.field[i] = self.giants_of_value[i] = 0
         for i in range(self.faction_count):
             faction = game.factions[i]
             self.factions[i] = faction
-            self.lane[faction] = game.lane_lo[faction]
-            cards = in_play & self.lane[faction]
+            self.cards_of[faction] = game.cards_of_lo[faction]
+            cards = in_play & self.cards_of[faction]
             self.top[faction] = ONE << highest_bit(cards) if cards else 0
             # Of copies at the top none stands out; of Goblins 0 alone, none is needed to.
-            if self.top[faction] and count_bits(in_play & game.copies[game.kind[highest_bit(cards)]]) > 1:
+            if (
+                self.top[faction]
+                and count_bits(in_play & game.copies[game.first_copy[highest_bit(cards)]]) > 1
+            ):
                 self.top[faction] = 0
             self.counted[faction] = faction == GNOMES or (faction == GIANTS and self.top[faction] == 0)
             self.shift[faction] = place
@@ -87,7 +88,7 @@ class Ledger:
 
     def _price(self, faction: cython.int, place: cython.int) -> None:
         """Set the worth of a faction's cards, whose bits begin at ``place``."""
-        cards: Word = self.lane[faction]
+        cards: Word = self.cards_of[faction]
         card: cython.int
         value: cython.int
         while cards:
@@ -107,7 +108,6 @@ class Ledger:
 
     # From here on everything runs without Python.
 
-    @cython.final
     def worth_of(self, cards: Word) -> Word:
         """The worth of some cards together."""
         total: Word = 0
@@ -116,7 +116,6 @@ class Ledger:
             cards &= cards - 1
         return total
 
-    @cython.final
     def cards_in(self, faction: cython.int, score: Word) -> cython.int:
         """How many cards of a faction a score holds."""
         bits: cython.int = (score >> self.shift[faction]) & 511
@@ -124,7 +123,6 @@ class Ledger:
             return (bits & 3) + ((bits >> 2) & 3) + ((bits >> 4) & 3) + ((bits >> 6) & 3) + (bits >> 8)
         return (bits & 63) >> 1
 
-    @cython.final
     def compare(self, faction: cython.int, s0: Word, s1: Word) -> cython.int:
         """Whom the faction votes for: 1 for seat 0, -1 for seat 1, 0 for nobody."""
         a: cython.int
@@ -140,10 +138,9 @@ class Ledger:
             b = (s1 >> self.shift[faction]) & 63
         return (a > b) - (a < b)
 
-    @cython.final
     def settled(self, faction: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
         """Whose vote it is whatever is still played from ``hands`` (or set aside): 1, -1, or 0."""
-        held: Word = hands & self.lane[faction]
+        held: Word = hands & self.cards_of[faction]
         rest: cython.int
         lead: cython.int
         if faction == GNOMES:
@@ -156,7 +153,6 @@ class Ledger:
             lead = ((s0 >> self.shift[faction]) & 63) - ((s1 >> self.shift[faction]) & 63)
         return (lead > rest) - (-lead > rest)
 
-    @cython.final
     def settled_gnomes(self, held: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
         """`settled` for Gnomes: only those that no Giant can smash any more are safe."""
         place: cython.int = self.shift[GNOMES]
@@ -185,7 +181,6 @@ class Ledger:
             votes += self.compare(self.factions[i], s0, s1)
         return 4 * votes if votes else self.ladder(s0, s1)
 
-    @cython.final
     def ladder(self, s0: Word, s1: Word) -> cython.int:
         """With equal votes: most cards of the voters, then their sum of values."""
         cards: cython.int = 0
@@ -209,7 +204,6 @@ class Ledger:
             return 0
         return (sums > 0) - (sums < 0)
 
-    @cython.final
     def sum_in(self, faction: cython.int, score: Word) -> cython.int:
         """The sum of the values of a faction's cards in a score; `with_sums` only."""
         bits: cython.int = (score >> self.shift[faction]) & 4095
@@ -218,3 +212,13 @@ class Ledger:
             low = (bits & 3) + 3 * ((bits >> 2) & 3) + 5 * ((bits >> 4) & 3)
             return low + 7 * ((bits >> 6) & 3) + 9 * ((bits >> 8) & 1)
         return bits >> 6
+
+    def smash(self, giants: Word, score: Word) -> Word:
+        """A score after each of these Giants has smashed a Gnome of its value, where there is one."""
+        value: cython.int
+        while giants:
+            value = self.value[lowest_bit(giants)]
+            giants &= giants - 1
+            if score >> (self.shift[GNOMES] + value - 1) & (1 if value == 9 else 3):
+                score -= self.gnome_worth[value]
+        return score

@@ -12,20 +12,20 @@ if not cython.compiled:
     from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit
     from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, TROLLS
     from claim_desktop.ai.engine.game import Game
-    from claim_desktop.ai.engine.ledger import Ledger
+    from claim_desktop.ai.engine.vote_scores import VoteScores
 
 
-class Candidates(Ledger):
+class MoveOrdering:
     """The moves worth trying, for cards compared once per deck."""
 
     __slots__ = (
-        *("follow", "beaten_by", "bands", "contested", "moves", "orders"),
+        *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders"),
         *("dwarves", "giants", "dragons", "all_trolls"),
     )
 
-    def __init__(self) -> None:
-        """No deck yet: `compare_cards` begins."""
-        Ledger.__init__(self)
+    def __init__(self, scores: VoteScores) -> None:
+        """For cards worth what ``scores`` says; no deck yet: `compare_cards` begins."""
+        self.scores = scores
         if not cython.compiled:
             self.follow, self.beaten_by = [0] * 10, [0] * 64
             self.bands = [0] * 1000
@@ -37,15 +37,14 @@ class Candidates(Ledger):
         faction: cython.int
         low: cython.int
         high: cython.int
-        self.dwarves, self.giants = game.lane_lo[DWARVES], game.lane_lo[GIANTS]
-        self.dragons, self.all_trolls = game.lane_lo[DRAGONS], game.lane_lo[TROLLS]
+        self.dwarves, self.giants = game.cards_of_lo[DWARVES], game.cards_of_lo[GIANTS]
+        self.dragons, self.all_trolls = game.cards_of_lo[DRAGONS], game.cards_of_lo[TROLLS]
         self.follow[:], self.beaten_by[:] = game.follow_lo, game.beaten_by
         for faction in range(10):
             for low in range(10):
                 for high in range(low, 10):
                     self.bands[faction * 100 + low * 10 + high] = self.cards_between(game, faction, low, high)
 
-    @cython.final
     def cards_between(self, game: Game, faction: cython.int, low: cython.int, high: cython.int) -> Word:
         """The cards that, in the other hand, tell apart cards of a faction with these two values."""
         between: Word = 0
@@ -74,8 +73,8 @@ class Candidates(Ledger):
         last: cython.int = -1
         faction: cython.int
         if led >= 0:
-            faction = self.faction[led]
-            if own & self.lane[faction]:
+            faction = self.scores.faction[led]
+            if own & self.scores.cards_of[faction]:
                 own &= self.follow[faction]
         while own:
             card = lowest_bit(own)
@@ -91,20 +90,19 @@ class Candidates(Ledger):
         self.sort_moves(count, row)
         return count
 
-    @cython.final
     def alike(
         self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
     ) -> cython.bint:
         """Whether two neighbouring cards of a hand do the same in every line of play."""
-        faction: cython.int = self.faction[low]
+        faction: cython.int = self.scores.faction[low]
         between: Word
         # 1. They are worth the same (Giants of two values smash different Gnomes).
-        if self.faction[high] != faction or self.worth[low] != self.worth[high]:
+        if self.scores.faction[high] != faction or self.scores.worth[low] != self.scores.worth[high]:
             return False
-        if faction == GIANTS and self.value[low] != self.value[high]:
+        if faction == GIANTS and self.scores.value[low] != self.scores.value[high]:
             return False
         # 2. No card of the other hand tells them apart, nor does the card to be followed.
-        if self.bands[faction * 100 + self.value[low] * 10 + self.value[high]] & other:
+        if self.bands[faction * 100 + self.scores.value[low] * 10 + self.scores.value[high]] & other:
             return False
         if led >= 0 and ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
             return False
@@ -116,26 +114,24 @@ class Candidates(Ledger):
             return not (between & (trolls | other) & self.all_trolls)
         return True
 
-    @cython.final
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
         """How early to try a lead: first what cannot be beaten and leaves the answer little of importance.
 
         The weights come from a search for those with which random positions are solved in the fewest steps.
         """
-        replies: Word = other & self.follow[self.faction[card]]
+        replies: Word = other & self.follow[self.scores.faction[card]]
         order: cython.int = 0
         contested: cython.bint = (self.contested[depth] >> card) & 1
-        if not other & self.lane[self.faction[card]]:
+        if not other & self.scores.cards_of[self.scores.faction[card]]:
             replies = other
         if not replies & self.beaten_by[card]:
             order = 900 if contested and not (self.dwarves >> card) & 1 else 800
         else:
-            order = 40 * self.value[card]
+            order = 40 * self.scores.value[card]
             if contested and (self.dwarves >> card) & 1:
                 order -= 200
         return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
 
-    @cython.final
     def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
         """How early to try a reply: winning what counts, losing what does not."""
         beaten: cython.bint = (self.beaten_by[led] >> card) & 1
@@ -144,9 +140,8 @@ class Candidates(Ledger):
             order += -1 if (self.dwarves >> card) & 1 else 1
         if (self.contested[depth] >> led) & 1:
             order += -1 if (self.dwarves >> led) & 1 else 1
-        return order * 100 + 40 if beaten else -order * 100 - self.value[card]
+        return order * 100 + 40 if beaten else -order * 100 - self.scores.value[card]
 
-    @cython.final
     def sort_moves(self, count: cython.int, row: cython.int) -> None:
         """Order ``moves[row]``, the highest in ``orders[row]`` first."""
         i: cython.int

@@ -1,3 +1,0 @@
-"""What Python asks of ledger.py."""
-
-class Ledger: ...

@@ -1,0 +1,3 @@
+"""Python asks nothing of move_ordering.py."""
+
+class MoveOrdering: ...

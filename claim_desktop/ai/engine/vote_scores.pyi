@@ -1,0 +1,3 @@
+"""Python asks nothing of vote_scores.py."""
+
+class VoteScores: ...
