@@ -1,1 +1,1 @@
-"""Computer players: a ``PlayerView`` in, a move out."""
+"""Computer players: each takes a ``PlayerView`` and chooses a move."""

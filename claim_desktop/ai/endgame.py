@@ -1,4 +1,4 @@
-"""Phase Two of two players, decided by proof: the value of every move, and which of them to prefer."""
+"""Proves what each move of Phase Two with two players is worth, and says which moves to prefer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ WIN, SHARED, LOSS = 1, 0, -1
 _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
 _BEST = -1
-"""Ask for the best move instead of a certain one."""
+"""Asks about the best move instead of a particular one."""
 _MEMORY = 1 << 19
-"""Positions that the solver remembers, 16 bytes each. Twice as many save hard deals 3% of the steps, but each
-step takes longer, since less of the memory fits in the processor's cache."""
+"""Positions that the solver remembers, 16 bytes each. Twice as many saved 3% of the steps in hard deals when
+measured, but slowed each step down, since less of the table fits into the processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class Verdict:
     """What is proven of the moves of a position, by the engine's move numbers."""
 
     values: dict[int, int]
-    """WIN, SHARED or LOSS of each move that was decided in time."""
+    """WIN, SHARED or LOSS for each move that was decided in time."""
     best: tuple[int, ...]
-    """The moves to choose from: equally good as far as is known. Where all lose, that is all of them: which
-    gives the opponent most ways to go wrong is for a search to say, which sees further than the next move."""
+    """The moves to choose from, equally good as far as is known. If all moves lose, these are all of them: a
+    search, which looks past the next move, can better tell which one gives the opponent more ways to err."""
     proven: bool
-    """Nothing better than ``best`` exists."""
+    """Whether no move is better than those in ``best``."""
 
     @property
     def is_won(self) -> bool:
@@ -40,7 +40,7 @@ class Verdict:
 
 
 class Endgame:
-    """Solves positions of one game, one after another; remembers what it found out."""
+    """Solves one position of a game after another, and remembers what it has proven."""
 
     def __init__(self, deck: Deck) -> None:
         self._packing = packing_of(deck)
@@ -48,16 +48,16 @@ class Endgame:
         self._stopped = False
 
     def stop(self) -> None:
-        """Give an answer at once, as far as it is known; from any thread."""
+        """Make `judge` answer at once with what it knows; may be called from any thread."""
         self._stopped = True
         self._solver.stop()
 
     def restart(self) -> None:
-        """Be ready for a next position."""
+        """Take back `stop`, before the next position."""
         self._stopped = False
 
     def judge(self, game: Game) -> Verdict:
-        """Decide the moves of the seat ``game.turn``; both hands must be there."""
+        """Decide the moves of the seat ``game.turn``; the game must have both hands."""
         assert game.phase == PHASE_TWO
         moves = game.moves()
         for value, threshold in ((WIN, 1), (SHARED, 0)):
@@ -69,7 +69,7 @@ class Endgame:
         return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
     def _find(self, game: Game, moves: list[int], threshold: int) -> int | None:
-        """A move that reaches the threshold, which takes much less time than to find all."""
+        """One move that reaches the threshold; this takes far less time than finding them all."""
         self._load(game, with_sums=False)
         if self._ask(game, game.turn, threshold, _BEST) != YES:
             return None
@@ -77,7 +77,7 @@ class Endgame:
         return moves[0] if last < 0 else self._packing.first_copy(last)
 
     def _compare(self, game: Game, moves: list[int], found: int, value: int, threshold: int) -> Verdict:
-        """Decide the other moves too, as far as there is time, and choose."""
+        """Decide the other moves too, as time allows, and choose."""
         others = [move for move in moves if move != found]
         best = [found, *self._reaching(game, others, threshold)]
         values = dict.fromkeys(best, value)
@@ -89,7 +89,7 @@ class Endgame:
         return Verdict(values, tuple(chosen), proven=True)
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
-        """The moves after which ``game.turn`` reaches the threshold, as far as there is time to see."""
+        """The moves after which ``game.turn`` reaches the threshold, as far as time allows."""
         self._load(game, with_sums=False)
         return [move for move in moves if self._ask(game, game.turn, threshold, move) == YES]
 
@@ -107,7 +107,7 @@ class Endgame:
         return answer
 
     def _widest(self, game: Game, winning: list[int]) -> list[int]:
-        """Of winning moves, those that win by the widest margin of votes."""
+        """The winning moves that are proven to win by the widest margin of votes."""
         for margin in _WINNING_MARGINS:
             wider = self._reaching(game, winning, margin)
             if not wider:

@@ -1,7 +1,7 @@
-"""A sensible player by rules of thumb: it looks one trick ahead and never at chance.
+"""A sensible player that goes by rules of thumb: it looks at one trick only, and ignores chance.
 
-It asks of each card two things: what is this trick worth to my side, and does this card win it as things
-stand? A trick worth having is won as cheaply as possible, any other is left with the least useful card.
+It asks two things of each card: what is this trick worth to my side, and does this card win it as things
+stand? It wins a trick worth having as cheaply as it can, and loses any other with its least useful card.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ _LEADING_STRENGTH = 6
 
 
 class GreedyPlayer:
-    """Wins tricks that are worth it, cheaply, and gives away little in the others."""
+    """Wins the tricks that are worth it cheaply, and gives away little in the others."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The best move by the rules of thumb; equally good ones are drawn by ``rng``."""
+        """The best move by rules of thumb; ``rng`` picks among equally good ones."""
         scored = [(_score(view, move), move) for move in view.legal_moves]
         best = max(score for score, _ in scored)
         return rng.choice([move for score, move in scored if score == best])
@@ -52,13 +52,13 @@ def _score(view: PlayerView, move: Move) -> float:
 
 
 def worth(card: Card) -> float:
-    """How useful a follower is: its value, and something for a power that helps whoever holds it."""
+    """How useful a follower is: its value, plus a bonus for a power that helps its holder."""
     extra = {DOPPELGANGERS: 1.5, DRAGONS: 1.0, SEERS: 0.0, GIANTS: 0.5, GNOMES: 0.5}
     return 2 + card.value + extra.get(card.faction, 0.0)
 
 
 def _cost(card: Card) -> float:
-    """What is given up by playing the card now."""
+    """What playing the card now gives up."""
     return worth(card)
 
 
@@ -76,7 +76,7 @@ def _is_won_by_side(view: PlayerView, card: Card) -> bool:
 
 
 def _prize(view: PlayerView, card: Card) -> float:
-    """What it is worth to win the trick with these cards in it; below zero: better lost."""
+    """What winning the trick is worth with these cards in it; below zero, it is better lost."""
     cards = (*view.trick, card)
     if view.phase is Phase.ONE:
         revealed = max(worth(each) for each in view.revealed)

@@ -1,4 +1,4 @@
-"""The computer's levels, by the id that settings, saves and the command line use."""
+"""The computer players' levels, by the ids that settings, saves and the command line use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A kind of computer player; its texts are ``levels.ID`` and ``levels.ID.character``."""
+    """A computer player to choose; its texts have the keys ``levels.ID`` and ``levels.ID.character``."""
 
     id: str
     make: Callable[[], Player]

@@ -1,4 +1,4 @@
-"""What every computer player is, and the simplest one."""
+"""The interface of all computer players, and the simplest of them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from claim_desktop.rules.view import PlayerView
 
 
 class Player(Protocol):
-    """Chooses moves. A player may keep notes between the decisions of one game, and is made anew for each."""
+    """Chooses moves. A player is made for one game, and may take notes between decisions."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """One of ``view.legal_moves``; all chance comes from ``rng``, so that a seed repeats the choice."""
+        """One of ``view.legal_moves``. All randomness comes from ``rng``, so a seed repeats the choice."""
         ...
 
 
@@ -22,12 +22,12 @@ class Cancellable(Protocol):
     """A player that can be told to choose at once."""
 
     def cancel(self) -> None:
-        """End the decision under way, and every later one, as soon as possible; from any thread."""
+        """End the current decision and all later ones as soon as possible; callable from any thread."""
         ...
 
 
 class RandomPlayer:
-    """Every legal move equally likely."""
+    """Plays any legal move, all being equally likely."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """Any legal move."""

@@ -1,4 +1,4 @@
-"""The computer player that thinks: tree search over worlds, and proof where nothing is hidden any more."""
+"""The computer player that thinks: it searches sampled worlds, and proves moves once nothing is hidden."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _CAPACITY = 1 << 20
-"""Branches of one tree at most."""
+"""The most branches that one tree may have."""
 _LAST_TRICKS = 3
-"""So many tricks of three or four players are played through. One more gains nothing over the tree search."""
+"""With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
+nothing over the tree search."""
 _WORLDS_FOR_VOTES = 100
-"""In so many worlds equally good moves are told apart by the votes that they bring."""
+"""How many worlds are sampled to choose among equally good moves by the votes that they bring."""
 _EQUAL = 1e-9
-"""Shares of the win that differ by less are the same but for rounding."""
+"""Shares of the win that differ by less than this differ only by rounding."""
 _VOTE_WORTH = 1 / 1024
-"""So little of the win that all votes together never outweigh it, and far more than rounding."""
+"""What a vote is worth, as a share of the win: all votes together never outweigh it, yet exceed rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +36,27 @@ class ThinkingProfile:
     """How well a computer player thinks."""
 
     iterations: int
-    """Of the search, at one decision and in all threads together, at most."""
+    """The most iterations of the search for one decision, all threads together."""
     seconds: float
-    """For one decision, at most. What ends with the iterations is the same on every computer."""
+    """The most time for one decision. One that ends by its iterations is the same on every computer."""
     threads: int = 1
     remembered: int | None = None
-    """How many of the last discarded cards it remembers; None: all."""
+    """How many of the latest discards it remembers; None means all."""
     slip: float = 0.0
-    """How likely it is to prefer a move to a better one: by a factor e less for each ``slip`` of win lost."""
+    """How prone it is to slips: each ``slip`` of the win that a move loses makes it e times less likely."""
     worst_slip: float = 0.0
-    """Moves that lose more of the win than this are never chosen."""
+    """Moves that give away more of the win than this are never chosen."""
     exact_tricks: int = 0
-    """In how many last tricks of two players it sees everything through to the end."""
+    """With two players, in how many last tricks it solves the game exactly."""
     exact_worlds: int = 0
-    """With more players: in how many worlds it sees the last tricks through to the end."""
+    """With more players, in how many sampled worlds it searches the last tricks exhaustively."""
     exploration: float = 0.7
+    """How much the search favours moves rarely tried (UCB1), in shares of the win."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveEstimate:
-    """What the search found of one move."""
+    """What a search found out about one move."""
 
     move: int
     visits: int
@@ -63,7 +65,7 @@ class MoveEstimate:
 
 
 class SearchPlayer:
-    """Plays as its profile allows. For one seat of one game; `cancel` ends a decision at once."""
+    """Plays one seat of one game as well as its profile allows; `cancel` ends a decision at once."""
 
     def __init__(self, profile: ThinkingProfile) -> None:
         self._profile = profile
@@ -73,12 +75,12 @@ class SearchPlayer:
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
-        """Choose now, and at once from now on; from any thread."""
+        """Choose now, and without thinking from now on; may be called from any thread."""
         self._cancelled.set()
         self._stop()
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The move that looks best, or what a slip makes of it."""
+        """The move that looks best, or now and then a slip."""
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
         packing = packing_of(view.deck)
@@ -101,7 +103,7 @@ class SearchPlayer:
         return packing.move(self._pick(estimates, rng), view.seat)
 
     def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
-        """Proof, where both hands are known and few enough tricks are left."""
+        """The proven values of the moves, if both hands are known and few enough tricks are left."""
         if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._profile.exact_tricks:
             return None
         if self._profile.remembered is not None:
@@ -120,7 +122,7 @@ class SearchPlayer:
         return is_near and self._profile.exact_worlds > 0
 
     def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
-        """Play the last tricks out exactly, in one world after another; of equally good moves keep one."""
+        """Search the last tricks exhaustively in one world after another; of equally good moves keep one."""
         started = time.monotonic()
         estimates = self._play_out(view, seed, seconds, self._profile.exact_worlds, vote_worth=0.0)
         best = max((each.reward for each in estimates), default=0.0)
@@ -137,7 +139,7 @@ class SearchPlayer:
     def _play_out(
         self, view: PlayerView, seed: int, seconds: float, worlds: int, vote_worth: float
     ) -> list[MoveEstimate]:
-        """What each move is worth in so many worlds, or in as many as there is time for."""
+        """What each move is worth in ``worlds`` worlds, or in as many as time allows."""
         game, dealer = game_and_worlds_of(view, self._profile.remembered)
         self._endings = PimcSearch(game, dealer, seed, vote_worth)
         timer = threading.Timer(max(0.0, seconds), self._endings.stop)
@@ -149,7 +151,7 @@ class SearchPlayer:
         return joined_estimates([self._endings.results()])
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
-        """Search in as many trees as there are threads, and add up what they found."""
+        """Search one tree in each thread, and add up what they found."""
         count = self._profile.threads
         share = -(-self._profile.iterations // count)
         self._grow_trees(view, seed)
@@ -168,7 +170,7 @@ class SearchPlayer:
         return joined_estimates([search.results() for search in self._searches])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
-        """Go on with the trees of the last decision, or plant new ones."""
+        """Go on with the trees of the last decision, or start new ones."""
         profile = self._profile
         grown = []
         for number in range(profile.threads):
@@ -183,7 +185,7 @@ class SearchPlayer:
         self._searches = grown
 
     def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
-        """The move visited most (of equals the best); with slips, any, the less likely the more it costs."""
+        """The move visited most, ties going to the better one; with slips, a random one by what it costs."""
         best = max(estimates, key=lambda each: (each.visits, each.reward))
         if self._profile.slip == 0.0:
             return best.move
@@ -205,7 +207,7 @@ class SearchPlayer:
 
 
 def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:
-    """The move that brings most votes; of several the one with the lowest card."""
+    """The move that brings the most votes; of several, the one with the lowest card."""
     best = max(each.reward for each in estimates)
     moves = [each.move for each in estimates if each.reward > best - _EQUAL]
     return min(moves, key=packing.value_of)

@@ -1,4 +1,4 @@
-"""Games that computer players play among themselves, without a screen or a clock."""
+"""Games between computer players, without a screen or a clock."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 _SEED_BYTES = 6
-"""Seeds stay short enough to be typed in again."""
+"""Keeps seeds short enough to be typed in again."""
 _PLENTY_OF_SECONDS = 100_000.0
 
 
 def seed_of_game(seed: int, index: int) -> int:
-    """Return the seed of one game in a series: far from those of its neighbours and of other series."""
+    """The seed of one game in a series, unrelated to those of its neighbours and of other series."""
     return int.from_bytes(hashlib.sha256(f"{seed}:{index}".encode()).digest()[:_SEED_BYTES], "big")
 
 
@@ -36,10 +36,10 @@ def play_game(
     *,
     with_options: bool = False,
 ) -> Record:
-    """Deal and play a whole game, one level's id a seat; the same arguments always give the same game.
+    """Deal and play a whole game, with a level's id for each seat; the same arguments give the same game.
 
-    `seed` deals the cards and is all the chance there is; `first_leader` None leaves that to it as well.
-    `with_options` also records the answers that were legal at each decision.
+    `seed` determines the deal and all other randomness, and the first leader too if `first_leader` is None.
+    `with_options` also records the moves that were legal at each decision.
     """
     leader = leader_of(deck, seed) if first_leader is None else first_leader
     record = Record(deck, leader, deal(deck, seed), tuple(levels), seed)
@@ -50,14 +50,14 @@ def play_game(
 
 
 def leader_of(deck: Deck, seed: int) -> int:
-    """The seat that leads the first trick, where a game's seed decides it."""
+    """The seat that leads the first trick if the game's seed decides it."""
     return Random(f"{seed}:leader").randrange(deck.players)
 
 
 def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Move]:
-    """Play a game to its end, one player a seat; yields each move just before it is made.
+    """Play a game to its end, with one player for each seat; yields each move just before it is made.
 
-    All chance that the players have comes from `seed`.
+    All randomness of the players comes from `seed`.
     """
     chances = [Random(f"{seed}:{seat}") for seat in range(len(players))]
     while state.phase is not Phase.OVER:
@@ -68,7 +68,7 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
 
 
 def _player(level: str) -> Player:
-    """A player that ends its thinking by what it has thought of, not by the time: that differs each time."""
+    """A player whose thinking is limited by iterations, not by time, so that games can be repeated."""
     if level in PROFILES:
         return SearchPlayer(replace(PROFILES[level], seconds=_PLENTY_OF_SECONDS))
     return LEVELS[level].make()

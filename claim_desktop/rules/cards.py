@@ -20,7 +20,7 @@ class Faction(Enum):
     TROLLS = "trolls"
     SEERS = "seers"
 
-    # Members are single objects, so their identity serves as hash, and that is much quicker than Enum's own.
+    # Each member is one object, so its identity serves as a hash, which is much faster than Enum's own.
     __hash__ = object.__hash__
 
     @property
@@ -67,11 +67,11 @@ VALUES: dict[Faction, tuple[int, ...]] = {
     TROLLS: _ZERO_TO_NINE,
     SEERS: _ZERO_TO_NINE,
 }
-"""The values of each faction's cards, one entry a card, lowest first."""
+"""The values of each faction's cards, one entry per card, lowest first."""
 
 
 class Card:
-    """A card is its faction and value, nothing more: the five Goblins 0 are one and the same object.
+    """A faction and a value, nothing more: the five Goblins 0 are one and the same object.
 
     Cards are made once, below; ask for one with ``card("Go5")`` or ``Card.from_code``. Two cards are equal
     exactly when they are the same object, which keeps comparing and counting them fast.
@@ -82,7 +82,7 @@ class Card:
     faction: Faction
     value: int
     code: str
-    """Faction code and value, as records write it: ``Go5``."""
+    """The faction's code and the value, as in records: ``Go5``."""
 
     def __init__(self, faction: Faction, value: int) -> None:
         self.faction = faction
@@ -110,7 +110,7 @@ _CARDS: dict[str, Card] = {
 card = Card.from_code
 
 ALL_CARDS: tuple[Card, ...] = tuple(_CARDS.values())
-"""Every different card there is, by faction in rulebook order, then by value."""
+"""Every different card, by faction in rulebook order, then by value."""
 
 _SORT_POSITION = {each: position for position, each in enumerate(ALL_CARDS)}
 
@@ -126,5 +126,5 @@ def sort_key(each: Card) -> int:
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards by faction in rulebook order, then by value: an order that tells nothing of how they came."""
+    """The cards by faction in rulebook order, then by value, which does not reveal how they were acquired."""
     return tuple(sorted(cards, key=sort_key))

@@ -1,4 +1,4 @@
-"""Shuffling and dealing. A seed deals the same cards in every release, so the shuffle is our own."""
+"""Shuffling and dealing. The shuffle is our own, so that a seed deals the same cards in every release."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Deal:
     """The cards as they lie before the first trick."""
 
     hands: tuple[tuple[Card, ...], ...]
-    """One hand a seat."""
+    """One hand per seat."""
     stock: tuple[Card, ...]
-    """The rest of the deck, the top first; the first revealed cards are still on it."""
+    """The rest of the deck, top card first, including the cards to be revealed first."""
 
 
 def deal(deck: Deck, seed: int) -> Deal:
@@ -38,8 +38,8 @@ def deal(deck: Deck, seed: int) -> Deal:
 def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
     """The cards in the order that ``seed`` gives.
 
-    Fisher and Yates (Durstenfeld 1964), fed by SHAKE-256 (FIPS 202) of the seed's decimal digits: the last
-    card changes places first, with the card that the digest's first eight bytes, little-endian, choose.
+    Fisher and Yates (Durstenfeld 1964), fed by SHAKE-256 (FIPS 202) of the seed's decimal digits: first, the
+    last card trades places with the card chosen by the digest's first eight bytes (little-endian), and so on.
     """
     result = list(cards)
     last = len(result) - 1

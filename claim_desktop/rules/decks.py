@@ -1,4 +1,4 @@
-"""Decks: one pair of factions and three or five single ones (RULES: Cards)."""
+"""Decks: a pair of factions, and three or five single factions (RULES: Cards)."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ class Pair(Enum):
 
 
 SINGLES: tuple[Faction, ...] = (DWARVES, UNDEAD, DOPPELGANGERS, DRAGONS, TROLLS, SEERS)
-"""The factions that join a deck one by one, ten cards each."""
+"""The factions that are added to a deck one by one, ten cards each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the number of players decides."""
+    """What depends on the number of players."""
 
     singles: int
     """How many single factions the deck has."""
     hand_size: int
-    """Cards dealt to each player, and so tricks in each phase."""
+    """Cards dealt to each player, which is also the number of tricks in each phase."""
     revealed: int
     """Cards revealed from the stock before each trick of Phase One."""
 
@@ -62,9 +62,9 @@ TABLES: dict[int, Table] = {
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards of one game: for how many players, which pair, which single factions.
+    """The cards of one game: the number of players, the pair, and the single factions.
 
-    ``factions`` is put into rulebook order, so that the same choice always is the same deck.
+    ``factions`` is sorted into rulebook order, so that equal choices are equal decks.
     Raises ``DeckError`` when the parts do not make a deck.
     """
 
@@ -88,7 +88,7 @@ class Deck:
 
     @property
     def hand_size(self) -> int:
-        """Cards dealt to each player, and so tricks in each phase."""
+        """Cards dealt to each player, which is also the number of tricks in each phase."""
         return TABLES[self.players].hand_size
 
     @property
@@ -98,16 +98,16 @@ class Deck:
 
     @property
     def sides(self) -> int:
-        """How many sides compete for the votes: each player, or two partnerships of four players."""
+        """How many sides compete for the votes: one per player, or two partnerships with four players."""
         return 2 if self.players == 4 else self.players
 
     def side_of(self, seat: int) -> int:
-        """The side a seat belongs to (four players: seats 0 and 2 are side 0, seats 1 and 3 side 1)."""
+        """The side of a seat (with four players, seats 0 and 2 are side 0, seats 1 and 3 are side 1)."""
         return seat % self.sides
 
 
 def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
-    """Refuse what does not make a deck, with a ``DeckError`` that says why."""
+    """Raise a ``DeckError`` that says why if the parts do not make a deck."""
     if players not in TABLES:
         raise DeckError(Reason.PLAYERS, players=players)
     for faction in factions:
@@ -130,7 +130,7 @@ CLAIM_2 = Deck(2, Pair.GNOMES_GIANTS, (DRAGONS, TROLLS, SEERS))
 
 
 def all_decks(players: int) -> tuple[Deck, ...]:
-    """Every deck there is for a number of players: 40 for two, 12 for three and for four."""
+    """Every deck for a number of players: 40 for two players, 12 for three or four."""
     return tuple(
         Deck(players, pair, factions)
         for pair in Pair

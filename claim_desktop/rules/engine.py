@@ -1,4 +1,4 @@
-"""The one switch over the phases: what is legal, and what a move does."""
+"""What is legal and what a move does, whichever phase the game is in."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def new_game(deck: Deck, seed: int, first_leader: int) -> GameState:
 
 
 def start_game(deck: Deck, dealt: Deal, first_leader: int, events: Events | None = None) -> GameState:
-    """A game with these cards, the first ones revealed. The deal is trusted to be the deck's."""
+    """A game with these cards, the first ones revealed. The deal is not checked against the deck."""
     state = dealt_state(deck, dealt, first_leader)
     phase_one.reveal_cards(state, events)
     return state
 
 
 def legal_moves(state: GameState) -> list[Move]:
-    """The different moves of the seat ``state.turn``, in the order of its hand; none after the end.
+    """The distinct moves of the seat ``state.turn``, in the order of its hand; none after the end.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.decks import CLAIM
@@ -44,9 +44,9 @@ def legal_moves(state: GameState) -> list[Move]:
 
 
 def apply(state: GameState, move: Move, events: Events | None = None) -> None:
-    """Make a legal move and all that follows from it by rule; append what happened to ``events`` if given.
+    """Make a legal move with all its consequences; append what happened to ``events`` if given.
 
-    The move is trusted; ``check_move`` is for the door.
+    The move is not checked: call ``check_move`` first for moves that come from outside.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.decks import CLAIM
@@ -65,7 +65,7 @@ def apply(state: GameState, move: Move, events: Events | None = None) -> None:
 
 
 def play_card(state: GameState, card: Card, events: Events | None = None) -> None:
-    """``apply`` for a card played by the seat whose turn it is, without the wrapping."""
+    """``apply`` for a card of the seat whose turn it is, without a ``Play`` around it."""
     tricks.play_card(state, card, events)
     if len(state.trick) == len(state.hands):
         _finish_trick(state, events)

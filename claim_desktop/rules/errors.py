@@ -1,4 +1,4 @@
-"""What can be wrong with a move, a deck or a record: a reason code, and values for a sentence about it."""
+"""Errors in moves, decks and records: each has a reason code, and values for a sentence about it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Reason(Enum):
 
 
 class RulesError(Exception):
-    """Something the rules refuse. ``values`` are the words a sentence about ``reason`` is made with."""
+    """Something that the rules refuse. ``values`` fill the sentence about ``reason``."""
 
     def __init__(self, reason: Reason, **values: object) -> None:
         self.reason = reason

@@ -1,6 +1,6 @@
-"""What can be seen to happen at the table, in the order it happens.
+"""What happens at the table, event by event.
 
-An event tells everything; ``visible_to`` gives it as one seat may see it, with private cards turned to None.
+An event holds everything; ``visible_to`` gives the event as one seat may see it, with private cards as None.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """All have played; the trick has a winner."""
+    """Everybody has played, and the trick has a winner."""
 
     places: tuple[int, ...]
     """Seats, best card first."""
@@ -79,7 +79,7 @@ class RevealedTaken:
 
 @dataclass(frozen=True, slots=True)
 class TopTaken:
-    """The winner took the card that it had looked at with a Seer."""
+    """The winner took the card that it had seen with a Seer."""
 
     seat: int
     card: Card | None
@@ -92,14 +92,14 @@ class CardDrawn:
 
     seat: int
     card: Card | None
-    """Private: None for all but the drawer, and the seat that looked at it with a Seer."""
+    """Private: None for all but the drawer and the seat that saw it with a Seer."""
     looker: int | None
-    """The seat that had looked at it and left it."""
+    """The seat that had seen the card with a Seer and left it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseTwoBegan:
-    """Phase One is over; everybody took up their followers as their hand."""
+    """Phase One is over, and everybody took up their followers as their new hand."""
 
     hands: tuple[tuple[Card | None, ...], ...]
     """Private: a seat sees its own cards, and None for each card of the others."""
@@ -126,7 +126,7 @@ class GnomeSmashed:
     """Phase Two: a Giant of the trick discarded an equal Gnome in front of an opponent of the winner."""
 
     seat: int
-    """In front of whom the Gnome lay."""
+    """The seat that the Gnome was in front of."""
     gnome: Card
     giant: Card
 
@@ -164,7 +164,7 @@ class TrickGathered:
 
 @dataclass(frozen=True, slots=True)
 class LeadPassed:
-    """It is settled who leads the next trick."""
+    """Who leads the next trick has been decided."""
 
     seat: int
     dragon: Card | None

@@ -1,4 +1,4 @@
-"""The modes of the game: how many play, and with which deck (RULES: Cards)."""
+"""The modes of the game: the number of players, and the deck (RULES: Cards)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pai
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play that is chosen before the deal."""
+    """A way to play, chosen before the deal."""
 
     id: str
-    """As settings and command lines have it; the mode's name is the text ``rules.mode.ID``."""
+    """Used in settings and on command lines; the mode's name is the text ``rules.mode.ID``."""
     deck: Deck
-    """The mode's deck, or the first that is offered where the players build one."""
+    """The mode's deck, or the deck offered first if the players build their own."""
     is_deck_built: bool
     """Whether the players choose what is in the deck."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.deck.players
 
 
@@ -42,7 +42,7 @@ MODES: dict[str, Mode] = {
 
 
 def mode_of(deck: Deck) -> Mode:
-    """The mode that a deck belongs to."""
+    """The mode to which a deck belongs."""
     for mode in MODES.values():
         if mode.deck == deck or (mode.is_deck_built and mode.players == deck.players):
             return mode

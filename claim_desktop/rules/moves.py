@@ -1,4 +1,4 @@
-"""The two decisions there are: which card to play, and what to take after a trick of Phase One."""
+"""The two kinds of decision: which card to play, and what to take after a trick of Phase One."""
 
 from __future__ import annotations
 
@@ -29,4 +29,4 @@ Move = Play | Take
 PLAYS: tuple[dict[Card, Play], ...] = tuple(
     {card: Play(seat, card) for card in ALL_CARDS} for seat in range(4)
 )
-"""Every ``Play`` there is, by seat and card: made once, because that takes longer than playing the card."""
+"""Every possible ``Play`` by seat and card, made in advance: making one takes longer than playing it."""

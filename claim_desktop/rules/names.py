@@ -1,24 +1,24 @@
-"""Players' names: one line of letters that every screen can show and every file can hold."""
+"""Players' names: one line of text that every screen can show and every file can store."""
 
 from __future__ import annotations
 
 import unicodedata
 
 LONGEST_NAME = 40
-"""Letters, as people count them, of a name in a file."""
+"""The most letters, as people count them, of a name in a file."""
 
 _JOINERS = "\u200c\u200d"
-"""The two invisible characters that belong into a word, of Persian for example, and into many an emoji."""
+"""The two invisible characters that words (in Persian, say) and many emoji need."""
 
 _LONGEST_LETTER = 12
-"""Characters of one letter with all its marks; a family of four in one emoji has eleven."""
+"""The most characters of one letter with all its marks; the emoji of a family of four has eleven."""
 
 _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Unicode categories: controls, invisible formats, half surrogate pairs, breaks of lines and paragraphs."""
+"""Unicode categories: controls, invisible formats, lone surrogates, line and paragraph breaks."""
 
 
 def is_name(words: str, longest: int = LONGEST_NAME) -> bool:
-    """Whether the words can stand as a name of at most ``longest`` letters. No letter at all is fine."""
+    """Whether the text can be a name of at most ``longest`` letters. An empty name is fine."""
     if len(words) > longest * _LONGEST_LETTER or not all(map(_can_be_shown, words)):
         return False
     lengths = letter_lengths(words)

@@ -18,7 +18,7 @@ from claim_desktop.rules.state import PHASE_TWO, GameState
 
 
 def reveal_cards(state: GameState, events: Events | None) -> None:
-    """Before each trick: reveal one card from the stock, or two with 3 or 4 players."""
+    """Before each trick, reveal one card from the stock, or two with three or four players."""
     for _ in range(state.deck.revealed_count):
         state.revealed.append(state.stock.pop())
     if events is not None:
@@ -26,9 +26,9 @@ def reveal_cards(state: GameState, events: Events | None) -> None:
 
 
 def taking_options(state: GameState) -> list[Card | None]:
-    """The different answers to what ``takers[0]`` takes: revealed cards, and None for the top of the stock.
+    """What ``takers[0]`` may take: each different revealed card, and None for the top of the stock.
 
-    Where no revealed card is left, the top of the stock is the only answer.
+    If no revealed card is left, the top of the stock is the only option.
     """
     options: list[Card | None] = list(dict.fromkeys(state.revealed))
     if not options or state.takers[0] == state.looker:
@@ -37,7 +37,7 @@ def taking_options(state: GameState) -> list[Card | None]:
 
 
 def take_card(state: GameState, card: Card | None, events: Events | None) -> None:
-    """``takers[0]`` takes its choice; then all who have no choice take, up to the next choice or trick."""
+    """``takers[0]`` takes its choice; then the others take, up to the next one who has a choice."""
     if card is None:
         _take_top(state, events)
     else:
@@ -46,7 +46,7 @@ def take_card(state: GameState, card: Card | None, events: Events | None) -> Non
 
 
 def finish_trick(state: GameState, events: Events | None) -> None:
-    """All have played: the trick is cleared away, and taking begins."""
+    """Everybody has played: clear the trick away and begin taking."""
     trick, leader = state.trick, state.leader
     placed = tricks.places(trick, leader)
     winner = placed[0]
@@ -71,7 +71,7 @@ def finish_trick(state: GameState, events: Events | None) -> None:
 
 
 def _continue_taking(state: GameState, events: Events | None) -> None:
-    """Let everybody take whose answer is the only one; stop at the first real choice."""
+    """Let everybody take who has only one option; stop at the first real choice."""
     takers, revealed = state.takers, state.revealed
     while revealed:
         if takers[0] == state.looker or revealed[0] is not revealed[-1]:
@@ -97,7 +97,7 @@ def _take_revealed(state: GameState, card: Card, events: Events | None) -> None:
 
 
 def _take_top(state: GameState, events: Events | None) -> None:
-    """Take the unseen top: the Seer's winner by choice, the last in order because nothing else is left."""
+    """Take the unseen top of the stock: a winner with a Seer by choice, the last seat for lack of one."""
     seat = state.takers.pop(0)
     card = state.stock.pop()
     looker = state.looker
@@ -112,7 +112,7 @@ def _take_top(state: GameState, events: Events | None) -> None:
 
 
 def _begin_phase_two(state: GameState, events: Events | None) -> None:
-    """Everybody's followers become their hand; what was shown about the old hands no longer counts."""
+    """Everybody's followers become their hand; what was known about the old hands no longer counts."""
     state.phase = PHASE_TWO
     state.tricks_played = 0
     state.hands = state.followers

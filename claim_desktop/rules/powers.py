@@ -1,7 +1,7 @@
-"""The powers of the factions, one plain function each; the phases call them in rule order, where they apply.
+"""The powers of the factions, one plain function each, called by the phases in the order of the rules.
 
 Three powers live where they act: Knights and Doppelgängers in ``tricks.strength`` and ``tricks.legal_cards``,
-Dragons in ``tricks.lead_of_dragon``. Each function here takes its faction's cards out of ``cards``, the trick
+Dragons in ``tricks.lead_of_dragon``. Each function here removes its faction's cards from ``cards``, the trick
 that is being cleared away.
 """
 
@@ -57,7 +57,7 @@ def collect_dwarves(
 
 
 def _lowest_card_player(trick: Sequence[Card], leader: int) -> int:
-    """The player of the lowest card of whatever faction; of equal ones, of the later played."""
+    """Who played the lowest card, whatever its faction; of equal cards, the one played later counts."""
     lowest = min(range(len(trick)), key=lambda position: (trick[position].value, -position))
     return (leader + lowest) % len(trick)
 
@@ -73,7 +73,7 @@ def lay_out_gnomes(state: GameState, cards: list[Card], winner: int, events: Eve
 def smash_gnomes(state: GameState, winner: int, events: Events | None) -> None:
     """Each Giant in the trick discards one equal Gnome in front of each opponent of the winner.
 
-    RULES: Phase Two, Giants. Gnomes of the same trick have to be laid out before.
+    RULES: Phase Two, Giants. Gnomes of the same trick must have been laid out before.
     """
     for giant in state.trick:
         if giant.faction is GIANTS:
@@ -93,9 +93,9 @@ def _smash_one(state: GameState, seat: int, gnomes: list[Card], giant: Card, eve
 
 
 def set_trolls_aside(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:
-    """Trolls of the trick join those set aside; then the winner takes the highest of them all.
+    """Trolls of the trick join those set aside; then the winner takes the highest of all.
 
-    RULES: Phase Two, Trolls. There has to be a Troll in the trick or set aside.
+    RULES: Phase Two, Trolls. There must be a Troll in the trick or set aside.
     """
     trolls = _pull(cards, TROLLS)
     waiting = state.trolls_set_aside
@@ -130,7 +130,7 @@ def join_gnomes(state: GameState, events: Events | None) -> None:
 
 
 def _pull(cards: list[Card], faction: Faction) -> list[Card]:
-    """Take the cards of one faction out of ``cards``."""
+    """Remove the cards of one faction from ``cards``, and return them."""
     pulled = [card for card in cards if card.faction is faction]
     for card in pulled:
         cards.remove(card)

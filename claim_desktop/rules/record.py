@@ -19,7 +19,7 @@ from claim_desktop.rules.vote import Vote
 FORMAT = "claim-record"
 VERSION = 1
 TOP = "top"
-"""How a record writes the card looked at with a Seer, when it is taken."""
+"""What a record writes when a seat takes the card that it has seen with a Seer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class RecordedMove:
 
     move: Move
     options: tuple[Card | None, ...] | None = None
-    """The different answers that were legal, None being the top of the stock; None: not written down."""
+    """The options that were legal, None standing for the top of the stock; None if not recorded."""
 
 
 @dataclass(slots=True)
 class Record:
-    """A game from its deal to as far as it went. ``moves`` grows while it is played.
+    """A game from its deal to as far as it got. ``moves`` grows while it is played.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.deal import deal
@@ -50,9 +50,9 @@ class Record:
     first_leader: int
     deal: Deal
     names: tuple[str, ...] | None = None
-    """One a seat."""
+    """One per seat."""
     seed: int | None = None
-    """Reproduces the deal; None where the deal did not come from a seed."""
+    """The seed of the deal; None if the deal did not come from a seed."""
     moves: list[RecordedMove] = field(default_factory=list)
 
     def start(self) -> GameState:
@@ -67,7 +67,7 @@ class Record:
         return state
 
     def states(self) -> Iterator[GameState]:
-        """The game before its first move and after each; it is one state going on, so copy what you keep."""
+        """The game before its first move and after each move. Always the same object: copy what you keep."""
         state = self.start()
         yield state
         for recorded in self.moves:
@@ -76,12 +76,12 @@ class Record:
 
 
 def options_of(state: GameState) -> tuple[Card | None, ...]:
-    """The different answers to the decision in ``state``, as a record's ``options`` hold them."""
+    """The options of the decision in ``state``, as a record's ``options`` hold them."""
     return tuple(move.card for move in engine.legal_moves(state))
 
 
 def to_object(record: Record) -> dict[str, object]:
-    """The record as the JSON object of RECORD.md; the result is there when the game is finished."""
+    """The record as the JSON object of RECORD.md, with the result if the game is finished."""
     written: dict[str, object] = {"format": FORMAT, "version": VERSION, "players": record.deck.players}
     if record.names is not None:
         written["names"] = list(record.names)
@@ -102,7 +102,7 @@ def to_object(record: Record) -> dict[str, object]:
 
 
 def to_line(record: Record) -> str:
-    """The record as one line of JSON Lines, without the line's end."""
+    """The record as one line of JSON Lines, without the line break."""
     return json.dumps(to_object(record), ensure_ascii=False, separators=(",", ":"))
 
 
@@ -128,9 +128,9 @@ def _result_object(state: GameState, vote: Vote) -> dict[str, object]:
 
 
 def from_line(line: str, place: str = "") -> Record:
-    """Read a record from JSON text. ``place`` names where it stands (such as ``line 3``) in errors.
+    """Read a record from JSON text. ``place`` (such as ``line 3``) says in errors where it is.
 
-    Raises ``RecordError`` where anything is not as RECORD.md has it; see ``from_object``.
+    Raises ``RecordError`` if anything differs from RECORD.md; see ``from_object``.
     """
     try:
         parsed = json.loads(line)
@@ -141,11 +141,11 @@ def from_line(line: str, place: str = "") -> Record:
 
 
 def from_object(parsed: object, place: str = "") -> Record:
-    """Read a record from parsed JSON, every move checked against the rules.
+    """Read a record from parsed JSON, checking every move against the rules.
 
-    Raises ``RecordError``: unknown format or version, a missing or misshapen field, cards that are not
-    exactly the deck, an illegal move, a result that the moves do not give. Fields that RECORD.md does
-    not name are passed over.
+    Raises ``RecordError`` for an unknown format or version, a missing or malformed field, cards that are
+    not exactly the deck, an illegal move, or a result that does not follow from the moves. Fields that
+    RECORD.md does not name are ignored.
     """
     top = Place(parsed, place)
     if top.entry("format").text() != FORMAT:
@@ -161,7 +161,7 @@ def from_object(parsed: object, place: str = "") -> Record:
 
 
 def _read_moves(moves: Place, record: Record) -> GameState:
-    """Check and apply the moves one by one, and put them into the record."""
+    """Check and apply the moves one by one, and add them to the record."""
     state = record.start()
     for written in moves.entries():
         move = _read_move(written, record.deck)
@@ -217,7 +217,7 @@ def _check_result(top: Place, final: GameState) -> None:
 
 
 def _same_result(name: str, read: object, given: object) -> bool:
-    """Piles are compared without regard to the order of their cards."""
+    """Piles are compared regardless of the order of their cards."""
     if name == "score_piles" and isinstance(read, list) and isinstance(given, list):
         return _same([_sorted_codes(pile) for pile in read], [_sorted_codes(pile) for pile in given])
     return _same(read, given)
@@ -230,7 +230,7 @@ def _sorted_codes(pile: object) -> object:
 
 
 def _same(read: object, given: object) -> bool:
-    """Whether JSON values are the same; unlike Python's 1, true and 1.0."""
+    """Whether JSON values are equal. Unlike in Python, 1, 1.0 and true differ."""
     match read, given:
         case dict(), dict():
             return read.keys() == given.keys() and all(_same(read[name], given[name]) for name in given)

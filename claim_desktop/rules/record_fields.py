@@ -1,4 +1,4 @@
-"""Reading the single fields of a record: the right kind of value, or an error that names the place."""
+"""Reads single fields of a record: a value of the right type, or an error that says where it is."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from claim_desktop.rules.names import LONGEST_NAME, is_name
 Named = TypeVar("Named", bound=Enum)
 
 _LONGEST_SHOWN = 40
-"""Characters of a wrong value that an error shows."""
+"""The most characters of a wrong value that an error shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A value in parsed JSON, and where it stands, such as ``moves[3].play``."""
+    """A value in parsed JSON and its path, such as ``moves[3].play``."""
 
     value: object
     path: str
@@ -32,20 +32,20 @@ class Place:
         return f"{self.path}.{name}" if self.path else name
 
     def mapping(self) -> dict[str, object]:
-        """This value, which has to be an object."""
+        """This value, which must be an object."""
         if not isinstance(self.value, dict):
             raise RecordError(Reason.NOT_OBJECT, self.path or "file")
         return self.value
 
     def entry(self, name: str) -> Place:
-        """A field of this object, which has to be there."""
+        """A field of this object, which must exist."""
         fields = self.mapping()
         if name not in fields:
             raise RecordError(Reason.MISSING, self.inner(name))
         return Place(fields[name], self.inner(name))
 
     def entries(self, wanted: int | None = None) -> list[Place]:
-        """The values of this list, which has to be ``wanted`` long if that is given."""
+        """The values of this list, which must have ``wanted`` entries if that is given."""
         if not isinstance(self.value, list):
             raise self.refused(Reason.WRONG_TYPE)
         length = len(self.value)
@@ -54,20 +54,20 @@ class Place:
         return [Place(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
 
     def text(self) -> str:
-        """This value, which has to be a string of characters that can be written."""
+        """This value, which must be a string that UTF-8 can encode."""
         if not isinstance(self.value, str) or not _is_writable(self.value):
             raise self.refused(Reason.WRONG_TYPE)
         return self.value
 
     def name(self) -> str:
-        """This value, which has to be a player's name that can be shown."""
+        """This value, which must be a player's name that can be displayed."""
         words = self.text()
         if not is_name(words):
             raise self.refused(Reason.WRONG_NAME, longest=LONGEST_NAME)
         return words
 
     def whole(self) -> int:
-        """This value, which has to be a whole number; JSON's true is none."""
+        """This value, which must be a whole number (JSON's true is not one)."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
             raise self.refused(Reason.WRONG_TYPE)
         return self.value
@@ -87,12 +87,12 @@ class Place:
             raise self.refused(Reason.UNKNOWN_VALUE) from error
 
     def refused(self, reason: Reason, **values: object) -> RecordError:
-        """The error that says what is wrong with this value, which is shown short enough for a sentence."""
+        """The error that says what is wrong with this value, shortened to fit into a sentence."""
         return RecordError(reason, self.path, value=_shown(self.value), **values)
 
 
 def _is_writable(text: str) -> bool:
-    """Whether UTF-8 can write the text: JSON may hold single halves of surrogate pairs."""
+    """Whether UTF-8 can encode the text: JSON may contain lone surrogates."""
     return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
@@ -130,7 +130,7 @@ def read_seat(place: Place, deck: Deck) -> int:
 
 
 def read_names(top: Place, deck: Deck) -> tuple[str, ...] | None:
-    """The optional names, one a seat."""
+    """The optional names, one per seat."""
     if "names" not in top.mapping():
         return None
     return tuple(each.name() for each in top.entry("names").entries(deck.players))
@@ -142,14 +142,14 @@ def read_seed(top: Place) -> int | None:
 
 
 def read_deal(top: Place, deck: Deck) -> Deal:
-    """The hands and the stock, which have to be exactly the deck."""
+    """The hands and the stock, which must be exactly the deck."""
     left = Counter(deck.cards)
     hands = [_read_cards(hand, deck.hand_size, left) for hand in top.entry("hands").entries(deck.players)]
     return Deal(tuple(hands), _read_cards(top.entry("stock"), left.total(), left))
 
 
 def _read_cards(pile: Place, wanted: int, left: Counter[Card]) -> tuple[Card, ...]:
-    """So many cards of those that are left of the deck; they are taken out of ``left``."""
+    """A list of this many cards of the deck; they are removed from ``left``."""
     cards = []
     for place in pile.entries(wanted):
         card = place.card()

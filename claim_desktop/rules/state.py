@@ -1,4 +1,4 @@
-"""Everything that a game in progress consists of. Only ``engine`` and the phases change it."""
+"""Everything that makes up a game in progress. Only ``engine`` and the phases change it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Cards = list[Card]
 
 
 class Phase(Enum):
-    """Where a game stands."""
+    """The stage that a game has reached."""
 
     ONE = 1
     TWO = 2
     OVER = 3
 
 
-# Reading a name of this module is quicker than asking the Enum, which tells in code that runs for every card.
+# A name of this module is read faster than a member of an Enum, which matters in code run for every card.
 PHASE_ONE = Phase.ONE
 PHASE_TWO = Phase.TWO
 GAME_OVER = Phase.OVER
@@ -29,11 +29,11 @@ GAME_OVER = Phase.OVER
 
 @dataclass(slots=True)
 class GameState:
-    """A whole game at one moment, hidden cards included. Lists with one entry a seat are indexed by seat."""
+    """A whole game at one moment, hidden cards included. Lists with an entry per seat are indexed by seat."""
 
     deck: Deck
     hands: list[Cards]
-    """What each seat holds to play from; in Phase Two these are its followers of Phase One."""
+    """The cards that each seat plays from; in Phase Two, its followers of Phase One."""
     stock: Cards
     """Face-down cards, the top **last**."""
     leader: int
@@ -42,10 +42,10 @@ class GameState:
     """Who decides next: plays a card, or takes one while ``takers`` is not empty."""
     phase: Phase = PHASE_ONE
     trick: Cards = field(default_factory=list)
-    """Cards of the current trick in the order played, beginning with the leader's."""
+    """The cards of the current trick in the order played, starting with the leader's."""
     revealed: Cards = field(default_factory=list)
     takers: list[int] = field(default_factory=list)
-    """Seats that still take a card after a trick of Phase One, the next first."""
+    """Seats that have yet to take a card after a trick of Phase One, the next one first."""
     looked_at: Card | None = None
     """The top of the stock that the winner looks at with a Seer; it stays until somebody takes it."""
     looker: int | None = None
@@ -56,15 +56,15 @@ class GameState:
     trolls_set_aside: Cards = field(default_factory=list)
     discard: Cards = field(default_factory=list)
     known_followers: list[Cards] = field(default_factory=list)
-    """Followers that everybody saw the seat take, those included that it has played in Phase Two."""
+    """Followers that everybody saw the seat take, including those it has played in Phase Two."""
     drawn: list[Cards] = field(default_factory=list)
-    """Followers that only the seat itself saw, those included that it has played in Phase Two."""
+    """Followers that only the seat itself saw, including those it has played in Phase Two."""
     looks: list[list[tuple[int, Card]]] = field(default_factory=list)
-    """Per looker: (holder, card) of cards seen with a Seer and left to another seat."""
+    """For each seat: (holder, card) of the cards that it saw with a Seer and left to another seat."""
     voids: list[set[Faction]] = field(default_factory=list)
-    """Factions that the seat has shown, in this phase, to hold no card of."""
+    """Factions of which the seat has shown, in this phase, that it holds no card."""
     tricks_played: int = 0
-    """Complete tricks of this phase."""
+    """The number of tricks completed in this phase."""
     vote: Vote | None = None
     """The result, once the game is over."""
 
@@ -97,7 +97,7 @@ class GameState:
 
 
 def dealt_state(deck: Deck, deal: Deal, first_leader: int) -> GameState:
-    """The cards dealt, nothing revealed yet."""
+    """A game with the cards dealt, and nothing revealed yet."""
     seats = range(deck.players)
     return GameState(
         deck=deck,

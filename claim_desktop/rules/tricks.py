@@ -31,14 +31,14 @@ def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
     if not trick:
         return hand
     led = trick[0].faction
-    # A Doppelgänger alone obliges nobody to follow, unless Doppelgängers were led.
+    # A Doppelgänger in hand obliges nobody to follow, unless Doppelgängers were led.
     if _CARDS[led].isdisjoint(hand):
         return hand
     return [card for card in hand if card.faction is led or card.faction is DOPPELGANGERS]
 
 
 def strength(card: Card, led_faction: Faction) -> int:
-    """How good a card is in a trick; the higher is better, equal ones go by who played first."""
+    """How good a card is in a trick; higher is better, and of equal cards the one played first."""
     return STRENGTHS[led_faction][card]
 
 
@@ -49,7 +49,7 @@ def places(trick: Sequence[Card], leader: int) -> list[int]:
     if players == 2:
         other = 1 - leader
         return [other, leader] if strengths[trick[1]] > strengths[trick[0]] else [leader, other]
-    # Sorting is stable, so among equal cards the earlier stays in front.
+    # Sorting is stable, so of equal cards the one played earlier stays in front.
     order = sorted(range(players), key=lambda position: -strengths[trick[position]])
     return [(leader + position) % players for position in order]
 
@@ -80,7 +80,7 @@ def lead_of_dragon(trick: Sequence[Card], leader: int) -> tuple[int, Card]:
 
 
 def play_card(state: GameState, card: Card, events: Events | None) -> None:
-    """The seat whose turn it is plays a card, and it is the next seat's turn."""
+    """The seat whose turn it is plays a card; the turn passes to the next seat."""
     seat = state.turn
     trick = state.trick
     state.hands[seat].remove(card)
@@ -94,7 +94,7 @@ def play_card(state: GameState, card: Card, events: Events | None) -> None:
 
 
 def trick_won(state: GameState, placed: Sequence[int]) -> TrickWon:
-    """The event that tells a complete trick's places."""
+    """The event for a complete trick, with its cards ranked."""
     cards = tuple(card_of(seat, state.trick, state.leader) for seat in placed)
     charged = state.trick[0].faction is GOBLINS and cards[0].faction is KNIGHTS
     return TrickWon(tuple(placed), cards, charged)

@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """All that ``seat`` knows. Tuples with one entry a seat are indexed by seat."""
+    """All that ``seat`` knows. Tuples with one entry per seat are indexed by seat."""
 
     deck: Deck
     seat: int
@@ -28,43 +28,43 @@ class PlayerView:
     turn: int
     """Who decides next."""
     trick: Cards
-    """Cards of the current trick in the order played."""
+    """The cards of the current trick in the order played."""
     revealed: Cards
     stock_count: int
     takers: tuple[int, ...]
-    """Seats that still take a card after a trick of Phase One, the next first."""
+    """Seats that have yet to take a card after a trick of Phase One, the next one first."""
     looked_at: Card | None
-    """The top of the stock, while this seat looks at it, or has left it, with a Seer."""
+    """The top of the stock if this seat has seen it with a Seer, until somebody takes it."""
     looker: int | None
-    """The seat that has looked at the top of the stock with a Seer, until somebody takes it."""
+    """The seat that has seen the top of the stock with a Seer, until somebody takes it."""
     legal_moves: tuple[Move, ...]
-    """This seat's different moves; empty when another seat decides."""
+    """This seat's distinct legal moves; empty when another seat decides."""
     hand: Cards
     """This seat's hand, by faction and value."""
     hand_counts: tuple[int, ...]
     follower_counts: tuple[int, ...]
-    """Phase One: followers won so far; zero in Phase Two, when they are the hands."""
+    """The number of followers won so far; 0 in Phase Two, where they have become the hands."""
     followers: Cards
-    """This seat's own followers in Phase One, in the order they came."""
+    """This seat's own followers in Phase One, in the order in which it took them."""
     known_followers: tuple[Cards, ...]
-    """Per seat, followers this seat knows of: taken openly, looked at with a Seer, or its own.
+    """For each seat, the followers this seat knows of: taken openly, seen with a Seer, or its own.
 
-    In Phase Two they are cards of that seat's hand, and those played are struck out.
+    In Phase Two these are cards of that seat's hand, without those already played.
     """
     drawn: Cards
-    """Own followers that nobody saw openly: drawn from the stock; in Phase Two as far as still in hand."""
+    """This seat's followers that the others did not see openly; in Phase Two, those still in its hand."""
     score_piles: tuple[Cards, ...]
     gnomes_in_front: tuple[Cards, ...]
     trolls_set_aside: Cards
     discard: Cards
     voids: tuple[frozenset[Faction], ...]
-    """Factions that a seat has shown, in this phase, to hold no card of."""
+    """Factions of which each seat has shown, in this phase, that it holds no card."""
     tricks_played: int
     vote: Vote | None
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of players."""
         return self.deck.players
 
     @property
@@ -79,11 +79,11 @@ class PlayerView:
 
     @property
     def tricks_left(self) -> int:
-        """Tricks of this phase that are not complete."""
+        """The number of tricks of this phase not yet completed."""
         return self.deck.hand_size - self.tricks_played
 
     def unseen_cards(self) -> Counter[Card]:
-        """The cards whose place this seat cannot name: in the stock, or among what others hold unseen."""
+        """The cards this seat cannot locate: they are in the stock, or unseen in other hands or followers."""
         unseen = Counter(self.deck.cards)
         unseen.subtract(self._located_cards())
         return +unseen
@@ -154,7 +154,7 @@ def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
 
 
 def _drawn(state: GameState, seat: int) -> Cards:
-    """The seat's own followers that nobody saw openly, in Phase Two as far as they are still in its hand."""
+    """The seat's followers that the others did not see openly; in Phase Two, those still in its hand."""
     if state.phase is Phase.ONE:
         return tuple(state.drawn[seat])
     played_unseen = _without(_played_followers(state, seat), state.known_followers[seat])
@@ -170,7 +170,7 @@ def _played_followers(state: GameState, holder: int) -> list[Card]:
 
 
 def _without(cards: list[Card], others: list[Card]) -> list[Card]:
-    """The cards that are left when each of the others takes away an equal one, where there is one."""
+    """The cards left after removing one equal card, if there is one, for each of the others."""
     left = cards[:]
     for card in others:
         if card in left:

@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import Deck
 
 Values = dict[Faction, list[list[int]]]
-"""Per faction and side the values of the cards in its piles."""
+"""For each faction and side, the values of the cards in that side's piles."""
 
 
 class DecidedBy(Enum):
@@ -32,11 +32,11 @@ class FactionVote:
 
     faction: Faction
     side: int | None
-    """The side that it votes for; None: nobody."""
+    """The side that it votes for, or None for nobody."""
     counts: tuple[int, ...]
     """Each side's number of cards of the faction."""
     by_highest: bool
-    """Two or more sides had equally many cards, and the higher ones decided."""
+    """Whether two or more sides had equally many cards, so that the higher ones decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Vote:
 
     factions: tuple[FactionVote, ...]
     winners: tuple[int, ...]
-    """The winning side; several when the win is shared."""
+    """The winning side, or several that share the win."""
     decided_by: DecidedBy
     votes: tuple[int, ...]
     """Each side's votes."""
@@ -56,9 +56,9 @@ class Vote:
 
 
 def count_vote(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> Vote:
-    """Count the piles (one a seat) per side, let each faction vote and find the winning side.
+    """Count the piles (one per seat) by side, let each faction vote, and find the winning side.
 
-    Works on unfinished piles too, and then tells who leads the votes.
+    During a game, the result says who is ahead.
     """
     values = _values_by_faction(deck, score_piles)
     factions = tuple([_faction_vote(faction, of_sides) for faction, of_sides in values.items()])

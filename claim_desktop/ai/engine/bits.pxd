@@ -27,7 +27,7 @@ cdef extern from *:
     static inline int claim_highest(unsigned long long word) { return 63 - __builtin_clzll(word); }
     #endif
     #if defined(__GNUC__) && defined(__x86_64__)
-    /* The instruction "pdep" finds it at once; the first Zen processors have it, but slower than the way below. */
+    /* One "pdep" instruction finds the bit. Zen 1 and 2 have it too, but slower than the loop below. */
     #define CLAIM_PDEP (__builtin_cpu_supports("bmi2") && !__builtin_cpu_is("amdfam17h"))
     static inline unsigned long long claim_pdep(unsigned long long source, unsigned long long mask) {
         unsigned long long found;
@@ -38,7 +38,7 @@ cdef extern from *:
     #define claim_pdep(source, mask) (source)
     #endif
     static inline int claim_nth(unsigned long long word, int n) {
-        /* A loop of n steps would end at a place that the processor cannot foresee, and that costs most. */
+        /* Always 16 steps: a loop of n steps ends in a branch that is often mispredicted, which costs more. */
         unsigned long long left[16];
         int i;
         if (CLAIM_PDEP) return claim_lowest(claim_pdep(1ULL << n, word));

@@ -8,26 +8,26 @@ from __future__ import annotations
 ONE = 1
 ALL_ONES = (1 << 64) - 1
 MULTIPLIER = 6364136223846793005
-"""Of the linear congruential generator with 64 bits of state (Knuth, TAOCP 3.3.4; his MMIX)."""
+"""Multiplier of a linear congruential generator with 64 bits of state (Knuth, TAOCP 3.3.4: MMIX)."""
 INCREMENT = 1442695040888963407
 MIX = 0x9E3779B97F4A7C15
-"""An odd number without pattern, to spread bits when hashing."""
+"""2**64 divided by the golden ratio: a product with it spreads the bits of a hash (Knuth, TAOCP 6.4)."""
 
 count_bits = int.bit_count
 
 
 def lowest_bit(word: int) -> int:
-    """The place of the lowest bit that is set; ``word`` is not 0."""
+    """The index (0 to 63) of the lowest bit set in ``word``, which must not be 0."""
     return (word & -word).bit_length() - 1
 
 
 def highest_bit(word: int) -> int:
-    """The place of the highest bit that is set; ``word`` is not 0."""
+    """The index (0 to 63) of the highest bit set in ``word``, which must not be 0."""
     return word.bit_length() - 1
 
 
 def nth_bit(word: int, n: int) -> int:
-    """The place of the ``n``-th bit that is set, counted from the lowest, which is 0; ``n`` is below 16."""
+    """The index (0 to 63) of the ``n``-th bit set, the lowest being number 0; ``n`` is from 0 to 15."""
     while n:
         word &= word - 1
         n -= 1

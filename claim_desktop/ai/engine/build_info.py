@@ -1,8 +1,8 @@
-"""How the engine that runs was built: compiled, or the very same files interpreted.
+"""Which build of the engine runs: compiled, or the very same files interpreted.
 
-Both give the same games and the same moves; compiled is some fifty times faster. Python prefers a compiled
-file to the source beside it even when the source has changed since, so what a file was compiled from is
-written into it (``BUILT_FROM``, see setup.py) and compared here.
+Both play the same games and choose the same moves; the compiled one is some fifty times faster (bench.py
+measures it). Python prefers a compiled file to the source beside it even if the source has changed, so each
+compiled file carries a fingerprint of its sources (``BUILT_FROM``, see setup.py), which is compared here.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MODULES = (
     *("position", "voting", "collecting", "game", "worlds", "search", "pimc"),
     *("vote_scores", "move_ordering", "solver", "network", "situation", "lookahead", "teacher"),
 )
-"""What is compiled; each may import those before it."""
+"""The modules that are compiled; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a build: ``interpreted``, or ``compiled`` (or nothing)."""
 
@@ -49,7 +49,7 @@ def load_engine(package: str) -> EngineBuild:
 
 
 def fingerprint(folder: Path) -> str | None:
-    """A number for the sources of what is compiled; None where they are not there to be read."""
+    """A hash of the sources of the compiled modules; None where the sources are not installed."""
     sources = [path for name in MODULES for path in (folder / f"{name}.py", folder / f"{name}.pxd")]
     digest = hashlib.sha256()
     for path in [folder / "bits.pxd", folder / "constants.pxd", *sources]:

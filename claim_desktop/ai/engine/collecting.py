@@ -24,16 +24,16 @@ def collect_trick(position: Position) -> None:
         collector = dwarf_collector(position)
         position.pile_lo[collector] |= part
         lo ^= part
-    # 2. Gnomes wait in front of the winner, before any Giant looks for them: his own are safe anyway.
+    # 2. Gnomes are laid out in front of the winner, whose own Giants leave them alone.
     part = lo & position.cards_of_lo[GNOMES]
     position.gnomes[winner] |= part
     lo ^= part
-    # 3. Giants smash. They stay in the trick and are won with it.
+    # 3. Giants smash; they stay in the trick and go to the winner with the rest.
     if lo & position.cards_of_lo[GIANTS]:
         for i in range(position.players):
             if position.faction[position.trick[i]] == GIANTS:
                 smash_gnomes(position, position.value[position.trick[i]], winner)
-    # 4. Trolls join those set aside; the highest of all goes to the winner.
+    # 4. Trolls join those set aside, and the winner takes the highest of all.
     part = position.trolls | (lo & position.cards_of_lo[TROLLS])
     if part:
         lo &= ~part
@@ -46,7 +46,10 @@ def collect_trick(position: Position) -> None:
 
 
 def dwarf_collector(position: Position) -> cython.int:
-    """Who takes the Dwarves: the loser of two, else who played the lowest card, the later of equals."""
+    """The seat that takes the Dwarves: with two players the loser, else whoever played the lowest card.
+
+    Of equally low cards the one played last counts (RULES: Phase Two, Dwarves).
+    """
     i: cython.int
     lowest: cython.int = 0
     seat: cython.int
@@ -60,7 +63,7 @@ def dwarf_collector(position: Position) -> cython.int:
 
 
 def smash_gnomes(position: Position, value: cython.int, winner: cython.int) -> None:
-    """A Giant discards one equal Gnome in front of each opponent of the winner."""
+    """A Giant of a value (1 to 9) discards one equal Gnome in front of each opponent of the winner."""
     seat: cython.int
     equal: Word
     for seat in range(position.players):
@@ -70,7 +73,7 @@ def smash_gnomes(position: Position, value: cython.int, winner: cython.int) -> N
 
 
 def end_game(position: Position, winner: cython.int) -> None:
-    """The last Trolls go to the last winner, Gnomes join the piles, and the factions vote."""
+    """The winner of the last trick takes the remaining Trolls, Gnomes join the piles, the factions vote."""
     seat: cython.int
     side: cython.int
     position.pile_lo[winner] |= position.trolls

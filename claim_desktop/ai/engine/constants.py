@@ -1,4 +1,4 @@
-"""The numbers that stand for factions, phases, moves and answers, and the sizes of tables.
+"""The numbers that stand for factions, phases, moves and answers, and the sizes of the engine's tables.
 
 This is the interpreted form; ``constants.pxd`` gives the compiled engine the same names as C.
 """
@@ -12,17 +12,21 @@ PHASE_ONE, PHASE_TWO, OVER = 1, 2, 3
 """The phases, as in ``rules.state.Phase``."""
 
 TAKE = 128
-"""A move below it plays the card of that number; TAKE + card takes that revealed card."""
+"""Moves below this play the card of that number (0 to 79); TAKE + card takes that revealed card."""
 TAKE_TOP = 127
-"""The move that takes the top of the stock, looked at with a Seer."""
+"""The move that takes the top of the stock, seen with a Seer."""
 NOBODY = -1
+"""Stands where a seat or a side would."""
 
 NO, YES, DOUBTFUL, UNKNOWN = range(4)
-"""The solver's answers: DOUBTFUL is for the sums of values to decide, UNKNOWN was not finished."""
+"""The solver's answers. DOUBTFUL: only sums of values can decide; UNKNOWN: stopped before it was proven."""
 
 DEALS = 4096
-"""How many deals the solver tells apart before it forgets them all: 12 bits of an entry."""
+"""The solver forgets everything after this many deals, since an entry has 12 bits for a deal's number."""
 ROOMS = 73000
-"""Enough for 72 bound cards and all numbers of places left in three hands of nine, or two of twelve."""
+"""Entries of the table of ways: 0 to 72 bound cards times 0 to 9 free places in each of three hands.
+
+Two opponents with 0 to 12 free places each need fewer.
+"""
 LOGARITHMS = 4096
-"""How many logarithms the search keeps in a table."""
+"""The search looks up the logarithms of counts below this, and computes the others."""

@@ -41,7 +41,7 @@ class Game(Position):
     # From Python.
 
     def take_over(self, other: Game) -> None:
-        """Take over the position of another game with the same deck."""
+        """Copy the position of another game with the same deck."""
         self.copy_from(other)
 
     def start(self) -> None:
@@ -60,7 +60,7 @@ class Game(Position):
         self.make(move)
 
     def random_games(self, count: cython.int, seed: int) -> int:
-        """Play this position to its end ``count`` times by chance; returns a sum over the results."""
+        """Play this position to its end ``count`` times at random; returns the sum of ``winners``."""
         work: Game = Game(self.players, self.tricks, self.reveals)
         total: cython.longlong = 0
         i: cython.int
@@ -73,7 +73,7 @@ class Game(Position):
                 total += work.winners
         return total
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def share_of(self, side: cython.int) -> cython.double:
         """A side's share of the win, 0 to 1, once the game is over."""
@@ -88,7 +88,7 @@ class Game(Position):
         return count
 
     def find_legal(self) -> None:
-        """Set ``legal`` to the moves of the seat ``turn``, one bit a move."""
+        """Set ``legal`` to the moves of the seat ``turn``: bit n of word w stands for move 64 * w + n."""
         seat: cython.int = self.turn
         lo: Word = self.hand_lo[seat]
         hi: Word = self.hand_hi[seat]
@@ -121,7 +121,10 @@ class Game(Position):
         return cards
 
     def make(self, move: cython.int) -> None:
-        """Make a legal move; ``seen`` then tells what ``observer`` saw beside the move itself."""
+        """Make a legal move; ``seen`` then holds what ``observer`` saw besides the move itself.
+
+        That is up to four cards at 7 bits each: the number of the first copy plus 1.
+        """
         self.seen = 0
         if move == TAKE_TOP:
             self.take_top(self.turn)
@@ -148,7 +151,7 @@ class Game(Position):
         return (self.random >> 11) * 1.1102230246251565e-16
 
     def play_out(self) -> None:
-        """Play to the end, every card that may be played equally likely."""
+        """Play to the end at random: every card that may be played is equally likely."""
         while self.phase != OVER:
             if self.choosing:
                 self.take_randomly()
@@ -156,7 +159,7 @@ class Game(Position):
                 self.play(self.random_card())
 
     def random_card(self) -> cython.int:
-        """One of the cards that the seat ``turn`` may play."""
+        """A random card (0 to 79) of those that the seat ``turn`` may play."""
         seat: cython.int = self.turn
         lo: Word = self.hand_lo[seat]
         hi: Word = self.hand_hi[seat]
@@ -175,7 +178,7 @@ class Game(Position):
         return nth_bit(lo, chosen)
 
     def take_randomly(self) -> None:
-        """One of the different answers of the seat ``turn``."""
+        """The seat ``turn`` takes at random; cards that are copies count as one option."""
         options: cython.int = self.revealed_count
         chosen: cython.int
         if options == 2 and self.first_copy[self.revealed[0]] == self.first_copy[self.revealed[1]]:
@@ -204,7 +207,7 @@ class Game(Position):
             self.turn = seat + 1 if seat + 1 < self.players else 0
 
     def finish_trick(self) -> None:
-        """All have played: give places and cards out, and the lead on."""
+        """All have played: rank the cards, hand them out, and pass the lead on."""
         beaten: cython.bint
         if self.players == 2:
             beaten = (self.beaten_by[self.trick[0]] >> self.trick[1]) & 1
@@ -223,7 +226,7 @@ class Game(Position):
             end_game(self, self.takers[0])
 
     def order_places(self) -> None:
-        """Fill ``takers`` with the seats, best card first; equal cards by who played earlier."""
+        """Fill ``takers`` with the seats, best card first, and equal cards as they were played."""
         led: cython.int = self.faction[self.trick[0]] * 80
         strengths: cython.int[4] = [0, 0, 0, 0]
         places: cython.int[4] = [0, 0, 0, 0]
@@ -242,7 +245,7 @@ class Game(Position):
             seat = seat + 1 if seat + 1 < self.players else 0
 
     def pass_lead(self) -> None:
-        """The player of the last Dragon leads next, else the winner."""
+        """Whoever played the last Dragon leads next, else the winner."""
         i: cython.int
         seat: cython.int = self.leader
         self.turn = self.takers[0]
@@ -272,7 +275,7 @@ class Game(Position):
         self.continue_taking()
 
     def continue_taking(self) -> None:
-        """Let everybody take whose answer is the only one; stop at the first real choice."""
+        """Take for every seat that has only one option; stop at the first real choice."""
         seat: cython.int
         while self.taken < self.players:
             seat = self.takers[self.taken]
@@ -291,7 +294,7 @@ class Game(Position):
         self.begin_trick()
 
     def take_top(self, seat: cython.int) -> None:
-        """A seat takes the top of the stock into its followers."""
+        """A seat adds the top of the stock to its followers."""
         card: cython.int = self.stock[self.stock_next]
         self.stock_next += 1
         self.taken += 1
@@ -304,7 +307,7 @@ class Game(Position):
         self.looker = NOBODY
 
     def take_revealed(self, seat: cython.int, place: cython.int) -> None:
-        """A seat takes a revealed card into its followers."""
+        """A seat adds a revealed card, at index 0 or 1, to its followers."""
         card: cython.int = self.revealed[place]
         self.revealed_count -= 1
         self.revealed[0] = self.revealed[1 - place]

@@ -1,4 +1,4 @@
-"""What a seat knows, as the engine wants it: the table as far as it is seen, and the worlds that fit."""
+"""What a seat knows, in the engine's form: the table as the seat sees it, and the worlds that fit it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from claim_desktop.rules.view import PlayerView
 
 
 def game_and_worlds_of(view: PlayerView, remembered: int | None = None) -> tuple[Game, Worlds]:
-    """The table with the hidden cards missing, and the worlds that supply them.
+    """The table without the hidden cards, and the worlds that supply them.
 
-    ``remembered`` is how many of the last discarded cards the seat still knows of; None: all of them.
-    A forgotten card may seem to be anywhere hidden, or out of the game.
+    ``remembered`` is how many of the latest discards the seat remembers, None meaning all. A forgotten card
+    may, as far as the seat knows, be in any hidden place or out of the game.
     """
     packing = packing_of(view.deck)
     numbering = packing.numbering()
@@ -79,5 +79,5 @@ def _worlds(view: PlayerView, packing: Packing, numbering: Numbering) -> Worlds:
 
 
 def _possible_holders(view: PlayerView, card: Card) -> int:
-    """The seats that have not shown to hold none of the card's faction, one bit a seat."""
+    """The seats not known to be without the card's faction, one bit each."""
     return sum(1 << seat for seat, voids in enumerate(view.voids) if card.faction not in voids)

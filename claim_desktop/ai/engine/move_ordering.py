@@ -1,7 +1,7 @@
-"""The cards that the solver tries in a trick: which of them differ, and in what order.
+"""Which cards the solver tries in a trick, and in what order.
 
-Cards that do the same in every line of play are tried once. The order decides how much is left to search:
-what fetches contested cards comes first.
+Of cards that have the same effect in every line of play only one is tried. A good order leaves less to
+search: cards that win others of an open vote come first.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if not cython.compiled:
 
 
 class MoveOrdering:
-    """The moves worth trying, for cards compared once per deck."""
+    """Lists the moves worth trying, best first; a deck's cards are compared once, in advance."""
 
     __slots__ = (
         *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders"),
@@ -24,7 +24,7 @@ class MoveOrdering:
     )
 
     def __init__(self, scores: VoteScores) -> None:
-        """For cards worth what ``scores`` says; no deck yet: `compare_cards` begins."""
+        """Orders moves by what ``scores`` says that cards are worth; `compare_cards` takes the deck."""
         self.scores = scores
         if not cython.compiled:
             self.follow, self.beaten_by = [0] * 10, [0] * 64
@@ -33,7 +33,7 @@ class MoveOrdering:
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
 
     def compare_cards(self, game: Game) -> None:
-        """Take over what a deck's cards do to each other, and fill the bands: what is between two values."""
+        """Note what a deck's cards do to each other, and fill ``bands``: the cards between two values."""
         faction: cython.int
         low: cython.int
         high: cython.int
@@ -46,7 +46,7 @@ class MoveOrdering:
                     self.bands[faction * 100 + low * 10 + high] = self.cards_between(game, faction, low, high)
 
     def cards_between(self, game: Game, faction: cython.int, low: cython.int, high: cython.int) -> Word:
-        """The cards that, in the other hand, tell apart cards of a faction with these two values."""
+        """The cards that, in the other hand, tell a faction's cards of these two values (0 to 9) apart."""
         between: Word = 0
         card: cython.int
         value: cython.int
@@ -55,19 +55,23 @@ class MoveOrdering:
         beaten: cython.bint
         for card in range(64):
             value, other = game.value[card], game.faction[card]
-            # It may beat the low one alone, or be beaten by the high one alone.
+            # It may beat only the low one, or be beaten only by the high one.
             beats = low < value <= high and (other == faction or other == DOPPELGANGERS)
             beaten = low <= value < high and (other == faction or faction == DOPPELGANGERS)
             if game.copies[card] and (beats or beaten):
                 between |= ONE << card
         return between
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def list_moves(
         self, own: Word, other: Word, trolls: Word, led: cython.int, row: cython.int
     ) -> cython.int:
-        """Fill ``moves[row]`` with the legal cards, of cards that do the same only one; returns how many."""
+        """Fill ``moves[row]`` with the legal cards, one of each that are alike, best first; returns how many.
+
+        ``own`` and ``other`` are the hands of the mover and the opponent, ``led`` is a card or -1, and
+        ``row`` is twice the depth, plus 1 for replies.
+        """
         count: cython.int = 0
         card: cython.int
         last: cython.int = -1
@@ -93,20 +97,20 @@ class MoveOrdering:
     def alike(
         self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
     ) -> cython.bint:
-        """Whether two neighbouring cards of a hand do the same in every line of play."""
+        """Whether two neighbouring cards of a hand have the same effect in every line of play."""
         faction: cython.int = self.scores.faction[low]
         between: Word
-        # 1. They are worth the same (Giants of two values smash different Gnomes).
+        # 1. They must be worth the same (and Giants of different values smash different Gnomes).
         if self.scores.faction[high] != faction or self.scores.worth[low] != self.scores.worth[high]:
             return False
         if faction == GIANTS and self.scores.value[low] != self.scores.value[high]:
             return False
-        # 2. No card of the other hand tells them apart, nor does the card to be followed.
+        # 2. Neither a card of the other hand nor the led card may make a difference between them.
         if self.bands[faction * 100 + self.scores.value[low] * 10 + self.scores.value[high]] & other:
             return False
         if led >= 0 and ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
             return False
-        # 3. Trolls are also told apart by those that may be set aside beside them.
+        # 3. Trolls between them that are, or may be, set aside make a difference too.
         if faction == TROLLS:
             between = (ONE << high) - (ONE << low)
             if led >= 0:
@@ -115,9 +119,10 @@ class MoveOrdering:
         return True
 
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
-        """How early to try a lead: first what cannot be beaten and leaves the answer little of importance.
+        """How early to try a lead; higher is earlier.
 
-        The weights come from a search for those with which random positions are solved in the fewest steps.
+        First come cards that cannot be beaten and leave the opponent little of an open vote to reply with.
+        The weights are those, of many tried, that solved random positions in the fewest steps.
         """
         replies: Word = other & self.follow[self.scores.faction[card]]
         order: cython.int = 0
@@ -133,7 +138,7 @@ class MoveOrdering:
         return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
 
     def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
-        """How early to try a reply: winning what counts, losing what does not."""
+        """How early to try a reply: first win tricks with cards of open votes, and lose the others."""
         beaten: cython.bint = (self.beaten_by[led] >> card) & 1
         order: cython.int = 0
         if (self.contested[depth] >> card) & 1:

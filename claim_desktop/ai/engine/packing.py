@@ -1,4 +1,4 @@
-"""Between the rules' cards and moves and the engine's numbers."""
+"""Translates between the rules' cards and moves and the engine's numbers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move, Play, Take
 
 _FACTIONS = list(Faction)
-# Trolls, Gnomes and Dwarves need most care in Phase Two: they never come last, and so always lie in ``lo``.
+# The engine expects Trolls, Gnomes and Dwarves in ``lo``, so they must never come last.
 _SINGLES_IN_ORDER = (TROLLS, DWARVES, DOPPELGANGERS, DRAGONS, UNDEAD, SEERS)
 
 
@@ -35,9 +35,9 @@ class Packing:
 
     deck: Deck
     cards: tuple[Card | None, ...]
-    """By number; None where no card has it."""
+    """Indexed by number; None where no card has that number."""
     numbers: dict[Card, tuple[int, ...]]
-    """Every card's numbers, one for each copy, the lowest first."""
+    """Each card's numbers, one for each copy, lowest first."""
 
     def new_game(self) -> Game:
         """A game with this deck and nothing on the table."""
@@ -63,7 +63,7 @@ class Packing:
         return game
 
     def numbering(self) -> Numbering:
-        """Give each card that is met a number of its own, until none is left."""
+        """All of the deck's numbers, none of them used yet."""
         return Numbering({card: list(numbers) for card, numbers in self.numbers.items()})
 
     def move_number(self, move: Move) -> int:
@@ -87,35 +87,35 @@ class Packing:
         return card.value
 
     def first_copy(self, number: int) -> int:
-        """The number as a move of a card: the lowest of its copies."""
+        """The number by which moves name the card ``number``: the lowest of its copies."""
         card = self.cards[number]
         assert card is not None
         return self.numbers[card][0]
 
     def cards_in(self, bits: int) -> Counter[Card]:
-        """The cards of a set, given as up to 128 bits."""
+        """The cards of a set that is given as a number of up to 128 bits."""
         numbered = enumerate(self.cards)
         return Counter(card for number, card in numbered if card is not None and bits >> number & 1)
 
 
 @dataclass(slots=True)
 class Numbering:
-    """Numbers not given away yet."""
+    """Hands out card numbers, each once."""
 
     left: dict[Card, list[int]]
 
     def next_numbers(self, cards: Iterable[Card]) -> list[int]:
-        """A number for each of the cards; copies get different ones."""
+        """A number for each of the cards; copies get different numbers."""
         return [self.left[card].pop(0) for card in cards]
 
     def rest(self) -> list[int]:
-        """The numbers of all cards that were not met, in order."""
+        """All numbers not handed out, in order."""
         return sorted(number for numbers in self.left.values() for number in numbers)
 
 
 @cache
 def packing_of(deck: Deck) -> Packing:
-    """The numbers of a deck's cards: the pair first; what does not fit below 64 begins at 64."""
+    """Number a deck's cards, the pair first; a faction that does not fit below 64 starts at 64."""
     singles = [faction for faction in _SINGLES_IN_ORDER if faction in deck.factions]
     cards: list[Card | None] = []
     for faction in (*deck.pair.factions, *singles):

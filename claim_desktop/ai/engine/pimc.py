@@ -1,10 +1,10 @@
-"""The last tricks of three or four players, played to the end in every way, in one world after another.
+"""The last tricks of three or four players, searched exhaustively in one sampled world after another.
 
 Perfect Information Monte Carlo: Long, Sturtevant, Buro, Furtak 2010, *Understanding the Success of Perfect
-Information Monte Carlo Sampling in Game Tree Search*, AAAI. In each world everybody plays the best card, each
-side for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI), with any of
-equally good cards as likely, and the worlds' results are added up. ``vote_worth`` says how much of the win a
-vote is worth to everybody: with a little, sides whose share of the win is decided still play for votes.
+Information Monte Carlo Sampling in Game Tree Search*, AAAI. In each world every side plays the card that is
+best for itself (max^n: Luckhardt, Irani 1986, *An Algorithmic Solution of N-Person Games*, AAAI), choosing
+evenly among equally good ones, and the results of all worlds are added up. ``vote_worth`` is what a vote is
+worth, as a share of the win: a small value makes sides whose share is already decided still play for votes.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ if not cython.compiled:
     from claim_desktop.ai.engine.worlds import Worlds
 
 EQUAL = 1e-9
-"""Shares of the win that differ by less are the same but for rounding."""
+"""Shares of the win that differ by less than this differ only by rounding."""
 
 
 class Step:
-    """The game after so many moves, and what it is worth."""
+    """The game at one depth of the search, and what it is worth to each side."""
 
     def __init__(self, root: Game, steps: cython.int) -> None:
-        """A row of ``steps`` steps for games with the deck of ``root``."""
+        """A chain of ``steps`` steps, one for each depth, for games with the deck of ``root``."""
         self.game = Game(root.players, root.tricks, root.reveals)
         self.game.copy_deck(root)
         self.after = Step(root, steps - 1) if steps > 1 else None
@@ -34,10 +34,10 @@ class Step:
 
 
 class PimcSearch:
-    """One seat's moves in Phase Two, weighed by exact play. It has the same use as a ``Search``."""
+    """One seat's moves in Phase Two, weighed by exact play; used like a ``Search``."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None:
-        """For the seat ``root.observer``, whose turn it is; every hand must have room in ``worlds``."""
+        """For the seat ``root.observer``, whose turn it is; ``worlds`` deals all other hands."""
         self.vote_worth = vote_worth
         self.most = 1.0 + vote_worth * root.faction_count
         if not cython.compiled:
@@ -54,7 +54,7 @@ class PimcSearch:
         self.stopped = True
 
     def run(self, worlds: int) -> int:
-        """Weigh the moves in so many worlds more, or until stopped; returns in how many."""
+        """Weigh the moves in up to ``worlds`` more worlds, or until stopped; returns in how many it did."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         with cython.nogil:
@@ -64,13 +64,13 @@ class PimcSearch:
         return made
 
     def results(self) -> list[tuple[int, int, float]]:
-        """What is known of each move: (move, worlds, summed share of the win and worth of the votes)."""
+        """For each move: (move, worlds, share of the win and worth of the votes summed over the worlds)."""
         return [(move, self.count, self.rewards[move]) for move in self.root.moves()]
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def weigh_world(self) -> cython.int:
-        """Deal a world and add up what each move is worth in it; returns 1, or 0 when stopped on the way."""
+        """Deal a world and add what each move is worth in it; returns 1, or 0 if stopped before the end."""
         i: cython.int
         move: cython.int
         moves: Word
@@ -92,13 +92,13 @@ class PimcSearch:
         return 1
 
     def try_move(self, step: Step, move: cython.int) -> None:
-        """Make a move and find out what the game then is worth."""
+        """Make a move and work out what the game is worth after it."""
         step.after.game.copy_from(step.game)
         step.after.game.make(move)
         self.solve(step.after)
 
     def solve(self, step: Step) -> None:
-        """Set the step's value: what every side has of the win and the votes when all play their best."""
+        """Set ``step.value``: what each side gets of the win and the votes when all play their best."""
         i: cython.int
         move: cython.int
         moves: Word
@@ -112,7 +112,7 @@ class PimcSearch:
         side = step.game.turn % step.game.sides
         for i in range(2):
             moves = step.game.legal[i]
-            # Nothing is better than the whole win and all votes.
+            # Nothing beats the whole win with all votes, so the rest need not be tried.
             while moves and step.best < self.most and not self.stopped:
                 move = i * 64 + lowest_bit(moves)
                 moves &= moves - 1
@@ -122,7 +122,7 @@ class PimcSearch:
             step.value[side] /= step.count
 
     def compare(self, step: Step, mover: cython.int) -> None:
-        """Take the value of the move just tried: instead of worse ones, or together with equal ones."""
+        """Keep the value of the move just tried in place of a worse one, or add it to equal ones."""
         side: cython.int
         value: cython.double = step.after.value[mover]
         if value > step.best + EQUAL:

@@ -18,8 +18,8 @@ cdef class Position:
     cdef Word follow_lo[10]
     cdef Word follow_hi[10]
     cdef Word gnomes_of_value[10]
-    cdef Word beaten_by[64]          # what beats a led card between two players
-    cdef signed char strengths[800]  # how good a card is in a trick: by led faction * 80 + card
+    cdef Word beaten_by[64]          # with two players: the replies that beat a led card
+    cdef signed char strengths[800]  # of a card in a trick, 0 to 29: by led faction * 80 + card
     # The position.
     cdef readonly int phase, leader, turn, tricks_played, looker, winners, stock_size
     cdef int played, taken, revealed_count, stock_next
@@ -41,7 +41,7 @@ cdef class Position:
     cdef Word trolls
     cdef Word discard_lo, discard_hi
     cdef int votes[10]
-    # What a search reads and writes besides.
+    # What a search reads and writes as well.
     cdef public int observer
     cdef Word seen
     cdef Word legal[4]

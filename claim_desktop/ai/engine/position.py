@@ -1,8 +1,9 @@
-"""A position of the game, packed: sets of cards are bits, and it is copied in a few instructions.
+"""A position of the game, packed: sets of cards are bits, so that a copy takes few instructions.
 
-Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. The
-factions of a deck fill the word ``lo`` (numbers 0 to 63) and, in decks of 72 cards, a last one the word
-``hi`` (numbers from 64). As a move, all copies of a card go by the lowest of their numbers, the *first copy*.
+Cards are numbered by faction, then value, so that within a faction a higher bit is a higher card. A set of
+cards is two words: bit n of ``lo`` is card n (0 to 63), and bit n of ``hi`` is card 64 + n (up to 79). Only
+decks of 72 cards use ``hi``, for the last of their factions. As a move, all copies of a card go by the lowest
+of their numbers, the *first copy*.
 """
 
 from __future__ import annotations
@@ -26,20 +27,24 @@ ARRAYS = {
     **dict.fromkeys(["leader", "turn", "tricks_played", "choosing", "discard_lo", "discard_hi"], 0),
     **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size", "trick_lo", "trick_hi"], 0),
 }
-"""What C fills with zeros by itself: arrays by their length, numbers as 0."""
+"""What Cython sets to zero by itself, and the interpreted form has to: arrays by length, 0 for a number."""
 
 
 class Position:
-    """A deck and how its cards lie."""
+    """A deck, and where each of its cards is."""
 
-    # Attributes in slots make the interpreted form a sixth faster.
+    # Slots make the interpreted form about a sixth faster.
     __slots__ = (
         *ARRAYS,
         *("players", "sides", "tricks", "reveals", "phase", "looker", "observer", "taken"),
     )
 
     def __init__(self, players: cython.int, tricks: cython.int, reveals: cython.int) -> None:
-        """An empty table: `add_card` and `put` make it a game."""
+        """An empty table for 2 to 4 players, to be filled with `add_card` and `put`.
+
+        ``tricks`` is how many tricks each phase has, ``reveals`` (1 or 2) how many cards are revealed before
+        each trick of Phase One.
+        """
         self.players = players
         self.sides = 2 if players == 4 else players
         self.tricks = tricks
@@ -52,10 +57,10 @@ class Position:
         self.observer = NOBODY
         self.taken = players
 
-    # Making up a deck and a position, from Python.
+    # For Python: set up a deck and a position.
 
     def add_card(self, card: cython.int, faction: cython.int, value: cython.int) -> None:
-        """Put a card into the deck. Cards of a faction come one after the other, lowest first."""
+        """Add a card (0 to 79) to the deck. A faction's cards must be added in a row, lowest value first."""
         bit: Word = ONE << (card & 63)
         if not self.cards_of_lo[faction] | self.cards_of_hi[faction]:
             self.factions[self.faction_count] = faction
@@ -83,7 +88,7 @@ class Position:
         self.copies[first] |= bit
 
     def finish_deck(self) -> None:
-        """All cards have been added: settle what may follow what, and what beats what."""
+        """Work out what may follow what and what beats what, once all cards have been added."""
         led: cython.int
         card: cython.int
         for led in range(10):
@@ -97,7 +102,7 @@ class Position:
                     self.beaten_by[led] |= ONE << card
 
     def _strength(self, card: cython.int, led: cython.int) -> cython.int:
-        """How good a card is in a trick to which a faction was led; higher is better.
+        """How good a card is when a faction was led, 0 to 29; higher is better.
 
         RULES: Playing a trick, Order of the cards.
         """
@@ -108,7 +113,11 @@ class Position:
         return self.value[card]
 
     def put(self, place: str, seat: cython.int, card: cython.int) -> None:
-        """Put a card where it lies; the stock is laid from its top downwards."""
+        """Lay a card in a place; the stock is laid from its top downwards.
+
+        Places are "hand", "followers", "known" (followers that everybody saw taken), "pile", "gnomes",
+        "trolls", "trick", "revealed", "stock" and "discard". Where all seats share one, ``seat`` is ignored.
+        """
         bit: Word = ONE << (card & 63)
         high: cython.bint = card >= 64
         if place == "hand":
@@ -155,12 +164,12 @@ class Position:
         tricks_played: cython.int,
         looker: cython.int,
     ) -> None:
-        """Say where the game stands. A looker is the seat looking at the top of the stock, or NOBODY."""
+        """Set where the game stands. ``looker`` is the seat that sees the top of the stock, or NOBODY."""
         self.phase, self.leader, self.turn = phase, leader, turn
         self.tricks_played, self.looker = tricks_played, looker
 
     def set_takers(self, seats: list[int]) -> None:
-        """The seats that still take a card, the next of them first."""
+        """Set the seats that have yet to take a card, the next one first."""
         place: cython.int = self.players - len(seats)
         self.taken = place
         self.choosing = len(seats) > 0
@@ -169,11 +178,11 @@ class Position:
             place += 1
 
     def set_random(self, seed: Word) -> None:
-        """Start the row of random numbers anew; any 64-bit number will do."""
+        """Restart the random numbers from a seed, which may be any 64-bit number."""
         self.random = (seed * MIX * MULTIPLIER + INCREMENT) & ALL_ONES
 
     def copy_deck(self, other: Position) -> None:
-        """Take over the deck of another game."""
+        """Copy the deck of another position."""
         self.faction_count, self.group_count = other.faction_count, other.group_count
         self.factions[:], self.groups[:] = other.factions, other.groups
         self.faction[:], self.value[:] = other.faction, other.value
@@ -184,7 +193,7 @@ class Position:
         self.strengths[:] = other.strengths
 
     def snapshot(self) -> dict[str, object]:
-        """The whole position in Python's terms: sets of cards as numbers with up to 128 bits."""
+        """The whole position as Python objects; a set of cards is one number of up to 128 bits."""
         seats = range(self.players)
         return {
             "phase": self.phase,
@@ -206,10 +215,10 @@ class Position:
             "winners": self.winners,
         }
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def copy_from(self, other: Position) -> None:
-        """Take over the position of another game with the same deck."""
+        """Copy where the cards of another position with the same deck are, and what stage it has reached."""
         self.phase, self.leader, self.turn = other.phase, other.leader, other.turn
         self.tricks_played, self.looker, self.winners = other.tricks_played, other.looker, other.winners
         self.played, self.taken, self.choosing = other.played, other.taken, other.choosing

@@ -2,16 +2,15 @@
 
 Information Set Monte Carlo Tree Search, single observer: Cowling, Powley, Whitehouse 2012, *Information Set
 Monte Carlo Tree Search*, IEEE Transactions on Computational Intelligence and AI in Games 4(2). Every
-iteration guesses a world that fits what the seat knows and walks one tree that all worlds share; a branch
-counts how often it was legal (availability), since no world allows all of them. A node is told from others by
-the moves that lead to it and by what the seat saw beside them: cards revealed, its own draws, its looks with
-a Seer.
+iteration samples a world that fits what the seat knows and descends one tree that all worlds share. A branch
+counts how often it was legal (its availability), since no world allows every move. Nodes differ by the moves
+that lead to them and by what else the seat saw: revealed cards, its own draws, its looks with a Seer.
 
-**No node is taken for another.** A node's key says exactly how it is reached, in 64 bits: the node before it
-(28 bits), the move made there (8) and what the seat saw of it (28: four cards at most, see ``Game.seen``). To
-carry a tree over to a later decision, nodes are also found by what the seat sees of the whole position. That
-is hashed to 128 bits in two ways that have no constant in common. A tree has fewer than 2**20 nodes, and a
-game fewer than 2**6 decisions, so that chance confuses two positions in fewer than one of 2**100 games.
+**No node is mistaken for another.** A node's key says in 64 bits exactly how it is reached: the node before
+it (28 bits), the move made there (8) and what the seat saw of it (28: four cards at most, see ``Game.make``).
+To carry a tree over to a later decision, nodes are also found by what the seat sees of the whole position. It
+is hashed to 128 bits, half by half with different constants. A tree has at most 2**20 nodes and a game fewer
+than 2**6 decisions, so by chance two positions are confused in fewer than one of 2**100 games.
 """
 
 from __future__ import annotations
@@ -39,10 +38,14 @@ if not cython.compiled:
 
 
 class Search:
-    """One seat's tree. It keeps growing from decision to decision; threads need a tree each."""
+    """One seat's tree, which keeps growing from decision to decision. Each thread needs a tree of its own."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, capacity: int, exploration: float) -> None:
-        """A tree of up to ``capacity`` branches for the seat ``root.observer``."""
+        """A tree of up to ``capacity`` branches for the seat ``root.observer``.
+
+        ``exploration`` weighs the bonus for rarely visited moves (UCB1), in shares of the win. Raises
+        ``MemoryError`` where there is no room for the tree.
+        """
         i: cython.int
         self.capacity = capacity
         self.exploration = exploration
@@ -77,7 +80,7 @@ class Search:
             free(self.sightings)
 
     def _clear(self) -> None:
-        """Begin a tree that has nothing but its root."""
+        """Start again from a tree with nothing but its root."""
         if not cython.compiled:
             self.branches, self.nodes, self.sightings, self.places = [], [], [], {}
         elif self.node_count:
@@ -87,7 +90,7 @@ class Search:
         self.root_node = self.add_node(ROOT_KEY)
 
     def restart(self, root: Game, worlds: Worlds, seed: int) -> bool:
-        """Go on to a later decision; returns whether the tree already knows something about it."""
+        """Move on to a later decision; returns whether the tree already contains it."""
         known: cython.int = -1
         self.root, self.worlds = root, worlds
         self.world.set_random(seed)
@@ -102,11 +105,11 @@ class Search:
         return True
 
     def stop(self) -> None:
-        """End `run` after the iteration it is at; from any thread."""
+        """End `run` after the current iteration; may be called from any thread."""
         self.stopped = True
 
     def run(self, iterations: int) -> int:
-        """Search for so many iterations, or until stopped; returns how many were made."""
+        """Make up to ``iterations`` iterations, or until stopped; returns how many were made."""
         wanted: cython.longlong = iterations
         made: cython.longlong = 0
         with cython.nogil:
@@ -117,7 +120,7 @@ class Search:
         return made
 
     def results(self) -> list[tuple[int, int, float]]:
-        """What is known of each move at the root: (move, visits, summed reward)."""
+        """For each move tried at the root: (move, visits, sum of its shares of the win, 0 to 1 each)."""
         found: list[tuple[int, int, float]] = []
         branch: cython.int = self.nodes[self.root_node].first
         while branch >= 0:
@@ -126,7 +129,7 @@ class Search:
             branch = each.next
         return sorted(found)
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def iterate(self) -> None:
         """One iteration: determinize, select, expand, simulate, backpropagate."""
@@ -137,16 +140,16 @@ class Search:
         # 2. Select: down the tree by the moves that this world allows, until one is new.
         self.depth = 0
         node = self.select()
-        # 3. Expand: give the new move a branch.
+        # 3. Expand: give a new move its branch.
         if node >= 0:
             self.world.make(self.expand(node))
-        # 4. Simulate: chance plays on.
+        # 4. Simulate: play on at random.
         self.simulate()
-        # 5. Backpropagate: every branch on the way learns the result.
+        # 5. Backpropagate: credit the result to every branch on the way.
         self.backpropagate()
 
     def select(self) -> cython.int:
-        """Walk down to a node where a legal move has no branch yet; -1 at the end or where all is full."""
+        """Descend to a node where a legal move has no branch yet; -1 at the game's end or in a full tree."""
         node: cython.int = self.root_node
         branch: cython.int
         move: cython.int
@@ -179,9 +182,9 @@ class Search:
         return found
 
     def best_branch(self, node: cython.int) -> cython.int:
-        """The legal branch with the highest bound (UCB1 over its availability); -1 if a legal move has none.
+        """The legal branch with the highest bound (UCB1 over availability); -1 if a legal move has no branch.
 
-        Takes the moves that have a branch out of ``world.legal``: what then is left is new.
+        Removes the moves that have a branch from ``world.legal``, so that only new ones are left there.
         """
         branch: cython.int = self.nodes[node].first
         best: cython.int = -1
@@ -209,11 +212,11 @@ class Search:
         return self.logarithms[count] if count < LOGARITHMS else log(count)
 
     def expand(self, node: cython.int) -> cython.int:
-        """Give one of the new moves, left in ``world.legal``, a branch; returns the move."""
+        """Give a branch to one of the new moves, which are left in ``world.legal``; returns the move."""
         count: cython.int = 0
         i: cython.int
         move: cython.int
-        # Only the seat's own decisions soon after the root are ever looked for again.
+        # Only the seat's own decisions soon after the root are ever looked up again.
         if self.nodes[node].first < 0 and self.depth <= 8 and self.world.turn == self.world.observer:
             self.add_sighting(node)
         for i in range(4):
@@ -234,7 +237,7 @@ class Search:
         return i * 64 + nth_bit(self.world.legal[i], n)
 
     def add_branch(self, node: cython.int, move: cython.int) -> cython.int:
-        """A new branch for a move; returns its place."""
+        """A new branch for a move; returns its index."""
         branch: cython.int = self.branch_count
         if not cython.compiled:
             self.branches.append(Branch())
@@ -248,7 +251,7 @@ class Search:
         return branch
 
     def node_after(self, node: cython.int, move: cython.int) -> cython.int:
-        """The node that a move leads to from another, with what the seat saw; -1 where there is no room."""
+        """The node that a move leads to, given what the seat saw of it; -1 if the tree is full."""
         key: Word = (((node + ONE) << 8 | move) << 28) | self.world.seen
         after: cython.int = self.find_node(key)
         return after if after >= 0 else self.add_node(key)
@@ -261,7 +264,7 @@ class Search:
         return self.places.get(key, -1)
 
     def add_node(self, key: Word) -> cython.int:
-        """A node for a key that has none, or -1 where the tree is full."""
+        """A new node for a key, or -1 if the tree is full."""
         place: cython.int
         if self.node_count >= self.capacity:
             return -1
@@ -276,14 +279,14 @@ class Search:
         return place
 
     def place_for(self, key: Word) -> cython.int:
-        """Where in the table the node with a key is, or would be put; compiled only."""
+        """The index in the table where the node with a key is, or would go; compiled form only."""
         place: cython.int = cython.cast(cython.int, key * MIX >> (64 - self.bits))
         while self.nodes[place].key != key and self.nodes[place].key != 0:
             place = (place + 1) & ((1 << self.bits) - 1)
         return place
 
     def add_sighting(self, node: cython.int) -> None:
-        """Note what the observer sees at a node, so that `restart` finds it."""
+        """Note what the observer sees at a node, so that `restart` can find it."""
         place: cython.int = self.sighting_count
         if place >= self.capacity:
             return
@@ -295,7 +298,7 @@ class Search:
         self.sightings[place].node = node
 
     def node_seen_as(self, game: Game) -> cython.int:
-        """The node of a position that the observer cannot tell from ``game``, or -1."""
+        """The node of a position that looks to the observer just like ``game``, or -1."""
         i: cython.int
         self.look_at(game)
         for i in range(self.sighting_count):
@@ -304,14 +307,14 @@ class Search:
         return -1
 
     def simulate(self) -> None:
-        """Play on by chance to the end, and share the win out among the sides that have it."""
+        """Play on at random to the end, and set ``value`` to each side's share of the win."""
         side: cython.int
         self.world.play_out()
         for side in range(self.world.sides):
             self.value[side] = self.world.share_of(side)
 
     def backpropagate(self) -> None:
-        """Count the visit in every branch on the way, with the reward of the side that moved there."""
+        """Add a visit to every branch on the way, with the reward of the side that moved there."""
         i: cython.int
         side: cython.int
         for i in range(self.depth):
@@ -322,11 +325,11 @@ class Search:
             self.branches[self.path[i]].reward += self.value[side]
 
     def look_at(self, game: Game) -> None:
-        """Set ``sight`` to a number for all that the observer sees, the same whatever it cannot see."""
+        """Set ``sight`` to a hash of all that the observer sees, and of nothing else."""
         seat: cython.int
         i: cython.int
         own: cython.int = game.observer
-        # 1. Where the game stands and the few cards on the table, whose numbers fit in one word.
+        # 1. The stage of the game and the few cards on the table, which fit into one word.
         part: Word = ((game.phase * 4 + game.turn) * 4 + game.leader) * 32 + game.tricks_played * 2
         part |= game.choosing
         for i in range(3):
@@ -336,11 +339,11 @@ class Search:
         part = part * 128 + (game.first_copy[game.stock[game.stock_next]] + 1 if game.looker == own else 0)
         self.sight[0] = self.sight[1] = 0
         self.add_to_sight(part)
-        # 2. The seat's own cards, and those out of the game.
+        # 2. The seat's own cards, and the discards.
         self.add_cards_to_sight(game, game.hand_lo[own], game.hand_hi[own])
         self.add_cards_to_sight(game, game.followers_lo[own], game.followers_hi[own])
         self.add_cards_to_sight(game, game.discard_lo, game.discard_hi)
-        # 3. What lies before each seat, and the followers that everybody saw it take.
+        # 3. What is in front of each seat, and the followers that everybody saw it take.
         for seat in range(game.players):
             self.add_cards_to_sight(game, game.pile_lo[seat], game.pile_hi[seat])
             if game.phase != PHASE_ONE:
@@ -356,7 +359,7 @@ class Search:
             self.add_to_sight(hi)
 
     def add_to_sight(self, part: Word) -> None:
-        """Mix a number into both halves of ``sight``, in each before the next is added."""
+        """Mix a number into both halves of ``sight``."""
         first: Word = ((self.sight[0] + part) * MIX) & ALL_ONES
         second: Word = ((self.sight[1] ^ part) * MULTIPLIER + INCREMENT) & ALL_ONES
         self.sight[0] = first ^ (first >> 32)

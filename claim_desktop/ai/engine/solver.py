@@ -1,12 +1,11 @@
-"""Phase Two of two players, solved: with a perfect memory it holds no secrets, so what is best can be proven.
+"""Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
-tricks with a memory of positions met before. What keeps it small: votes that nobody can change any more end a
-line early and are left out of what is remembered, and few cards of each trick need trying (see
-`move_ordering`).
+tricks with a transposition table. Two things keep it small: votes that nobody can change any more end a line
+early and are left out of the table's keys, and few cards of each trick need trying (see `move_ordering`).
 
-**What is remembered is never mistaken for something else.** An entry of the memory holds all that an answer
-depends on, in 128 bits, and is used only where every one of them is the same:
+**No position is ever mistaken for another.** An entry of the table holds all that an answer depends on, in
+128 bits, and is used only where all of them are equal:
 
 ======  ====================================================================================================
 bits    first word
@@ -29,10 +28,10 @@ bits    second word
 12      the number of the deal
 ======  ====================================================================================================
 
-Seat 1's score needs no place: in one deal nothing but a Gnome ever leaves the game, so that what seat 0, the
-hands and the Trolls set aside do not hold is seat 1's. Nor does whose a card in hand is: the deal says so. A
-deal is the cards of both hands when the solver first met them and all cards in play; positions later in the
-same game belong to it too.
+Seat 1's score is not stored: within a deal only Gnomes ever leave the game, so seat 1 has whatever seat 0,
+the hands and the Trolls set aside do not. Nor is the owner of a card in hand, which the deal determines. A
+deal is all cards in play and both hands as the solver first met them; later positions of the same game belong
+to it.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ if not cython.compiled:
 
 
 class Solver:
-    """Answers questions about one position after another; what it remembers of a deal serves the next."""
+    """Answers questions about positions; what it has learned about a deal helps with the next question."""
 
     __slots__ = (
         *("scores", "ordering", "hand", "trolls"),
@@ -58,7 +57,10 @@ class Solver:
     )
 
     def __init__(self, size: int) -> None:
-        """A solver that remembers ``size`` positions (rounded up to a power of two), 16 bytes each."""
+        """A solver that remembers ``size`` positions (rounded up to a power of two), 16 bytes each.
+
+        Raises ``MemoryError`` where there is no room for them.
+        """
         self.scores = VoteScores()
         self.ordering = MoveOrdering(self.scores)
         self.bits = 1
@@ -80,7 +82,7 @@ class Solver:
             free(self.memory)
 
     def load(self, game: Game, with_sums: bool) -> None:
-        """Take over a position of Phase Two for two players. ``with_sums``: for questions left in doubt."""
+        """Take a position of Phase Two with two players. ``with_sums`` is for questions left in doubt."""
         self.scores.take_over(game, with_sums)
         self.hand[0], self.hand[1], self.trolls = game.hand_lo[0], game.hand_lo[1], game.trolls
         self.leader = game.leader
@@ -105,7 +107,7 @@ class Solver:
         self.unplayed[0] = self._slots_of(h0 | h1)
 
     def _begin_deal(self, h0: Word, h1: Word) -> None:
-        """Give a deal its number, and every card in hand its bit of an entry."""
+        """Number a deal, and give every card in hand (at most 26) its bit of an entry."""
         cards: Word = h0 | h1
         slot: Word = 1
         self.deal_number += 1
@@ -119,7 +121,7 @@ class Solver:
             cards &= cards - 1
 
     def _slots_of(self, cards: Word) -> Word:
-        """The bits of an entry that stand for some cards of the deal."""
+        """The bits of an entry for a set of cards of the deal."""
         slots: Word = 0
         while cards:
             slots |= self.slots[lowest_bit(cards)]
@@ -127,7 +129,7 @@ class Solver:
         return slots
 
     def _forget(self) -> None:
-        """Empty the memory."""
+        """Forget every position."""
         if cython.compiled:
             memset(self.memory, 0, cython.sizeof(Entry) << self.bits)
         else:
@@ -138,10 +140,10 @@ class Solver:
 
         Thresholds, from -20 to 20, are results as in ``VoteScores.at_end``: 1 asks for a win, 0 for at least
         a shared win, 4 * n for a lead of n votes.
-        Answers NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
-        YES about the best card of the seat to move, ``last`` is that card, or -1 if every card will do.
+        Returns NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
+        YES about the best card, ``last`` is that card if ``seat`` is to move, or -1 if any card will do.
         """
-        # No result is further from 0 than 20, so thresholds beyond are all the same question.
+        # Results go from -20 to 20, so thresholds beyond them all ask the same.
         self.target, self.threshold = seat, min(21, max(-20, threshold))
         self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.scores.with_sums << 51)
         self.question |= ONE * self.deal_number << 52
@@ -164,11 +166,11 @@ class Solver:
         """Make `ask` answer UNKNOWN soon; from any thread."""
         self.stopped = True
 
-    # From here on everything runs without Python. Positions go from call to call as numbers: the hands, the
-    # scores, the Trolls set aside, and who leads.
+    # Everything below runs without the Python interpreter. Calls pass a position on as numbers: the hands
+    # (h0, h1), scores (s0, s1), Trolls set aside, leader (0 or 1), and depth in complete tricks (0 to 13).
 
     def _answer(self, card: cython.int) -> cython.int:
-        """`ask` for the question that is set."""
+        """Answer the question that `ask` has set."""
         h0: Word = self.hand[0]
         h1: Word = self.hand[1]
         s0: Word = self.scores.score[0]
@@ -188,7 +190,7 @@ class Solver:
     def prove(
         self, h0: Word, h1: Word, s0: Word, s1: Word, trolls: Word, leader: cython.int, depth: cython.int
     ) -> cython.int:
-        """Whether the target reaches the threshold, before a trick."""
+        """Whether ``target`` reaches ``threshold``, asked before a trick."""
         hands: Word = h0 | h1 | trolls
         known: Word = s0
         place: Word
@@ -207,16 +209,16 @@ class Solver:
         # 1. All is played.
         if not h0:
             return self.answer_at_end(s0, s1)
-        # 2. Votes that nobody can change: they count, and how they came about does not matter any more.
+        # 2. Votes that nobody can change: count them, and forget how they came about.
         for i in range(self.scores.faction_count):
             faction = self.scores.factions[i]
             side = self.scores.settled(faction, hands, s0, s1)
             if side == 0:
                 open_cards |= self.scores.cards_of[faction]
-                # Where one highest card stands out, somebody has the vote; else it may be nobody's.
+                # If a single highest card is in play, somebody gets the vote; otherwise it may be nobody.
                 can_tie |= self.scores.counted[faction] or self.scores.top[faction] == 0
                 continue
-            # The codes: all bits of the field for seat 0, all but the lowest for seat 1.
+            # The codes: all bits of the field set for seat 0, all but the lowest for seat 1.
             known = (known | self.scores.field[faction]) ^ (
                 0 if side > 0 else ONE << self.scores.shift[faction]
             )
@@ -230,7 +232,7 @@ class Solver:
             return YES
         if 4 * (self.scores.faction_count - 2 * opposed) < self.threshold:
             return NO
-        # 3. A position met before. With equal votes all cards of the voters count, so none may be left out.
+        # 3. A position met before. If equal votes are possible, cards count too, so the exact scores matter.
         if can_tie and 0 <= self.threshold <= 1:
             known, gnomes = s0, s1 & self.scores.field[GNOMES]
         known = known << 4 | leader << 3 | self.target << 2
@@ -257,7 +259,10 @@ class Solver:
         led: cython.int,
         depth: cython.int,
     ) -> cython.int:
-        """Try the leads (``led`` is -1) or the replies: one YES is enough for the target, else one NO."""
+        """Try the leads (``led`` is -1) or the replies to ``led``.
+
+        One YES is enough where the target moves, one NO where the opponent does.
+        """
         mover: cython.int = leader if led < 0 else leader ^ 1
         own: cython.bint = mover == self.target
         result: cython.int = NO if own else YES
@@ -294,7 +299,7 @@ class Solver:
         card: cython.int,
         depth: cython.int,
     ) -> cython.int:
-        """Share a complete trick out and go on with the next."""
+        """Hand out the cards of a complete trick and go on with the next."""
         winner: cython.int = leader ^ ((self.ordering.beaten_by[led] >> card) & 1)
         trick: Word = (ONE << card) | (ONE << led)
         part: Word
@@ -303,7 +308,7 @@ class Solver:
         h0 &= ~trick
         h1 &= ~trick
         self.unplayed[depth + 1] = self.unplayed[depth] & ~(self.slots[led] | self.slots[card])
-        # 1. Trolls join those set aside, of which the highest is won; the last trick wins them all.
+        # 1. Trolls join those set aside, and the winner takes the highest; in the last trick, all.
         part = trolls | (trick & self.ordering.all_trolls)
         if part:
             trick &= ~part
@@ -341,18 +346,18 @@ class Solver:
         return YES if result >= self.threshold else NO
 
     def entry_for(self, first: Word, second: Word) -> cython.pointer(Entry):
-        """The one place in memory where an entry with these two words may be; compiled only."""
+        """The only entry where these two words may be stored; compiled form only."""
         return cython.address(self.memory[((first ^ second * MIX) * MULTIPLIER) >> (64 - self.bits)])
 
     def recall(self, first: Word, second: Word) -> cython.int:
-        """The answer of the entry with these two words (``first`` with 0 for the answer), or -1."""
+        """The answer stored with these two words (``first`` having 0 for the answer), or -1 if none is."""
         if cython.compiled:
             entry: cython.pointer(Entry) = self.entry_for(first, second)
             return entry.first & 3 if entry.second == second and entry.first ^ first < 4 else -1
         return self.entries.get((first, second), -1)
 
     def remember(self, first: Word, second: Word, answer: cython.int) -> None:
-        """Keep an answer; whatever had the place before is forgotten."""
+        """Store an answer in place of whatever entry was there before."""
         if cython.compiled:
             entry: cython.pointer(Entry) = self.entry_for(first, second)
             entry.first, entry.second = first | answer, second

@@ -1,4 +1,4 @@
-"""What the interpreted search has for the structs of ``search.pxd``."""
+"""What the interpreted search uses in place of the structs of ``search.pxd``."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ class Branch:
 
 
 class Node:
-    """A place in the tree, as the searching seat sees it."""
+    """A position in the tree, as the searching seat sees it."""
 
     __slots__ = ("first", "key")
 
 
 class Sighting:
-    """What the observer sees at a node, as a number of 128 bits."""
+    """A hash of 128 bits of what the observer sees at a node."""
 
     __slots__ = ("first", "node", "second")

@@ -1,10 +1,10 @@
-"""What two players have scored in Phase Two, as one number each that cards are added to.
+"""What each of two players has scored in Phase Two, as one number of 60 bits; winning a card adds its worth.
 
-A faction's vote needs little of what lies in the piles. Where its highest card in play is the only one of its
-value, each card weighs 2 and that highest 3: then the greater sum has the vote, and the tie is settled with
-it. Gnomes (which can be smashed) and factions whose highest card has copies are counted by value instead.
-Each faction has a few bits of the number to itself; `with_sums` adds the sums of values, which only the very
-last step of the vote's ladder needs.
+Each faction has a field of a few bits in that number. If the highest of its cards in play has no copy, each
+card is worth 2 and the highest 3: then the greater sum has the vote, ties included. Gnomes, which can be
+smashed, are counted by value instead: two bits each for the values 1, 3, 5 and 7 and one bit for 9. So are
+Giants if their highest card has copies. With ``with_sums`` the other fields also hold the sum of values,
+which only the last step of the vote's ladder needs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ARRAYS = {
     **dict.fromkeys(["gnome_worth", "giants_of_value"], 10),
     **{"factions": 8, "score": 2},
 }
-"""What C fills with zeros by itself."""
+"""What Cython sets to zero by itself, and the interpreted form has to."""
 
 
 class VoteScores:
@@ -31,13 +31,13 @@ class VoteScores:
     __slots__ = (*ARRAYS, "faction_count", "in_play", "with_sums", "doubt")
 
     def __init__(self) -> None:
-        """Nothing in play: `take_over` begins."""
+        """Nothing in play until `take_over` is called."""
         if not cython.compiled:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
 
     def take_over(self, game: Game, with_sums: cython.bint) -> None:
-        """Take over a game of two in Phase Two, between tricks or within one."""
+        """Take the scores of a game with two players in Phase Two, between tricks or within one."""
         seat: cython.int
         i: cython.int
         piles: Word
@@ -54,7 +54,7 @@ class VoteScores:
             self.score[seat] = self.worth_of(piles)
 
     def _lay_out(self, game: Game, in_play: Word) -> None:
-        """Give every faction its bits and every card its worth."""
+        """Give every faction its field and every card its worth."""
         i: cython.int
         faction: cython.int
         cards: Word
@@ -70,7 +70,7 @@ class VoteScores:
             self.cards_of[faction] = game.cards_of_lo[faction]
             cards = in_play & self.cards_of[faction]
             self.top[faction] = ONE << highest_bit(cards) if cards else 0
-            # Of copies at the top none stands out; of Goblins 0 alone, none is needed to.
+            # Copies of the highest card cannot break a tie, nor can Goblins 0 if only they are in play.
             if (
                 self.top[faction]
                 and count_bits(in_play & game.copies[game.first_copy[highest_bit(cards)]]) > 1
@@ -79,7 +79,7 @@ class VoteScores:
             self.counted[faction] = faction == GNOMES or (faction == GIANTS and self.top[faction] == 0)
             self.shift[faction] = place
             self.width[faction] = 9 if self.counted[faction] else 12 if self.with_sums else 6
-            # Gnomes can fill nine bits; one more leaves room for the two codes of `Solver.prove`.
+            # Gnomes can fill all nine bits; a tenth makes room for the two codes of `Solver.prove`.
             self.width[faction] += faction == GNOMES
             self.field[faction] = ((ONE << self.width[faction]) - 1) << place
             self._price(faction, place)
@@ -87,7 +87,7 @@ class VoteScores:
         assert place <= 60, "the solver's memory has no room for more"
 
     def _price(self, faction: cython.int, place: cython.int) -> None:
-        """Set the worth of a faction's cards, whose bits begin at ``place``."""
+        """Set the worth of a faction's cards, whose field begins at bit ``place`` (0 to 59)."""
         cards: Word = self.cards_of[faction]
         card: cython.int
         value: cython.int
@@ -106,10 +106,10 @@ class VoteScores:
             elif faction == GIANTS:
                 self.giants_of_value[value] |= ONE << card
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def worth_of(self, cards: Word) -> Word:
-        """The worth of some cards together."""
+        """The worth of a set of cards."""
         total: Word = 0
         while cards:
             total += self.worth[lowest_bit(cards)]
@@ -130,7 +130,7 @@ class VoteScores:
         if self.counted[faction]:
             a, b = self.cards_in(faction, s0), self.cards_in(faction, s1)
             if a == b:
-                # Counts of higher values are in higher bits, so the numbers compare as the tie does.
+                # Higher values are counted in higher bits, so the greater number wins the tie.
                 a = (s0 >> self.shift[faction]) & 511
                 b = (s1 >> self.shift[faction]) & 511
         else:
@@ -139,7 +139,10 @@ class VoteScores:
         return (a > b) - (a < b)
 
     def settled(self, faction: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
-        """Whose vote it is whatever is still played from ``hands`` (or set aside): 1, -1, or 0."""
+        """Who has the vote whatever happens to the cards of ``hands``: 1: seat 0, -1: seat 1, 0: open.
+
+        ``hands`` includes the Trolls set aside.
+        """
         held: Word = hands & self.cards_of[faction]
         rest: cython.int
         lead: cython.int
@@ -154,7 +157,7 @@ class VoteScores:
         return (lead > rest) - (-lead > rest)
 
     def settled_gnomes(self, held: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
-        """`settled` for Gnomes: only those that no Giant can smash any more are safe."""
+        """`settled` for Gnomes: those that a Giant in a hand could smash are not safe."""
         place: cython.int = self.shift[GNOMES]
         a: cython.int = self.cards_in(GNOMES, s0)
         b: cython.int = self.cards_in(GNOMES, s1)
@@ -170,9 +173,9 @@ class VoteScores:
         return (safe_a > b + held) - (safe_b > a + held)
 
     def at_end(self, s0: Word, s1: Word) -> cython.int:
-        """The result for seat 0: 4 for each vote ahead; with equal votes what the ladder says, -1, 0 or 1.
+        """The result for seat 0: 4 times its lead in votes; with equal votes -1, 0 or 1, as the ladder says.
 
-        Sets ``doubt`` where the ladder would need sums of values that are not there; the result then is 0.
+        If the ladder needs sums of values that are not kept, sets ``doubt`` and returns 0.
         """
         votes: cython.int = 0
         i: cython.int
@@ -182,7 +185,7 @@ class VoteScores:
         return 4 * votes if votes else self.ladder(s0, s1)
 
     def ladder(self, s0: Word, s1: Word) -> cython.int:
-        """With equal votes: most cards of the voters, then their sum of values."""
+        """With equal votes: most cards of the factions that voted for a side, then their sum of values."""
         cards: cython.int = 0
         sums: cython.int = 0
         i: cython.int
@@ -205,7 +208,7 @@ class VoteScores:
         return (sums > 0) - (sums < 0)
 
     def sum_in(self, faction: cython.int, score: Word) -> cython.int:
-        """The sum of the values of a faction's cards in a score; `with_sums` only."""
+        """The sum of the values of a faction's cards in a score, which must be kept ``with_sums``."""
         bits: cython.int = (score >> self.shift[faction]) & 4095
         low: cython.int
         if self.counted[faction]:

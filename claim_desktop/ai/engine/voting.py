@@ -37,7 +37,10 @@ def count_vote(position: Position) -> None:
 
 
 def vote_of(position: Position, faction: cython.int) -> cython.int:
-    """The side with most cards of a faction; a tie goes by the highest card and so on, else NOBODY."""
+    """The side that a faction votes for: the one with most of its cards.
+
+    A tie goes to the highest card, then the next and so on; NOBODY if all are equal.
+    """
     in_lo: cython.bint = position.cards_of_lo[faction] != 0
     cards: Word
     best: Word = 0
@@ -53,7 +56,7 @@ def vote_of(position: Position, faction: cython.int) -> cython.int:
         count = count_bits(cards)
         if count < best_count or count == 0:
             continue
-        # With as many cards of as many values, the words compare as the highest different card does.
+        # Between sets of equal size, the greater word has the higher card where they first differ.
         if in_lo and count == best_count:
             cards, best = with_lowest_copies(position, cards), with_lowest_copies(position, best)
         if count > best_count or cards > best:
@@ -64,7 +67,7 @@ def vote_of(position: Position, faction: cython.int) -> cython.int:
 
 
 def with_lowest_copies(position: Position, cards: Word) -> Word:
-    """The same cards by the lowest numbers of their copies, so that equal sets are equal words."""
+    """The set with each card replaced by the lowest copies, so that sets of equal cards are equal words."""
     i: cython.int
     count: cython.int
     group: Word
@@ -77,7 +80,10 @@ def with_lowest_copies(position: Position, cards: Word) -> Word:
 
 
 def break_tie(position: Position, leading: cython.int) -> None:
-    """Among sides with equal votes: most cards of their voters, then the highest sum of those cards."""
+    """Set ``winners`` among sides (bits of ``leading``) with equal votes.
+
+    Most cards of the factions that voted for the side win, then the highest sum of those cards' values.
+    """
     best: cython.int = -1
     figure: cython.int
     side: cython.int
@@ -95,7 +101,7 @@ def break_tie(position: Position, leading: cython.int) -> None:
             if position.votes[faction] == side:
                 lo |= position.side_lo[side] & position.cards_of_lo[faction]
                 hi |= position.side_hi[side] & position.cards_of_hi[faction]
-        # No sum of values reaches 1024, so one number orders by cards first and by values second.
+        # No sum of values reaches 1024, so one number compares cards first and values second.
         figure = (count_bits(lo) + count_bits(hi)) * 1024 + sum_of_values(position, lo, hi)
         if figure > best:
             best = figure
@@ -105,7 +111,7 @@ def break_tie(position: Position, leading: cython.int) -> None:
 
 
 def sum_of_values(position: Position, lo: Word, hi: Word) -> cython.int:
-    """The sum of the values of some cards."""
+    """The sum of the values of a set of cards."""
     total: cython.int = 0
     while lo:
         total += position.value[lowest_bit(lo)]

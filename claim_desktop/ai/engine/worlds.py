@@ -1,10 +1,9 @@
 """Worlds: deals of what a seat cannot see, every one that fits what it knows equally likely.
 
-Cards that every hidden place may hold are shuffled. The others are *bound*: somebody has shown to hold none
-of their faction. For them the number of deals is counted beforehand, card by card from the last to the first,
-for every number of places left in the hands; then each card goes to a holder in proportion to the deals that
-are left with it there. No world is drawn and thrown away, so awkward voids neither fail nor slow anything
-down.
+Cards that may be anywhere are shuffled. The others are *bound*: some seat is known to hold none of their
+faction. For these the possible deals are counted beforehand, card by card from the last to the first, for
+every number of free places in the hands; each card then goes to a holder with a probability proportional to
+the deals that remain. No world is ever rejected, so awkward voids cost no time and never fail.
 """
 
 from __future__ import annotations
@@ -22,16 +21,16 @@ ARRAYS = {
     **{"holders": 3, "ways": ROOMS, "factorials": 80},
     **dict.fromkeys(["count", "bound_count", "stock_room", "known_on_stock", "holder_count"], 0),
 }
-"""What C fills with zeros by itself: arrays by their length, numbers as 0."""
+"""What Cython sets to zero by itself, and the interpreted form has to: arrays by length, 0 for a number."""
 
 
 class Worlds:
-    """What is hidden from one seat: cards, and places for them."""
+    """The cards hidden from one seat, and the places where they may be."""
 
     __slots__ = tuple(ARRAYS)
 
     def __init__(self) -> None:
-        """Nothing hidden: `add_room`, `add_stock` and `add_card` say what is, `count_ways` ends it."""
+        """Nothing hidden yet: call `add_room`, `add_stock` and `add_card` for what is, then `count_ways`."""
         if not cython.compiled:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size if size else 0)
@@ -49,7 +48,7 @@ class Worlds:
             self.room[seat] = self.followers_room[seat] = 0
 
     def add_room(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
-        """A seat has so many hidden cards in its hand and among its followers."""
+        """Add a seat with this many hidden cards in its hand and among its followers."""
         self.room[seat] = in_hand
         self.followers_room[seat] = in_followers
         if in_hand:
@@ -57,11 +56,11 @@ class Worlds:
             self.holder_count += 1
 
     def add_stock(self, count: cython.int, known_on_top: cython.int) -> None:
-        """So many cards of the stock are hidden, below ``known_on_top`` that are not."""
+        """Set how many cards of the stock are hidden, below ``known_on_top`` (0 or 1) that are not."""
         self.stock_room, self.known_on_stock = count, known_on_top
 
     def add_card(self, card: cython.int, seats: cython.int) -> None:
-        """A hidden card, and which seats' hands may hold it, one bit a seat. Rooms must be added before."""
+        """Add a hidden card and the seats that may hold it, one bit each, after all rooms."""
         everyone: cython.int = 0
         i: cython.int
         for i in range(self.holder_count):
@@ -77,17 +76,17 @@ class Worlds:
         self.may_hold[place] = seats & everyone
 
     def count_ways(self) -> float:
-        """Count the deals; returns how many there are, cards being told apart and the stock's order not."""
+        """Count the possible deals; returns how many: copies are told apart, orders of the stock are not."""
         i: cython.int
         state: cython.int
         stride: cython.int = 1
         for i in range(self.holder_count):
             self.strides[i] = stride
             stride *= self.room[self.holders[i]] + 1
-        # 1. With all bound cards placed, the rest may lie anywhere.
+        # 1. Once all bound cards are placed, the rest may be anywhere.
         for state in range(stride):
             self.ways[self.bound_count * stride + state] = self.ways_to_spread(state)
-        # 2. Before that, a card's ways are those left after giving it to each who may hold it.
+        # 2. Before that, a card's ways are the sum of those left after giving it to each possible holder.
         self.strides[3] = stride
         for i in range(self.bound_count - 1, -1, -1):
             for state in range(stride):
@@ -95,13 +94,16 @@ class Worlds:
         return self.ways[stride - 1]
 
     def deal(self, game: Game) -> None:
-        """Deal the hidden cards into a game that lies as the seat sees it."""
+        """Deal the hidden cards into a game that holds what the seat sees."""
         self.deal_into(game)
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def ways_to_spread(self, state: cython.int) -> cython.double:
-        """The deals of the unbound cards, with as many places left in each hand as ``state`` says."""
+        """How many deals of the unbound cards there are with the free places in ``state``.
+
+        ``state`` is the sum of each hand's free places times its stride, as digits of a number.
+        """
         rest: cython.int = self.count - self.bound_count
         ways: cython.double = self.factorials[rest]
         i: cython.int
@@ -113,9 +115,9 @@ class Worlds:
         return ways / self.factorials[rest] if rest >= 0 else 0.0
 
     def ways_from(self, i: cython.int, state: cython.int) -> cython.double:
-        """The deals of the bound cards from the ``i``-th on, and of all unbound ones."""
+        """How many deals there are of the bound cards from the ``i``-th on, and of all unbound ones."""
         stride: cython.int = self.strides[3]
-        # First those with the card in no hand.
+        # First, those with the card in no hand.
         ways: cython.double = self.ways[(i + 1) * stride + state]
         has_room: cython.bint
         j: cython.int
@@ -126,7 +128,7 @@ class Worlds:
         return ways
 
     def deal_into(self, game: Game) -> None:
-        """Deal one world: all of them are equally likely."""
+        """Deal one world, every possible one being equally likely."""
         i: cython.int
         j: cython.int
         places: cython.int = 0
@@ -135,7 +137,7 @@ class Worlds:
         free: cython.int = 0
         for i in range(self.holder_count):
             self.left[i] = self.room[self.holders[i]]
-        # 1. Bound cards go to a hand, or among the cards outside the hands.
+        # 1. Bound cards go into a hand, or join the cards outside the hands.
         if self.bound_count:
             free = self.hand_out_bound(game)
         # 2. Unbound cards fill the hands.
@@ -150,14 +152,14 @@ class Worlds:
             for i in range(self.left[j]):
                 self.give_hand(game, seat, self.pool[places])
                 places += 1
-        # 3. What no hand holds is followers and stock.
+        # 3. Followers and stock get the cards that are in no hand.
         for i in range(places, rest):
             self.free[free] = self.pool[i]
             free += 1
         self.hand_out_free(game, free)
 
     def hand_out_bound(self, game: Game) -> cython.int:
-        """Give the bound cards out; returns how many went into no hand (they are in ``free``)."""
+        """Deal the bound cards; returns how many went into no hand (they are in ``free``)."""
         state: cython.int = self.strides[3] - 1
         free: cython.int = 0
         i: cython.int
@@ -174,7 +176,7 @@ class Worlds:
         return free
 
     def choose_holder(self, game: Game, i: cython.int, state: cython.int) -> cython.int:
-        """The place in ``holders`` of who gets the ``i``-th bound card, or -1 for no hand."""
+        """The index in ``holders`` of whoever gets the ``i``-th bound card, or -1 for no hand."""
         stride: cython.int = self.strides[3]
         chance: cython.double = game.fraction() * self.ways[i * stride + state]
         ways: cython.double = self.ways[(i + 1) * stride + state]
@@ -186,21 +188,21 @@ class Worlds:
             if (self.may_hold[i] >> self.holders[j]) & 1 and self.left[j] > 0:
                 chance -= ways
                 ways = self.ways[(i + 1) * stride + state - self.strides[j]]
-                # The last possible holder stands in when rounding leaves a chance that nobody takes.
+                # If rounding leaves a remainder that nobody takes, the last possible holder gets the card.
                 chosen = j if ways > 0.0 else chosen
                 if chance < ways:
                     return j
         return chosen
 
     def give_hand(self, game: Game, seat: cython.int, card: cython.int) -> None:
-        """Put a card into a hand."""
+        """Put a card (0 to 79) into a hand."""
         if card < 64:
             game.hand_lo[seat] |= ONE << card
         else:
             game.hand_hi[seat] |= ONE << (card & 63)
 
     def shuffle(self, game: Game, cards: cython.p_int, count: cython.int, places: cython.int) -> None:
-        """Bring any ``places`` of the cards to the front, in any order (Fisher and Yates)."""
+        """Move a random selection of ``places`` cards to the front, in random order (Fisher and Yates)."""
         i: cython.int
         j: cython.int
         card: cython.int
@@ -211,7 +213,10 @@ class Worlds:
             cards[j] = card
 
     def hand_out_free(self, game: Game, count: cython.int) -> None:
-        """Give what no hand holds to hidden followers, then to the stock; the rest is forgotten cards."""
+        """Fill the hidden followers, then the stock, from the cards in no hand.
+
+        Cards left over are discards that the seat no longer remembers.
+        """
         next_card: cython.int = 0
         seat: cython.int
         i: cython.int
