@@ -45,8 +45,8 @@ def shuffled(cards: Sequence[Card], seed: int) -> list[Card]:
     last = len(result) - 1
     digest = shake_256(str(seed).encode()).digest(8 * last)
     for number in unpack(f"<{last}Q", digest):
-        # The upper bits of the product spread 64 random bits over 0..last (Lemire 2019); what this is off a
-        # perfectly even spread is less than one in 2**57.
+        # The upper bits of the product spread 64 random bits over 0..last (Lemire 2019); the spread
+        # is uneven by less than one part in 2**57.
         other = (number * (last + 1)) >> 64
         result[last], result[other] = result[other], result[last]
         last -= 1

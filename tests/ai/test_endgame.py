@@ -1,4 +1,4 @@
-"""Phase Two by proof: what each move is worth and which is preferred, beside plain minimax over the rules."""
+"""Proofs of Phase Two agree with plain minimax over the rules: what moves are worth, and which are best."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECKS = all_decks(2)
 
 
 def endings(decks: Sequence[Deck], tricks: int, each: int) -> Iterator[GameState]:
-    """Positions with a choice, so many tricks before the end, everything before played by chance."""
+    """Positions with a choice, this many tricks before the end, after random play."""
     for deck in decks:
         for seed in range(each):
             rng = random.Random(seed)
@@ -40,7 +40,7 @@ def after(state: GameState, move: Move) -> GameState:
 
 
 def margin(state: GameState, seat: int) -> float:
-    """Minimax: the votes that a seat is ahead by; by what breaks a tie of votes, a half."""
+    """Minimax: a seat's lead in votes; a win by the tiebreak counts a half."""
     if state.vote is not None:
         ahead = state.vote.votes[seat] - state.vote.votes[1 - seat]
         if ahead or len(state.vote.winners) == 2:
@@ -51,7 +51,7 @@ def margin(state: GameState, seat: int) -> float:
 
 
 def margins_of(state: GameState) -> dict[int, float]:
-    """By the engine's number of each move, what it comes to."""
+    """The result of each move, by its number in the engine."""
     packing = packing_of(state.deck)
     return {
         packing.move_number(move): margin(after(state, move), state.turn)
@@ -78,7 +78,7 @@ def test_every_move_has_the_value_that_minimax_gives_it(deck: Deck) -> None:
 
 
 def asked_all_the_way(deck: Deck, seed: int, tricks: int) -> Iterator[tuple[GameState, Verdict]]:
-    """A game by chance: its last decisions, and what one `Endgame` asked at every decision says of them."""
+    """A random game: its last decisions, and the verdicts of one `Endgame` that is asked at each of them."""
     rng = random.Random(seed)
     state = engine.new_game(deck, seed, 0)
     endgame = Endgame(deck)
@@ -92,8 +92,8 @@ def asked_all_the_way(deck: Deck, seed: int, tricks: int) -> Iterator[tuple[Game
 
 
 def test_goblin_2_gone_at_one_threshold_is_not_goblin_5_gone_at_another() -> None:
-    # Two questions shared a key here: in seat 0's hand, Goblin 2 or Goblin 5 was exchanged for a threshold.
-    # What was known of the one made Knight 5 and three more leads look won, and Goblin 2 look shared.
+    # Two questions once shared a key here: Goblin 2 or Goblin 5 in seat 0's hand, with different thresholds.
+    # The answer to one made Knight 5 and three more leads look won, and Goblin 2 look shared.
     state, verdict = next(asked_all_the_way(CLAIM, 312, tricks=5))
     assert sorted(map(str, state.hands[0])) == ["Go2", "Go5", "Kn2", "Kn5", "Kn8"]
     assert verdict.values == {move: result(votes) for move, votes in margins_of(state).items()}
@@ -118,7 +118,7 @@ def test_of_winning_moves_the_widest_margin_is_preferred() -> None:
 
 
 def chance(state: GameState, seat: int) -> float:
-    """The share of the win that a seat gets by its best play if the opponent plays any legal card."""
+    """The share of the win that a seat is sure of with its best play, whatever the opponent plays."""
     if state.vote is not None:
         return (seat in state.vote.winners) / len(state.vote.winners)
     chances = [chance(after(state, move), seat) for move in engine.legal_moves(state)]
@@ -141,7 +141,7 @@ def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
 
 
 def test_a_win_that_was_proven_stays_proven_whatever_the_opponent_plays() -> None:
-    # Votes are often equal in this deal, so that all cards of the voters decide.
+    # Votes are often equal in this deal, so that the number of the voters' cards decides.
     deck = Deck(2, Pair.GNOMES_GIANTS, (UNDEAD, DRAGONS, SEERS))
     for trial in range(12):
         rng = random.Random(514)

@@ -1,4 +1,4 @@
-"""Every level plays by the rules, chooses the same for the same seed, and knows only what its seat sees."""
+"""Every level plays by the rules, repeats its choice for the same seed, and knows only what its seat sees."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FEW = 150
 
 
 def quick(level: str) -> Player:
-    """The level with little to do, ended by what it has thought of and not by the clock."""
+    """The level with few iterations, and with no limit of time to end them."""
     if level not in PROFILES:
         return LEVELS[level].make()
     profile = PROFILES[level]
@@ -39,7 +39,7 @@ def quick(level: str) -> Player:
 
 
 def positions(deck: Deck, seed: int, every: int) -> list[GameState]:
-    """Positions of a random game, with a real choice."""
+    """The positions of a random game that offer a real choice."""
     rng = random.Random(seed)
     state = engine.new_game(deck, seed, 0)
     found, decisions = [], 0
@@ -54,7 +54,7 @@ def positions(deck: Deck, seed: int, every: int) -> list[GameState]:
 
 
 def permuted(state: GameState, seat: int, rng: random.Random) -> GameState:
-    """Another game that looks the same to the seat: what it cannot see lies elsewhere."""
+    """Another game that looks the same to the seat: only cards that it cannot see are elsewhere."""
     view = view_of(state, seat)
     other = state.copy()
     places = [(other.stock, list(other.stock[:-1] if view.looked_at else other.stock))]

@@ -1,4 +1,4 @@
-"""The player that searches: careful where all is decided, and never at a loss when it is cancelled."""
+"""The player that searches: careful even where all is decided, and always with a move when cancelled."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Worth = list[tuple[float, float]]
 
 
 def worth_in_worlds(state: GameState) -> dict[Move, Worth]:
-    """What each move is worth in every world: the share of the win alone, and with the votes."""
+    """What each move is worth in each world: the share of the win, and the share with the votes added."""
     side = state.deck.side_of(state.turn)
     found: dict[Move, Worth] = {move: [] for move in engine.legal_moves(state)}
     for world in worlds_of(state):

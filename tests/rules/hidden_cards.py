@@ -23,7 +23,7 @@ from claim_desktop.rules.events import (
 )
 
 Slot = tuple[int, int]
-"""Where a card lay in the deal: the seat, or -1 for the stock, and the position."""
+"""A card's place in the deal: the seat, or -1 for the stock, and the index."""
 STOCK = -1
 NOBODY = -1
 
@@ -38,16 +38,16 @@ class HiddenCards:
         self.next_from_stock = 0
         self.in_phase_two = False
         self.holder: dict[Slot, int] = {(STOCK, position): NOBODY for position in range(len(dealt.stock))}
-        """The hidden cards, and who has each in hand or among the followers."""
+        """The hidden cards, and who has each of them in hand or among the followers."""
         for other, hand in enumerate(dealt.hands):
             if other != seat:
                 self.holder.update({(other, position): other for position in range(len(hand))})
         self.known: list[Counter[Card]] = [Counter() for _ in dealt.hands]
-        """Per seat the followers that this seat knows of."""
+        """For each seat, the followers that this seat knows of."""
         self.voids: list[set[Faction]] = [set() for _ in dealt.hands]
 
     def card(self, slot: Slot) -> Card:
-        """The card that lay there."""
+        """The card in that place."""
         part, position = slot
         return self.dealt.stock[position] if part == STOCK else self.dealt.hands[part][position]
 
@@ -60,7 +60,7 @@ class HiddenCards:
         return Counter(self.card(slot) for slot, holder in self.holder.items() if holder == other)
 
     def follow(self, event: Event) -> None:
-        """Take in what happened."""
+        """Follow what happened."""
         match event:
             case CardsRevealed(cards):
                 for _ in cards:
@@ -94,7 +94,7 @@ class HiddenCards:
             self.holder[slot] = drawer
 
     def _play(self, player: int, card: Card) -> None:
-        """A card is played from what was known, else it was hidden until now. Copies are not told apart."""
+        """A card was played: one of those known, or else one hidden until now. Copies are not told apart."""
         if player == self.seat:
             return
         if self.in_phase_two and self.known[player][card] > 0:
@@ -108,7 +108,7 @@ class HiddenCards:
                 yield slot
 
     def exchanged(self, rng: Random) -> Deal:
-        """A deal that this seat cannot tell from the real one: hidden cards changed places at random."""
+        """A deal that this seat cannot tell from the real one: hidden cards trade places at random."""
         hands = [list(hand) for hand in self.dealt.hands]
         parts = [*hands, list(self.dealt.stock)]
         slots = list(self.holder)
@@ -120,7 +120,7 @@ class HiddenCards:
         return Deal(tuple(map(tuple, parts[:-1])), tuple(parts[-1]))
 
     def _fits(self, card: Card, slot: Slot) -> bool:
-        """Whether the slot's holder may have the card, after what it has shown not to hold."""
+        """Whether the slot's holder may have the card, given the factions it is known not to hold."""
         holder = self.holder[slot]
         in_hand = slot[0] != STOCK or self.in_phase_two
         return holder == NOBODY or not in_hand or card.faction not in self.voids[holder]

@@ -1,4 +1,4 @@
-"""A player with perfect memory: of the events that a seat sees, it writes down what the seat then knows."""
+"""A player with perfect memory, who writes down what a seat knows from the events that it sees."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Cards = list[Card]
 
 
 class Notebook:
-    """What one seat can know, from its own hand and what it has seen to happen."""
+    """What one seat can know from its own hand and from what it has seen happen."""
 
     def __init__(self, deck: Deck, seat: int, hand: Cards, first_leader: int) -> None:
         self.deck = deck
@@ -51,7 +51,7 @@ class Notebook:
         self.looker: int | None = None
         self.hand_counts = [deck.hand_size] * deck.players
         self.followers: list[Cards] = [[] for _ in range(deck.players)]
-        """Per seat; this one writes down for others what it knows of them."""
+        """For each seat; for the other seats, what this one knows of them."""
         self.follower_counts = [0] * deck.players
         self.drawn: Cards = []
         self.piles: list[Cards] = [[] for _ in range(deck.players)]
@@ -64,11 +64,11 @@ class Notebook:
 
     @property
     def turn(self) -> int:
-        """Who decides next."""
+        """Who makes the next decision."""
         return self.takers[0] if self.takers else (self.leader + len(self.trick)) % self.deck.players
 
     def view(self, of_engine: PlayerView) -> PlayerView:
-        """What the seat has to know now; the moves alone are those of ``of_engine``."""
+        """The view that the seat must have now; only the moves are taken from ``of_engine``."""
         known = [in_order(cards) for cards in self.followers]
         if self.phase is not Phase.ONE:
             known[self.seat] = in_order(self.hand)
@@ -101,7 +101,7 @@ class Notebook:
         )
 
     def follow(self, event: Event) -> None:
-        """Take in an event as this seat sees it."""
+        """Follow an event as this seat sees it."""
         self._follow_trick(event)
         self._follow_recruiting(event)
         self._follow_gathering(event)
@@ -138,7 +138,7 @@ class Notebook:
             openly_taken = self.followers[seat].count(card) - self.drawn.count(card)
             if card in self.followers[seat]:
                 self.followers[seat].remove(card)
-            # Of a card taken openly and an equal one drawn, the open one counts as played first.
+            # Of two copies, one taken openly and one drawn, the open one counts as played first.
             if seat == self.seat and openly_taken == 0:
                 self.drawn.remove(card)
 

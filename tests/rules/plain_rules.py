@@ -40,7 +40,7 @@ class PlainGame:
     """One game; every attribute may be read between two decisions."""
 
     def __init__(self, hands: Sequence[Sequence[str]], stock: Sequence[str], leader: int) -> None:
-        """``stock`` has its top first."""
+        """``stock`` has its top card first."""
         self.players = len(hands)
         self.hands = [list(hand) for hand in hands]
         self.stock = list(stock)
@@ -80,7 +80,7 @@ class PlainGame:
         self.vote()
 
     def play_trick(self) -> Decisions:
-        """Everybody plays a card; then it is clear who won and who leads next."""
+        """Everybody plays a card; that settles who wins and who leads next."""
         self.trick = []
         for turn in range(self.players):
             seat = (self.leader + turn) % self.players
@@ -94,7 +94,7 @@ class PlainGame:
                 self.leader = seat
 
     def playable(self, seat: int) -> list[str]:
-        """What follows, if there is anything to follow with."""
+        """The cards that follow, or all if there are none."""
         hand = self.hands[seat]
         if self.trick and self.led() in [faction(card) for card in hand]:
             return [card for card in hand if faction(card) in (self.led(), "Do")]
@@ -105,7 +105,7 @@ class PlainGame:
         return faction(self.trick[0][1])
 
     def best_first(self) -> Played:
-        """The trick by the order of the cards: group by group, within a group by value, equals as played."""
+        """The trick, best card first: group by group, by value within a group, equal cards as played."""
         groups: list[Played] = [[], [], []]
         for seat, card in self.trick:
             if self.led() == "Go" and faction(card) == "Kn":
@@ -114,11 +114,11 @@ class PlainGame:
                 groups[1].append((seat, card))
             else:
                 groups[2].append((seat, card))
-        # Python's sort keeps the order of equals.
+        # Python's sort is stable.
         return [entry for group in groups for entry in sorted(group, key=lambda entry: -value(entry[1]))]
 
     def reveal(self) -> None:
-        """One card, or two with more than two players."""
+        """Reveal one card, or two with more than two players."""
         for _ in range(1 if self.players == 2 else 2):
             self.revealed.append(self.stock.pop(0))
 

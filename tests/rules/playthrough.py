@@ -42,7 +42,7 @@ from claim_desktop.rules.state import GameState, Phase
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """Which game is told: any random one, the same in every release of Python."""
+    """Which random game is told; it is the same in every release of Python."""
 
     name: str
     deck: Deck
@@ -73,12 +73,12 @@ def record_of(game: Playthrough, names: tuple[str, ...]) -> Record:
 
 
 def _one_of(moves: list[Move], rng: Random) -> Move:
-    """Any of the moves: random() gives the same numbers in every release of Python, choice() may not."""
+    """One of the moves. Unlike choice(), random() gives the same numbers in every release of Python."""
     return moves[int(rng.random() * len(moves))]
 
 
 def _moments(game: Playthrough) -> Iterator[tuple[str, list[Event]]]:
-    """The start and every decision: what there was to decide, and what happened then."""
+    """The start and every decision: what the options were, and what happened then."""
     rng = Random(game.seed)
     events: list[Event] = []
     state = engine.start_game(game.deck, deal(game.deck, game.seed), game.first_leader, events)
@@ -123,7 +123,7 @@ def _codes(cards: Iterable[Card]) -> str:
 
 
 def _told_event(event: Event) -> Iterator[str]:
-    """One event in plain words; a blank line before what begins something new."""
+    """One event in plain words, after a blank line if something new begins."""
     match event:
         case CardsRevealed(cards):
             yield f"revealed {_codes(cards)}"

@@ -1,4 +1,4 @@
-"""Random games for tests: every move with the state after it and the events that it caused."""
+"""Random games for tests: every move, with the state after it and the events that it caused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.rules.state import GameState, Phase
 
 ALL_DECKS = [deck for players in (2, 3, 4) for deck in all_decks(players)]
 EVERY_DECK = pytest.mark.parametrize(("seed", "deck"), list(enumerate(ALL_DECKS)), ids=range(len(ALL_DECKS)))
-"""A test for each of the 64 decks, with a seed of its own."""
+"""Repeats a test for each of the 64 decks, each with a seed of its own."""
 EVERY_DECK_FOR_2 = pytest.mark.parametrize(("seed", "deck"), list(enumerate(all_decks(2))), ids=range(40))
 
 
@@ -37,7 +37,7 @@ class RandomGame:
         self.first_leader = self.seed % self.deck.players
 
     def steps(self) -> Iterator[list[Event]]:
-        """The start and each move of the game: what happened. ``state`` goes on with the iteration."""
+        """What happened at the start and at each move; ``state`` changes as the iteration goes on."""
         rng = Random(self.seed)
         events: list[Event] = []
         self.state = engine.start_game(self.deck, self.dealt, self.first_leader, events)
@@ -50,7 +50,7 @@ class RandomGame:
             yield events
 
     def play(self) -> GameState:
-        """The whole game; returns its end."""
+        """Play the whole game; returns its final state."""
         for _ in self.steps():
             pass
         return self.state

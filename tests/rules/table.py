@@ -40,12 +40,12 @@ def codes(some: Iterable[Card]) -> str:
 
 
 def party(players: int, pair: Pair, *, without: Faction) -> Deck:
-    """A deck for 3 or 4 players: a pair and all single factions but one."""
+    """A deck for three or four players: a pair and all single factions but one."""
     return Deck(players, pair, tuple(faction for faction in SINGLES if faction is not without))
 
 
 class Table:
-    """A position, what may be done in it, and all that happened since it was set up."""
+    """A position, its legal moves, and all that has happened since it was set up."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
@@ -76,7 +76,7 @@ class Table:
         return codes(self.state.hands[seat])
 
     def followers(self, seat: int) -> str:
-        """What a seat has won in Phase One."""
+        """The followers that a seat has won in Phase One."""
         return codes(self.state.followers[seat])
 
     def pile(self, seat: int) -> str:
@@ -104,7 +104,7 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        """Where the game stands."""
+        """The game's phase."""
         return self.state.phase
 
     @property
@@ -129,7 +129,7 @@ class Table:
         return self.places[0]
 
     def happened(self, kind: type[EventKind]) -> list[EventKind]:
-        """All events of a kind since the position was set up."""
+        """All events of one class since the position was set up."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def view(self, seat: int) -> PlayerView:
@@ -150,10 +150,10 @@ def position(
     piles: Sequence[str] = (),
     last: bool = False,
 ) -> Table:
-    """The moment before a trick. ``hands``, ``gnomes`` and ``piles`` have one string a seat.
+    """The moment before a trick. ``hands``, ``gnomes`` and ``piles`` have one string per seat.
 
-    In Phase One cards of the deck that are nowhere else fill up ``revealed`` and ``stock`` (the top first).
-    With ``last`` the phase ends when the hands are played, else one trick later.
+    In Phase One, cards of the deck that are nowhere else fill up ``revealed`` and ``stock`` (top card first).
+    With ``last``, the phase ends when the hands are played; without it, one trick later.
     """
     state = dealt_state(deck, Deal(tuple(tuple(cards(hand)) for hand in hands), ()), leader)
     tricks_left = len(state.hands[0]) + (0 if last else 1)

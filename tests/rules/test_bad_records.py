@@ -1,4 +1,4 @@
-"""RECORD.md: what a reader refuses, with the reason and the place, and never guesses about."""
+"""RECORD.md: what a reader refuses, with the reason and the place, instead of guessing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Change = Callable[[Written], object]
 
 
 def written(deck: Deck = CLAIM, seed: int = 11) -> Written:
-    """A good record of a whole game, as JSON has it."""
+    """A valid record of a whole game, as parsed JSON."""
     game = RandomGame(deck, seed)
     game.play()
     record = Record(deck, game.first_leader, game.dealt, ("Ada", "Bo", "Cy", "Di")[: deck.players], seed)
@@ -28,7 +28,7 @@ def written(deck: Deck = CLAIM, seed: int = 11) -> Written:
 
 
 def refused(parsed: object) -> tuple[str, Reason]:
-    """Where and why a record is refused."""
+    """The place where a record is refused, and the reason."""
     before = json.dumps(parsed)
     with pytest.raises(RecordError) as error:
         from_object(parsed)
@@ -48,7 +48,7 @@ def put(*path: str | int, value: object) -> Change:
 
 
 def drop(*path: str | int) -> Change:
-    """Take a field or an entry out."""
+    """Remove a field or an entry."""
 
     def change(top: Any) -> None:
         for step in path[:-1]:
@@ -204,7 +204,7 @@ def test_a_hand_of_another_size_is_refused_though_all_cards_are_there() -> None:
 
 
 def first_follow(top: Written) -> tuple[int, str]:
-    """The first move that could have been refused: index, and a card in hand that does not follow."""
+    """The first move at which a card in hand may not be played: its index, and that card."""
     hands = [list(hand) for hand in top["hands"]]
     for index, move in enumerate(top["moves"][:26]):
         led = top["moves"][index - 1]["play"][:2]
@@ -282,7 +282,7 @@ def test_options_with_an_answer_twice_are_refused() -> None:
     assert refused(spoilt) == ("moves[0].options", Reason.WRONG_OPTIONS)
 
 
-# Text that is no JSON, and errors that make a sentence
+# Text that is not JSON, and errors that make a sentence
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What a seat sees never depends on what it cannot know, and holds all that it can."""
+"""What a seat sees never depends on what it cannot know, and includes all that it can."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.rules.random_game import EVERY_DECK, EVERY_DECK_FOR_2, RandomGame
 
 
 def as_seen(game: RandomGame, dealt: Deal, seat: int) -> tuple[list[Event], PlayerView]:
-    """All that a seat sees of the game's moves up to now, if these had been the cards."""
+    """All that a seat would have seen of the game so far, had these been the cards."""
     events: list[Event] = []
     state = engine.start_game(game.deck, dealt, game.first_leader, events)
     for move in game.moves:
@@ -29,7 +29,7 @@ def as_seen(game: RandomGame, dealt: Deal, seat: int) -> tuple[list[Event], Play
 
 
 def assert_other_deals_look_the_same(game: RandomGame, hidden: HiddenCards, rng: Random) -> bool:
-    """Exchange what the seat cannot know; returns whether another deal was found."""
+    """Exchange cards that the seat cannot know; returns whether another deal was found."""
     other = hidden.exchanged(rng)
     assert as_seen(game, other, hidden.seat) == as_seen(game, game.dealt, hidden.seat)
     return other != game.dealt
@@ -44,7 +44,7 @@ def test_exchanging_cards_that_a_seat_cannot_know_changes_nothing_it_sees(seed: 
         for hidden in watchers:
             for event in events:
                 hidden.follow(event)
-            # Every moment is met in one of eight games of a mode; replaying each time takes its while.
+            # Every moment is met in one of eight games of a mode, since replaying at each of them takes long.
             if (len(game.moves) + seed) % 8 == 0:
                 differed += assert_other_deals_look_the_same(game, hidden, rng)
     assert differed > deck.players

@@ -24,7 +24,7 @@ FOUR = party(4, KG, without=TROLLS)
 
 
 def seen(table: Table, kind: type[Event], seat: int | None) -> list[Event]:
-    """The events of a kind as a seat sees them."""
+    """The events of one class as a seat sees them."""
     return [visible_to(event, seat) for event in table.events if isinstance(event, kind)]
 
 
@@ -160,7 +160,7 @@ def test_everybody_sees_only_the_own_hand_when_phase_two_begins() -> None:
 
 
 def recruited(deck: Deck, *followers: str, looks: tuple[tuple[int, int, str], ...] = ()) -> Table:
-    """Phase Two's beginning; ``*Go0`` was drawn; ``looks`` are (looker, holder, code)."""
+    """The start of Phase Two; ``*Go0`` was drawn unseen; ``looks`` are (looker, holder, code)."""
     table = position(deck, hands=[each.replace("*", "") for each in followers], phase=2)
     for seat, each in enumerate(followers):
         table.state.drawn[seat] = cards(" ".join(c[1:] for c in each.split() if c.startswith("*")))
@@ -171,7 +171,7 @@ def recruited(deck: Deck, *followers: str, looks: tuple[tuple[int, int, str], ..
 
 
 def known(table: Table, seat: int, holder: int) -> str:
-    """What a seat knows of another's hand."""
+    """What a seat knows of another seat's hand."""
     return codes(table.view(seat).known_followers[holder])
 
 
@@ -234,7 +234,7 @@ def test_a_look_at_another_holders_equal_card_is_not_struck_out() -> None:
 # Voids
 
 VOIDS = [
-    # cards played, what seat 1 has shown to hold no card of
+    # cards played, the factions of which seat 1 has shown that it holds no card
     ("Un4 Dw5", {UNDEAD}),
     ("Un4 Un5", set()),
     ("Un4 Do5", set()),
@@ -269,7 +269,7 @@ def test_voids_of_phase_one_say_nothing_of_phase_twos_hands() -> None:
     assert table.view(0).voids == (frozenset(), frozenset())
 
 
-# The view's own words
+# What a view works out itself
 
 
 def test_a_view_tells_the_seats_side_and_the_tricks_left() -> None:

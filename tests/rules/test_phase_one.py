@@ -1,4 +1,4 @@
-"""RULES: Phase One. Revealing, taking and drawing, Seers, Undead, discarding, and the way into Phase Two."""
+"""RULES: Phase One. Revealing, taking and drawing, Seers, Undead, discarding, and the change to Phase Two."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ def card_order(code: str) -> tuple[int, str]:
     return ["Dw", "Do", "Gn", "Gi", "Tr"].index(code[:2]), code
 
 
-# The way into Phase Two
+# The change to Phase Two
 
 
 def test_followers_become_the_hand_when_the_stock_is_empty() -> None:

@@ -30,7 +30,7 @@ FOUR_WITHOUT_DOPPELGANGERS = party(4, GG, without=DOPPELGANGERS)
 def trick(
     deck: Deck, played: str, *, gnomes: tuple[str, ...] = (), trolls: str = "", last: bool = False
 ) -> Table:
-    """One trick of Phase Two that seat 0 leads."""
+    """One trick of Phase Two, led by seat 0."""
     table = position(deck, hands=played.split(), phase=2, gnomes=gnomes, trolls=trolls, last=last)
     table.play(played)
     return table
@@ -278,7 +278,7 @@ def test_a_doppelganger_that_followed_trolls_is_scored_and_not_set_aside() -> No
     assert (table.pile(1), table.trolls) == ("Do8 Tr3", "")
 
 
-# All at once, and the end
+# Everything at once, and the end
 
 
 def test_dwarves_gnomes_giants_and_trolls_of_one_trick_each_go_their_own_way() -> None:

@@ -24,7 +24,7 @@ def sorted_codes(cards: list[Card]) -> list[str]:
 
 
 def assert_same(state: GameState, plain: PlainGame) -> None:
-    """Every card lies in the same place in both."""
+    """Assert that every card is in the same place in both."""
     assert [sorted_codes(hand) for hand in state.hands] == [sorted(hand) for hand in plain.hands]
     assert [sorted_codes(each) for each in state.followers] == [sorted(each) for each in plain.followers]
     assert [sorted_codes(pile) for pile in state.score_piles] == [sorted(pile) for pile in plain.piles]
@@ -38,7 +38,7 @@ def assert_same(state: GameState, plain: PlainGame) -> None:
 
 
 def play_side_by_side(deck: Deck, seed: int) -> None:
-    """One random game through both; every answer, place, pile and vote is compared."""
+    """Play one random game in both; compare every option, place, pile and vote."""
     rng = Random(seed)
     leader = seed % deck.players
     dealt = deal(deck, seed)

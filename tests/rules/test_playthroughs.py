@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games of every mode, line by line, and the deal of a seed, never to change."""
+"""Golden playthroughs: whole games of every mode, line by line, and the deals of seeds must never change."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_every_power_of_the_deck_occurs_in_the_playthrough(game: Playthrough) ->
 
 
 def powers_seen(game: Playthrough) -> set[Faction]:
-    """The factions whose power made a difference in the game."""
+    """The factions whose powers came into play in the game."""
     happened = events_of(game)
     seen = {faction for faction in Faction if _made_a_difference(faction, happened)}
     return seen & set(game.deck.all_factions)

@@ -1,4 +1,4 @@
-"""Random games of every deck: nothing gets lost, and copies, replays and records tell the same game."""
+"""Random games of every deck: no card gets lost, and copies, replays and records agree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rules.random_game import EVERY_DECK, RandomGame
 
 
 def all_cards(state: GameState) -> Counter[Card]:
-    """Every card that lies anywhere."""
+    """Every card, wherever it is."""
     places = [state.stock, state.trick, state.revealed, state.trolls_set_aside, state.discard]
     places += [*state.hands, *state.followers, *state.score_piles, *state.gnomes_in_front]
     return Counter(card for place in places for card in place)
@@ -74,7 +74,7 @@ def test_events_do_not_change_what_happens(seed: int, deck: Deck) -> None:
 
 
 def record_of(game: RandomGame, played: int) -> Record:
-    """The game's first moves as a record."""
+    """The first moves of the game, as a record."""
     record = Record(game.deck, game.first_leader, game.dealt, seed=game.seed)
     record.moves = [RecordedMove(move) for move in game.moves[:played]]
     return record

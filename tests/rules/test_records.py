@@ -31,7 +31,7 @@ def started(deck: Deck = CLAIM, **optional: Any) -> Record:
 
 
 def written(record: Record) -> dict[str, Any]:
-    """The record as JSON has it."""
+    """The record as parsed JSON."""
     parsed: dict[str, Any] = json.loads(to_line(record))
     return parsed
 
@@ -99,7 +99,7 @@ def test_moves_are_written_as_play_and_take_with_top_for_the_unseen_card() -> No
 
 
 def _until_a_take_of_the_top(record: Record) -> list[Play | Take]:
-    """Moves that end when somebody takes the top of the stock by choice."""
+    """Moves up to the first time that somebody chooses the top of the stock."""
     state, moves = record.start(), []
     while True:
         move = engine.legal_moves(state)[-1]

@@ -13,7 +13,7 @@ from tests.rules.table import KG, Table, party, position
 
 
 def reason(table: Table, move: Play | Take) -> Reason:
-    """Why a move is refused, after seeing that nothing has changed."""
+    """The reason why a move is refused, after checking that nothing has changed."""
     before = table.state.copy()
     with pytest.raises(IllegalMoveError) as error:
         check_move(table.state, move)

@@ -15,7 +15,7 @@ FOUR = party(4, KG, without=TROLLS)
 
 
 def trick(deck: Deck, played: str, phase: int = 2, leader: int = 0) -> Table:
-    """One trick, seen to its end: each seat holds the one card that it plays."""
+    """One complete trick: each seat holds only the card that it plays."""
     hands = [""] * deck.players
     for turn, code in enumerate(played.split()):
         hands[(leader + turn) % deck.players] = code

@@ -51,7 +51,7 @@ def test_a_faction_votes_for_the_side_with_most_of_its_cards_a_tie_goes_by_the_h
 
 
 GOBLIN_VOTES = [
-    # Only copies of a card can be equal down to the last, and so leave a vote to nobody.
+    # Only where all cards have copies can both sides be equal, so that nobody gets the vote.
     (CLAIM, ("Go0", "Go0"), None),
     (CLAIM, ("Go0 Go0", "Go0 Go0"), None),
     (CLAIM, ("Go0 Go0", "Go0 Go1"), 1),
@@ -163,9 +163,9 @@ THREE_PLAYER_LADDERS = [
     (("Go1 Kn2", "Un1 Do2", "Dr1 Se2"), (0, 1, 2), DecidedBy.SHARED),
     (("Go1 Kn2", "Un1 Do2", "Dr9"), (0, 1), DecidedBy.SHARED),
     (("Go1 Kn3", "Un1 Do2", "Dr1 Se3"), (0, 2), DecidedBy.SHARED),
-    # The third side has most values, but is out since the count of cards.
+    # The third side has the highest sum of values, but is already out by its number of cards.
     (("Go1 Go2 Kn2", "Un1 Un3 Do2", "Dr9 Se9"), (1,), DecidedBy.VALUES),
-    # The third side has most cards, but is out since the votes.
+    # The third side has the most cards, but is already out by its votes.
     (("Go1 Kn2", "Un1 Do3", "Dr7 Dr8 Dr9"), (1,), DecidedBy.VALUES),
 ]
 

@@ -1,4 +1,4 @@
-"""The last tricks of three and four players by trying everything: every world, and every way to play it."""
+"""Solves the last tricks of three and four players by brute force: every world, and every way to play it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECKS = [*all_decks(3)[::3], *all_decks(4)[::3]]
 
 
 def last_choice(deck: Deck, seed: int) -> GameState:
-    """A game played by chance up to the first real choice of its last two tricks."""
+    """A game played at random up to the first real choice in its last two tricks."""
     rng = random.Random(seed)
     state = engine.new_game(deck, seed, 0)
     while True:
@@ -34,7 +34,7 @@ def last_choice(deck: Deck, seed: int) -> GameState:
 
 
 def worlds_of(state: GameState) -> Iterator[GameState]:
-    """Every deal of the hidden cards that the seat to move can believe in."""
+    """Every deal of the hidden cards that the seat to move must consider possible."""
     view = view_of(state, state.turn)
     others = [seat for seat in range(view.players) if seat != view.seat]
     hidden = [card for seat in others for card in unknown(state, view, seat)]
@@ -69,7 +69,7 @@ def every_split(cards: list[Card], view: PlayerView, seats: list[int]) -> Iterat
 
 
 def shares(state: GameState) -> list[float]:
-    """What each side has of the win when every side plays its best card, any of equals as likely."""
+    """Each side's share of the win if every side plays its best card, choosing evenly among equal ones."""
     if state.vote is not None:
         winners = state.vote.winners
         return [1 / len(winners) if side in winners else 0.0 for side in range(state.deck.sides)]
@@ -87,7 +87,7 @@ def after(state: GameState, move: Move) -> GameState:
 
 
 def shares_and_votes(state: GameState) -> list[float]:
-    """As `shares`, with a hundredth of the win for each vote."""
+    """Like `shares`, plus a hundredth of the win for each vote."""
     if state.vote is not None:
         votes = [sum(each.side == side for each in state.vote.factions) for side in range(state.deck.sides)]
         return [share + count / 100 for share, count in zip(shares(state), votes, strict=True)]

@@ -1,6 +1,6 @@
-"""Searches games of every mode and tells what was found, to the last visit.
+"""Searches games of every mode and returns all that was found, down to the number of visits.
 
-Run as a program, it prints the form of the engine and what it found.
+Run as a program, it prints the engine's build and what was found.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from claim_desktop.rules.view import view_of
 DECKS = [*all_decks(2)[::13], *all_decks(3)[::7], *all_decks(4)[::7]]
 ITERATIONS = 150
 ROOMS = (1000, 40)
-"""Branches of the trees of one game and the next: enough, and so few that the tree is soon full."""
+"""The capacities of trees, in turn: ample, and so small that the tree soon is full."""
 Found = list[tuple[int, int, float]]
 
 
@@ -29,7 +29,7 @@ def search_of(state: GameState, seed: int, capacity: int = 1000) -> Search:
 
 
 def played(deck: Deck, seed: int, moves: int) -> GameState:
-    """A game after so many moves by chance."""
+    """A game after this many random moves."""
     rng = random.Random(seed)
     state = engine.new_game(deck, seed, 0)
     for _ in range(moves):
@@ -38,7 +38,7 @@ def played(deck: Deck, seed: int, moves: int) -> GameState:
 
 
 def found_in(deck: Deck, seed: int) -> list[Found]:
-    """What one seat's tree knows at some decisions of a game, growing from one to the next."""
+    """The results of one seat's tree at a few decisions of a game, as it grows from one to the next."""
     rng = random.Random(seed)
     state = played(deck, seed, rng.randrange(30))
     seat = state.turn
@@ -55,7 +55,7 @@ def found_in(deck: Deck, seed: int) -> list[Found]:
 
 
 def found_in_all(games: int) -> list[list[Found]]:
-    """What is found in some games of each deck."""
+    """The results in this many games of each deck."""
     return [found_in(deck, seed) for deck in DECKS for seed in range(games)]
 
 

@@ -1,6 +1,6 @@
-"""Plays random games through the rules and through the engine at the same time, comparing every step.
+"""Plays random games in the rules and in the engine at once, and compares them at every step.
 
-Run as a program, it does so for every deck and prints a digest of all that happened.
+Run as a program, it does so for every deck and prints the engine's build and a digest of the games.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DECKS = [deck for players in (2, 3, 4) for deck in all_decks(players)]
 
 
 def play_side_by_side(deck: Deck, seed: int) -> str:
-    """Play one game in both; returns a digest of its positions. A difference is an AssertionError."""
+    """Play one game in both, asserting that they agree; returns a digest of its positions."""
     rng = random.Random(seed)
     leader = rng.randrange(deck.players)
     packing = packing_of(deck)
@@ -40,7 +40,7 @@ def play_side_by_side(deck: Deck, seed: int) -> str:
 
 
 def assert_same(state: GameState, game: Game, packing: Packing) -> None:
-    """The same position, as far as the rules' state has it, and the same legal moves."""
+    """Assert that both have the same position, as far as the rules' state goes, and the same legal moves."""
     packed = game.snapshot()
     cards = packing.cards_in
     in_order = [packing.cards[number] for number in packed["stock"]]
@@ -65,7 +65,7 @@ def assert_same(state: GameState, game: Game, packing: Packing) -> None:
 
 
 def assert_same_vote(state: GameState, game: Game, deck: Deck) -> None:
-    """The same votes and the same winners."""
+    """Assert that both have the same votes and the same winners."""
     vote = state.vote
     assert vote is not None
     packed = game.snapshot()
@@ -78,7 +78,7 @@ def assert_same_vote(state: GameState, game: Game, deck: Deck) -> None:
 
 
 def digest_of_all(games: int) -> str:
-    """Play some games of every deck; returns what happened in all of them as one number."""
+    """Play this many games of every deck; returns a digest of everything that happened."""
     digest = hashlib.sha256()
     for index, deck in enumerate(DECKS):
         for seed in range(games):

@@ -1,4 +1,4 @@
-"""A compiled engine runs only while it is what its sources say."""
+"""A compiled engine runs only as long as its sources have not changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The packed rules beside the rules themselves, compiled and interpreted."""
+"""The engine's rules, compiled and interpreted, agree with the rules themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tree search: the same in both forms, and carried on from decision to decision."""
+"""The tree search: the same in both builds, and continued from decision to decision."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def has_choice(state: GameState) -> bool:
 
 
 def play_to_next_choice(state: GameState, seat: int, rng: random.Random) -> None:
-    """Play by chance until the seat has to choose again."""
+    """Play at random until the seat has another choice."""
     engine.apply(state, rng.choice(engine.legal_moves(state)))
     while state.turn != seat or not has_choice(state):
         engine.apply(state, rng.choice(engine.legal_moves(state)))

@@ -1,9 +1,9 @@
-"""The solver beside plain minimax, and its answers about whole deals played out to the end.
+"""The solver agrees with plain minimax, and its answers about whole deals come true when played out.
 
-Plain minimax knows nothing but the game's moves and its end; it decides endings of up to six cards a hand.
-For whole deals there are too many positions. There an answer must come true: the side that it favours plays
-only what the solver advises, the other side everything, and every line ends as was said. That proves an
-answer as well, but is done for a few deals only, those with few positions.
+Plain minimax knows only the moves and the end of a game, and solves endings of up to six cards per hand.
+Whole deals have too many positions for it. There, the side that an answer favours plays only what the solver
+advises, the other side plays everything, and every line must end as the solver said. This proves an answer
+too, but only a few deals have so few positions that it can be done here.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 THRESHOLDS = (-12, -4, 0, 1, 4, 8, 12)
 ALL_THRESHOLDS = (*range(-20, 21, 4), 1)
 LARGEST = 14 if ENGINE_BUILD is EngineBuild.COMPILED else 16
-"""Cards played of 26 before the largest endings, which hold the rest."""
+"""How many of the 26 cards have been played before the largest endings."""
 POSITIONS = 12 if ENGINE_BUILD is EngineBuild.COMPILED else 2
-"""Made up for each faction and deck."""
+"""How many positions are made up for each faction and deck."""
 SPARSE_POSITIONS = 20 if ENGINE_BUILD is EngineBuild.COMPILED else 2
-"""For each deck, with few cards in play."""
+"""How many positions with few cards in play are made up for each deck."""
 WHOLE_DEALS = [(3, 3, NO), (3, 5, YES), (9, 3, YES), (21, 0, YES), (21, 1, YES), (22, 0, YES), (27, 0, YES)]
-"""Deals of Phase Two by deck and seed, and whether the seat to move wins: with few positions to play out."""
+"""Deals of Phase Two with few positions: the deck, the seed, and whether the seat to move wins."""
 
 
 def ending(packing: Packing, seed: int, plays: int) -> Game:
-    """A position of Phase Two after so many cards, everything played by chance."""
+    """A position of Phase Two after this many cards, everything played at random."""
     rng = random.Random(seed)
     game = packing.start_game(deal(packing.deck, seed), seed % 2)
     while game.phase == 1:
@@ -48,7 +48,7 @@ def ending(packing: Packing, seed: int, plays: int) -> Game:
 
 
 class Minimax:
-    """What ``seat`` reaches in the solver's numbers, by trying everything."""
+    """Finds the result that ``seat`` can reach, in the solver's numbers, by trying everything."""
 
     def __init__(self, packing: Packing, seat: int) -> None:
         self.packing = packing
@@ -57,7 +57,7 @@ class Minimax:
         self.games = [packing.new_game() for _ in range(27)]
 
     def best(self, game: Game, depth: int = 0) -> int:
-        """The result with best play of both, the same for the same position."""
+        """The result if both play their best; computed once for each position."""
         if game.phase == 3:
             result = result_of_first(game, self.packing)
             return result if self.seat == 0 else -result
@@ -74,7 +74,7 @@ class Minimax:
 
 
 class Keeper(Minimax):
-    """Plays out that ``seat`` reaches a threshold, or that it does not."""
+    """Plays out the claim that ``seat`` reaches a threshold, or that it does not."""
 
     def __init__(self, packing: Packing, seat: int, threshold: int, claim: int) -> None:
         super().__init__(packing, seat)
@@ -84,7 +84,7 @@ class Keeper(Minimax):
         self.side = seat if claim == YES else 1 - seat
 
     def holds(self, game: Game, depth: int = 0) -> bool:
-        """Whether the claim comes true, however the other side plays."""
+        """Whether the claim comes true however the other side plays."""
         if game.phase == 3:
             return (self.best(game) >= self.threshold) == (self.claim == YES)
         key = position(game)
@@ -94,7 +94,7 @@ class Keeper(Minimax):
         return bool(self.known[key])
 
     def advised(self, game: Game) -> list[int]:
-        """A move with which the solver says that the claim stays true."""
+        """A move after which, by the solver, the claim is still true."""
         for move in game.moves():
             if answer(self.solver, game, self.threshold, self.seat, move) == self.claim:
                 return [move]
@@ -102,7 +102,7 @@ class Keeper(Minimax):
 
 
 def position(game: Game) -> tuple[int, ...]:
-    """All that matters for how a game goes on."""
+    """Everything that the rest of the game depends on."""
     packed = game.snapshot()
     lying = (*packed["hands"], *packed["piles"], *packed["gnomes"], packed["trolls"], *packed["trick"])
     return (packed["turn"], packed["leader"], *lying)
@@ -174,7 +174,7 @@ def test_the_solver_finds_shared_results_as_plain_minimax_does() -> None:
 
 
 def with_few_cards(packing: Packing, seed: int) -> Game:
-    """A position with few cards in play and piles of equal values, whose result may well be shared."""
+    """A position with few cards in play and piles of equal values, so that a shared win is likely."""
     rng = random.Random(seed)
     cards = {number: card for number, card in enumerate(packing.cards) if card is not None}
     numbers = rng.sample(list(cards), len(cards))
@@ -196,7 +196,7 @@ def with_few_cards(packing: Packing, seed: int) -> Game:
 
 
 def made_up(packing: Packing, favoured: Faction, seed: int) -> Game:
-    """A position before the last tricks, most hands full of one faction; chance would seldom lead there."""
+    """A position before the last tricks with many cards of one faction in hand, rare in random games."""
     rng = random.Random(seed)
     numbers = [number for number, card in enumerate(packing.cards) if card is not None]
     rng.shuffle(numbers)
@@ -293,7 +293,7 @@ def test_a_solver_stopped_on_the_way_remembers_nothing_false() -> None:
 
 
 def stop_after(solver: Solver, visited: int, answered: Event) -> None:
-    """Stop a solver that has looked at so many positions, unless it has answered before."""
+    """Stop a solver once it has visited this many positions, unless it has answered before."""
     while solver.visited < visited and not answered.is_set():
         time.sleep(0)
     solver.stop()

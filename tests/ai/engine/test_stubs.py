@@ -1,4 +1,4 @@
-"""The stubs say of the compiled modules what is true: mypy reads nothing else of them."""
+"""The stubs describe the compiled modules truthfully; mypy reads nothing else of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import CLAIM
 
 ENGINE = Path(__file__).resolve().parents[3] / "claim_desktop" / "ai" / "engine"
 PLAIN = {"cython.int": "int", "cython.bint": "bool", "cython.double": "float", "Word": "int"}
-"""The C types of arguments and results by what Python has for them."""
+"""The Python types that stand for the C types of arguments and results."""
 
 
 def classes_in(path: Path) -> dict[str, ast.ClassDef]:
@@ -33,7 +33,7 @@ def is_property(method: ast.FunctionDef) -> bool:
 
 
 def signature(method: ast.FunctionDef) -> list[tuple[str, str]]:
-    """Names and types of the arguments, then of the result."""
+    """The names and types of the arguments, then that of the result."""
     typed = [(each.arg, each.annotation) for each in method.args.args] + [("return", method.returns)]
     said = [(name, "" if note is None else ast.unparse(note)) for name, note in typed]
     return [(name, PLAIN.get(note, note)) for name, note in said]

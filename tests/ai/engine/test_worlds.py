@@ -1,4 +1,4 @@
-"""Worlds: uniform over every deal that fits a view, counted against full enumeration."""
+"""Worlds: every deal that fits a view is equally likely, which full enumeration confirms."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Dealt = tuple[frozenset[int], ...]
 
 
 def every_deal(cards: dict[int, int], rooms: dict[int, int]) -> Iterator[Dealt]:
-    """All ways to fill the hands: ``cards`` with the seats that may hold each, ``rooms`` by seat."""
+    """Every way to fill the hands: ``cards`` with the seats that may hold each, and ``rooms`` by seat."""
     if not rooms:
         yield ()
         return
@@ -73,7 +73,7 @@ def dealt_hands(worlds: Worlds, rooms: dict[int, int], draws: int) -> Iterator[D
 
 
 def fits(view: PlayerView, world: Game) -> None:
-    """Assert that a dealt world is one that the seat can believe in."""
+    """Assert that a dealt world fits all that the seat knows."""
     packing = packing_of(view.deck)
     packed = world.snapshot()
     hands = [packing.cards_in(bits) for bits in packed["hands"]]
