@@ -23,8 +23,6 @@ TARGETS = {
     "windows-x86_64": "x86_64-windows-gnu",
 }
 """What Zig calls the systems that the game is packed for, other than this one."""
-WINDOWS_DEFINITIONS = ("-DMS_WIN64",)
-"""What Python's headers for Windows define only where the compiler is Microsoft's."""
 NO_PROBING = ("-D__builtin_cpu_supports(feature)=0", "-D__builtin_cpu_is(model)=0")
 """Zig links no library that would answer these for Windows; the engine then finds a bit the longer way."""
 
@@ -67,7 +65,7 @@ def compile_for_windows(project: Project, zig: Path, source: Path, windows: Wind
     made = []
     for file in translate_engine(project, zig, source):
         module = source / ENGINE / f"{file.stem}{windows.suffix}"
-        options = ("-O2", "-shared", "-s", *WINDOWS_DEFINITIONS, *NO_PROBING, f"-I{windows.include}")
+        options = ("-O2", "-shared", "-s", *NO_PROBING, f"-I{windows.include}")
         compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS["windows-x86_64"])
         run(project, *compiler, *options, file, windows.library, "-o", module)
         made.append(module)
@@ -78,7 +76,7 @@ def compile_for_windows(project: Project, zig: Path, source: Path, windows: Wind
 def try_compiling(project: Project, zig: Path, files: list[Path], target: str, include: Path | None) -> None:
     """Compile every file for the target and keep nothing. Raises `BuildError` with what the compiler says."""
     headers = include or Path(sysconfig.get_path("include"))
-    definitions = (*WINDOWS_DEFINITIONS, *NO_PROBING) if target.startswith("windows") else ()
+    definitions = NO_PROBING if target.startswith("windows") else ()
     with tempfile.TemporaryDirectory() as folder:
         for file in files:
             compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS[target], "-c", "-O1")

@@ -1,0 +1,91 @@
+"""The game for Windows, packed on Linux and played under Wine (a long test: building it takes minutes)."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scripts.bundling import wine
+from scripts.bundling.project import Project, version_of
+from tests.desk import MISSING, Desk, desk
+from tests.packaging.test_built_game import settings_in
+from tests.test_real_window import (  # noqa: F401  (pytest finds them here, and gives them the player below)
+    test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch,
+    test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+VERSION = version_of(ROOT)
+pytestmark = [
+    pytest.mark.skipif("CLAIM_LONG_TESTS" not in os.environ, reason="CLAIM_LONG_TESTS does not ask for it"),
+    pytest.mark.skipif(
+        shutil.which("wine") is None, reason="Wine is not installed (on Debian: apt install wine64)"
+    ),
+    pytest.mark.skipif(bool(MISSING), reason=f"these programs are not installed: {', '.join(MISSING)}"),
+    pytest.mark.xdist_group("wine"),
+]
+
+
+@pytest.fixture(scope="module")
+def project() -> Project:
+    """This checkout."""
+    return Project.at(ROOT, ROOT / "dist" / "app")
+
+
+@pytest.fixture(scope="module")
+def application(project: Project) -> Path:
+    """The folder that people on Windows unpack; building it has run its self-test already."""
+    return wine.build_on_linux(project)
+
+
+@pytest.fixture
+def prefix(project: Project) -> Path:
+    """The folder that is Windows to Wine."""
+    return project.work / "windows" / "prefix"
+
+
+@pytest.fixture
+def player(
+    application: Path, prefix: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Desk]:
+    """The game as it has just started in its window."""
+    settings_in(tmp_path / "data")
+    for name, value in wine.variables(prefix).items():
+        monkeypatch.setenv(name, value)
+    with desk(tmp_path, ["wine", str(application / "claim-desktop.exe")]) as opened:
+        opened.start()
+        yield opened
+
+
+def test_it_says_its_version_and_that_it_is_whole(project: Project, application: Path, prefix: Path) -> None:
+    console = application / "claim-desktop-console.exe"
+    said = wine.run_wine(project, prefix, console, "--version")
+    assert said.strip() == f"Claim Desktop {VERSION} (engine: compiled)"
+    assert wine.run_wine(project, prefix, console, "--selftest").rstrip().endswith("All is well.")
+
+
+def test_its_games_lie_where_windows_wants_them(player: Desk, prefix: Path) -> None:
+    assert player.program is not None
+    player.kill()
+    player.command = player.command[: player.command.index("--data-dir")]
+    player.start()
+    [folder] = prefix.glob("drive_c/users/*/AppData/Local/Claim Desktop")
+    assert (folder / ".copy-1.lock").is_file()
+
+
+@pytest.mark.parametrize("name", ["claim-desktop.exe", "claim-desktop-console.exe"])
+def test_the_programs_bear_icon_version_and_manifest(application: Path, name: str) -> None:
+    content = (application / name).read_bytes()
+    for key, value in (("ProductName", "Claim Desktop"), ("FileVersion", VERSION)):
+        told = re.escape(key.encode("utf-16-le")) + rb"\0+" + re.escape(value.encode("utf-16-le"))
+        assert re.search(told, content), key
+    assert b"PerMonitorV2" in content
+    icon = (ROOT / "build" / "icons" / "claim-desktop.ico").read_bytes()
+    first, length = struct.unpack_from("<I", icon, 18)[0], struct.unpack_from("<I", icon, 14)[0]
+    assert icon[first : first + length] in content
