@@ -10,11 +10,14 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
-def run(module: str) -> None:
-    """Run a module's `main` from the root of the checkout and leave with its status."""
+def run(module: str, extra: str = "") -> None:
+    """Run a module's `main` from the root of the checkout and leave with its status.
+
+    `extra` names the extra of pyproject.toml that it needs.
+    """
     if sys.version_info < (3, 11):  # noqa: UP036
         sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
     sys.path[0] = ROOT  # in place of this folder, whose test.py would hide Python's own package of that name
     from scripts._environment import finish, main_of  # noqa: PLC0415
 
-    finish(main_of(module))
+    finish(main_of(module, extra))

@@ -74,8 +74,11 @@ def finish(main: Callable[[], int]) -> None:
     sys.exit(status)
 
 
-def main_of(module: str) -> Callable[[], int]:
-    """The `main` of a command's module; a package that it lacks becomes a `SetupError`."""
+def main_of(module: str, extra: str) -> Callable[[], int]:
+    """The `main` of a command's module; a package that it lacks becomes a `SetupError`.
+
+    `extra` is the one of pyproject.toml that the command needs, or empty.
+    """
 
     def main() -> int:
         try:
@@ -84,19 +87,19 @@ def main_of(module: str) -> Callable[[], int]:
             package = (error.name or "").partition(".")[0]
             if package in ("", "scripts", "claim_desktop"):
                 raise
-            raise SetupError(_lacking(package)) from error
+            raise SetupError(_lacking(package, extra)) from error
 
     return main
 
 
-def _lacking(package: str) -> str:
+def _lacking(package: str, extra: str) -> str:
     """How to come by a package that cannot be imported."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    for extra, wanted in project["project"]["optional-dependencies"].items():
-        names = [re.split("[<>=~!]", requirement)[0] for requirement in wanted]
-        if package.lower().replace("_", "-") in names:
-            install = f"{sys.executable} -m pip install {' '.join(names)}"
-            return f"This needs the package {package}, one of the extra “{extra}”; to install them: {install}"
+    wanted = project["project"]["optional-dependencies"].get(extra, [])
+    names = [re.split("[<>=~!]", requirement)[0] for requirement in wanted]
+    if package.lower().replace("_", "-") in names:
+        install = f"{sys.executable} -m pip install {' '.join(names)}"
+        return f"This needs the package {package}, one of the extra “{extra}”; to install them: {install}"
     return (
         f"This Python lacks the package {package}: run {Environment(ROOT).python}, "
         "the Python that scripts/play.py and scripts/test.py set up."

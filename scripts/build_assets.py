@@ -3,4 +3,4 @@
 from _command import run
 
 if __name__ == "__main__":
-    run("scripts.assets.build")
+    run("scripts.assets.build", "assets")

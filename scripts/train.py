@@ -3,4 +3,4 @@
 from _command import run
 
 if __name__ == "__main__":
-    run("scripts.training.train")
+    run("scripts.training.train", "train")

@@ -63,7 +63,9 @@ def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
 def build(static: StaticFont) -> bytes:
     """Instantiate one weight and keep the characters that the game may need."""
     source = package_folder(static.package) / "files" / static.source
-    font = instancer.instantiateVariableFont(TTFont(source), {"wght": static.weight}, inplace=True)
+    font = instancer.instantiateVariableFont(
+        TTFont(source, recalcTimestamp=False), {"wght": static.weight}, inplace=True
+    )
     options = Options(hinting=False, layout_features=["kern", "liga", "locl", "ccmp", "mark", "mkmk", "lnum"])
     options.name_IDs = ["*"]
     subsetter = Subsetter(options)

@@ -19,7 +19,7 @@ CHECKS = {
 def main() -> int:
     """Run the checks and then pytest, whose closing line ends a good run; 0 if all of them passed."""
     environment = Environment(ROOT)
-    prepare(environment, "the tests", "test")
+    prepare(environment, "the tests", "test", "assets", "environment")
     failed = [name for name, arguments in CHECKS.items() if not _passes(environment, name, arguments)]
     say("Running the tests (pytest) …")
     tests = ("-m", "pytest", "-n", "auto", *sys.argv[1:])
