@@ -36,7 +36,7 @@ def test_a_deck_with_too_few_or_too_many_factions_cannot_start_and_says_why(play
     assert player.wish is None
     player.click("dwarves")
     player.click("seers")
-    assert player.find("status").words == "Put 1 faction back."
+    assert player.find("status").words == "Remove 1 faction."
     player.click("play")
     assert player.wish is None
     assert not player.find("favourite").enabled

@@ -80,6 +80,6 @@ def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
 def test_a_volume_tells_itself_in_percent(player: Player) -> None:
     player.reach("music_volume")
     player.press(pygame.K_HOME)
-    assert player.find("music_volume").words == "0 %"
+    assert player.find("music_volume").words == "0%"
     player.press(pygame.K_RIGHT)
-    assert player.find("music_volume").words == "5 %"
+    assert player.find("music_volume").words == "5%"

@@ -42,6 +42,7 @@ def run(command: str, *arguments: str, cwd: Path | None = None) -> subprocess.Co
         ("fontTools", "build_assets.py fonts --check", "assets"),
         ("fontpkg_cinzel", "build_assets.py fonts --check", "assets"),
         ("shapely", "build_assets.py cards --check", "assets"),
+        ("numpy", "train.py --players 2", "train"),
     ],
 )
 def test_a_command_that_lacks_an_extra_says_so_in_one_sentence(
@@ -120,7 +121,7 @@ class TestWithoutXvfb:
     ) -> None:
         parts = {"random": lambda: {"random.per_s": 5.0}, "ui": bench.ui, "frames": lambda: {"late_ms": 1.0}}
         monkeypatch.setattr(bench, "PARTS", parts)
-        monkeypatch.setattr(bench, "peers", lambda: {"peers.dds.median_ms": 2.0})
+        monkeypatch.setattr(bench, "ON_REQUEST", {"peers": lambda: {"peers.dds.median_ms": 2.0}})
         monkeypatch.setattr(bench, "commit", lambda: "none")
         out = tmp_path / "figures.json"
         monkeypatch.setattr(sys, "argv", ["bench.py", "--json", str(out), "--peers"])
@@ -137,7 +138,7 @@ def test_a_part_that_fails_loses_no_other(
         raise subprocess.CalledProcessError(1, ["pip"], stderr="trying\nNo network.\n")
 
     monkeypatch.setattr(bench, "PARTS", {"peers": fails, "frames": lambda: {"late_ms": 1.0}})
-    monkeypatch.setattr(bench, "peers", fails)
+    monkeypatch.setattr(bench, "ON_REQUEST", {})
     monkeypatch.setattr(screens, "why_not", lambda: None)
     out = tmp_path / "figures.json"
     monkeypatch.setattr(sys, "argv", ["bench.py", "--json", str(out)])

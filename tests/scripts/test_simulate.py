@@ -96,7 +96,7 @@ def test_options_are_what_was_legal_at_each_decision_and_are_written_only_when_a
     ("arguments", "sentence"),
     [
         (("--factions", "dwarves,cats,undead"), "There is no faction “cats”"),
-        (("--factions", "dwarves,undead"), "Choose exactly 3 single factions; 2 are chosen."),
+        (("--factions", "dwarves,undead"), "Choose exactly 3 single factions; you have chosen 2."),
         (("--factions", "dwarves,dwarves,undead"), "Dwarves are in the deck twice."),
         (("--factions", "goblins,dwarves,undead"), "Goblins cannot join a deck on their own."),
         (("--pair", "cats-dogs"), "argument --pair: “cats-dogs” is no pair"),
