@@ -56,7 +56,12 @@ def build_on_linux(project: Project) -> Path:
     say("Packing under Wine …")
     command = (windows.program, inside.root / "scripts" / "build_app.py", "--prepared", "--single-file")
     say(run_wine(project, folder / "prefix", *command, cwd=inside.root).rstrip())
-    return inside.root / "dist" / "app" / "claim-desktop"
+    return application_folder(project)
+
+
+def application_folder(project: Project) -> Path:
+    """Where the application for Windows lies when it is built."""
+    return project.work / "windows" / "checkout" / "dist" / "app" / "claim-desktop"
 
 
 def windows_python(project: Project, folder: Path) -> WindowsPython:

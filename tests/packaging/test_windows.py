@@ -28,7 +28,6 @@ pytestmark = [
         shutil.which("wine") is None, reason="Wine is not installed (on Debian: apt install wine64)"
     ),
     pytest.mark.skipif(bool(MISSING), reason=f"these programs are not installed: {', '.join(MISSING)}"),
-    pytest.mark.xdist_group("wine"),
 ]
 
 
@@ -40,8 +39,20 @@ def project() -> Project:
 
 @pytest.fixture(scope="module")
 def application(project: Project) -> Path:
-    """The folder that people on Windows unpack; building it has run its self-test already."""
-    return wine.build_on_linux(project)
+    """The folder that people on Windows unpack, built once in a run of tests; that has run its self-test."""
+    import fcntl  # noqa: PLC0415  (Windows lacks it, and skips these tests)
+
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    project.work.mkdir(parents=True, exist_ok=True)
+    with (project.work / "windows-built.txt").open("a+", encoding="utf-8") as built:
+        fcntl.flock(built, fcntl.LOCK_EX)
+        built.seek(0)
+        if built.read() == run:
+            return wine.application_folder(project)
+        folder = wine.build_on_linux(project)
+        built.truncate(0)
+        built.write(run)
+    return folder
 
 
 @pytest.fixture
