@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, SheetScene, StartGame

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.scenes.base import Services, SheetScene
 from claim_desktop.ui import plates, styles, theme

@@ -8,7 +8,7 @@ from typing import Self
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import faction_name, refusal
+from claim_desktop.i18n.rules_texts import faction_name, refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView

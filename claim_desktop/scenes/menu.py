@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop import __version__
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import mode_name
+from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.state import Phase

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
 from claim_desktop.session.match import Match

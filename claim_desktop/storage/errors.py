@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import refusal
+from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import RulesError
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n.rules_words import refusal
+from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.rules.errors import DeckError

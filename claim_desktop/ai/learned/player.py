@@ -16,8 +16,8 @@ from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.lookahead import Lookahead
 from claim_desktop.ai.engine.packing import Packing, packing_of
 from claim_desktop.ai.greedy import worth
-from claim_desktop.ai.learned.sight import situation_of
-from claim_desktop.ai.learned.thoughts import MoveThought, Thoughts
+from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
+from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.search_player import (
     MoveEstimate,
@@ -57,7 +57,7 @@ class LearnedPlayer(SearchPlayer):
         self._verdict: Verdict | None = None
         self._estimates: list[MoveEstimate] = []
         self._packing: Packing | None = None
-        self.thoughts: Thoughts | None = None
+        self.analysis: Analysis | None = None
         """What it thought of its last choice that was one."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
@@ -67,7 +67,7 @@ class LearnedPlayer(SearchPlayer):
         self._packing = packing_of(view.deck)
         self._verdict, self._estimates = None, []
         chosen = super().choose(view, rng)
-        self.thoughts = self._all_thoughts(view, self._packing, chosen)
+        self.analysis = self._analysis_of(view, self._packing, chosen)
         return chosen
 
     def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
@@ -128,17 +128,17 @@ class LearnedPlayer(SearchPlayer):
         for look in self._looks:
             look.stop()
 
-    def _all_thoughts(self, view: PlayerView, packing: Packing, chosen: Move) -> Thoughts:
+    def _analysis_of(self, view: PlayerView, packing: Packing, chosen: Move) -> Analysis:
         proven = {} if self._verdict is None else self._verdict.values
-        thoughts = [MoveThought(packing.move(m, view.seat), _PROVEN[v], 0, True) for m, v in proven.items()]
-        thoughts += [
-            MoveThought(packing.move(each.move, view.seat), each.reward, each.visits, False)
+        moves = [MoveAnalysis(packing.move(m, view.seat), _PROVEN[v], 0, True) for m, v in proven.items()]
+        moves += [
+            MoveAnalysis(packing.move(each.move, view.seat), each.reward, each.visits, False)
             for each in self._estimates
             if each.move not in proven
         ]
-        thoughts.sort(key=lambda each: (-each.value, each.move != chosen))
+        moves.sort(key=lambda each: (-each.value, each.move != chosen))
         _, worlds = game_and_worlds_of(view)
-        return Thoughts(view.seat, tuple(thoughts), chosen, worlds.count_ways())
+        return Analysis(view.seat, tuple(moves), chosen, worlds.count_ways())
 
 
 def chances_to_win(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import card_name
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import (
     CardDrawn,

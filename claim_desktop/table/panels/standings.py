@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import faction_name
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import FactionVote, count_vote
 from claim_desktop.table.artwork.card_art import CardArt

@@ -11,7 +11,7 @@ from claim_desktop.ai.engine.network import Network
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
 from claim_desktop.ai.engine.teacher import Teacher
-from claim_desktop.ai.learned.sight import situation_of
+from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks

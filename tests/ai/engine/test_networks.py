@@ -18,7 +18,7 @@ from claim_desktop.ai.engine.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Ne
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.situation import Situation, policy_switches, value_switches
 from claim_desktop.ai.engine.teacher import PROVEN, Teacher
-from claim_desktop.ai.learned.sight import situation_of
+from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal

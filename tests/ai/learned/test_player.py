@@ -45,7 +45,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice_or_its_thoughts(name:
         one, two = player(KINDS[name]), player(KINDS[name])
         choice = one.choose(view_of(state, seat), random.Random(number))
         assert two.choose(view_of(other, seat), random.Random(number)) == choice
-        assert one.thoughts == two.thoughts
+        assert one.analysis == two.analysis
         assert choice in engine.legal_moves(state)
     assert changed > 0
 
@@ -56,14 +56,14 @@ def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: De
     thinking = player(AHEAD)
     chosen = thinking.choose(view_of(state, state.turn), random.Random(1))
     engine.apply(state, chosen)
-    thoughts = thinking.thoughts
-    assert thoughts is not None
-    assert thoughts.chosen == chosen
-    assert thoughts.worlds > 1
-    assert [each.value for each in thoughts.moves] == sorted((m.value for m in thoughts.moves), reverse=True)
-    assert all(each.visits == AHEAD.worlds and not each.proven for each in thoughts.moves)
-    assert thoughts.chance == thoughts.moves[0].value
-    assert 0.0 <= thoughts.chance <= 1.0
+    analysis = thinking.analysis
+    assert analysis is not None
+    assert analysis.chosen == chosen
+    assert analysis.worlds > 1
+    assert [each.value for each in analysis.moves] == sorted((m.value for m in analysis.moves), reverse=True)
+    assert all(each.visits == AHEAD.worlds and not each.proven for each in analysis.moves)
+    assert analysis.chance == analysis.moves[0].value
+    assert 0.0 <= analysis.chance <= 1.0
 
 
 def test_a_proven_win_is_played_and_called_proven() -> None:
@@ -73,9 +73,9 @@ def test_a_proven_win_is_played_and_called_proven() -> None:
         after = state.copy()
         engine.apply(after, chosen)
         assert can_force(after, state.turn)
-        if thinking.thoughts is not None:
-            assert thinking.thoughts.moves[0].proven
-            assert thinking.thoughts.chance == 1.0
+        if thinking.analysis is not None:
+            assert thinking.analysis.moves[0].proven
+            assert thinking.analysis.chance == 1.0
 
 
 def no_weights(players: int) -> Weights | None:

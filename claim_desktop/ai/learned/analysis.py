@@ -8,7 +8,7 @@ from claim_desktop.rules.moves import Move
 
 
 @dataclass(frozen=True, slots=True)
-class MoveThought:
+class MoveAnalysis:
     """What is thought of one legal move."""
 
     move: Move
@@ -24,11 +24,11 @@ class MoveThought:
 
 
 @dataclass(frozen=True, slots=True)
-class Thoughts:
+class Analysis:
     """All that a player thought at one decision."""
 
     seat: int
-    moves: tuple[MoveThought, ...]
+    moves: tuple[MoveAnalysis, ...]
     """Every legal move, the best first."""
     chosen: Move
     worlds: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_words import card_name, faction_name, refusal
+from claim_desktop.i18n.rules_texts import card_name, faction_name, refusal
 from claim_desktop.rules.cards import DWARVES, Faction, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.errors import IllegalMoveError, Reason, RecordError
