@@ -20,6 +20,8 @@ from claim_desktop.resources import asset
 
 VERSION = 1
 """Changes whenever the networks' switches or the layout of the file do."""
+TRAINED = (2,)
+"""The numbers of players for which weights come with the game."""
 _MAGIC = b"ClaimNet"
 _HEADER = struct.Struct("<8sHHIIII")
 _DIGEST_SIZE = hashlib.sha256().digest_size
@@ -90,7 +92,9 @@ def weights_file(players: int) -> Path:
 
 @cache
 def weights_for(players: int) -> Weights | None:
-    """The weights that came with the game; None, and a line in the log, where they cannot be used."""
+    """The weights that come with the game; None without, and a line in the log where they are unusable."""
+    if players not in TRAINED:
+        return None
     path = weights_file(players)
     try:
         weights = unpack(path.read_bytes())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ai.learned import weights as weights_module
-from claim_desktop.ai.learned.weights import WeightsError, pack, unpack, weights_file, weights_for
+from claim_desktop.ai.learned.weights import TRAINED, WeightsError, pack, unpack, weights_file, weights_for
 from tests.ai.engine.networks import random_weights
 
 INSTALLED = [players for players in (2, 3, 4) if weights_file(players).exists()]
@@ -54,6 +54,11 @@ def test_without_usable_weights_the_log_says_why(
     with caplog.at_level(logging.WARNING):
         assert weights_module.weights_for.__wrapped__(2) is None
     assert "plays without what it has learned: two.weights" in caplog.text
+
+
+def test_weights_are_there_for_the_numbers_of_players_that_are_trained() -> None:
+    assert set(INSTALLED) == set(TRAINED)
+    assert weights_for(4 if 4 not in TRAINED else 5) is None
 
 
 @pytest.mark.parametrize("players", INSTALLED)
