@@ -11,7 +11,6 @@ from claim_desktop import __version__
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.resources import asset
-from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     ContinueGame,
@@ -25,6 +24,8 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, inset, stacked
 from claim_desktop.ui.painter import rasterise
@@ -32,15 +33,7 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 TITLE_SIZE = (760, 236)
-PANEL_WIDTH = 400
-CARD_WIDTH = 134
-FAN_RADIUS = 420
-FAN_STEP_DEGREES = 8.0
-FAN_ROOM = 428
-"""What a fan takes beside the sheet, which is wider with large text: the fan is then smaller."""
-
-LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
-RIGHT_FAN = (Faction.GNOMES, Faction.GIANTS, Faction.DRAGONS, Faction.TROLLS, Faction.SEERS)
+PANEL_WIDTH = 380
 
 
 class MenuScene(SheetScene):
@@ -55,16 +48,16 @@ class MenuScene(SheetScene):
         version = text("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
-        self._title_share = self._fan_share = 1.0
-        self._undealt: list[tuple[Faction, pygame.Vector2, float]] = []
-        self._is_dealing = False
+        self._title_share = 1.0
+        self._fans = ChampionFans(services.kit, services.cards)
+        self._dust = DriftingDust(services.kit, services.furniture)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on(self._buttons[0].name, show_ring=True)
 
     @property
     def expected(self) -> GameSetup | None:
         """The game that can be continued, once all cards of the menu itself are there."""
-        return self._kept.setup if self._kept is not None and not self._undealt else None
+        return self._kept.setup if self._kept is not None and self._fans.is_dealt else None
 
     def widgets(self) -> Sequence[Widget]:
         """The panel and its buttons."""
@@ -96,9 +89,7 @@ class MenuScene(SheetScene):
             button.place(place)
         self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
-        self._fan_share = min(1.0, self._panel.rect.left / kit.px(FAN_ROOM))
-        self._undealt = self._fans(size[0])
-        self._is_dealing = False
+        self._fans.place(panel)
 
     def pressed(self, widget: Widget) -> None:
         """Do what the button says."""
@@ -121,24 +112,30 @@ class MenuScene(SheetScene):
     def cancelled(self) -> None:
         """Stay: there is nothing to go back to."""
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """A champion under the mouse rises."""
+        if event.type == pygame.MOUSEMOTION:
+            self._fans.point_at(event.pos, [self._panel.rect])
+        super().handle(event)
+
     def update(self, dt: float) -> SceneChange | None:
-        """Deal cards as they are made: the menu is there at once, and its cards soon after."""
-        if self._background is not None and self._undealt:
-            self._go_on_dealing(self._background)
+        """Deal champions as they are made: the menu is there at once, and its cards soon after."""
+        self._fans.update(dt)
+        if self.services.settings.motion is not MotionStyle.REDUCED:
+            self._dust.update(dt)
         return super().update(dt)
 
-    def _go_on_dealing(self, surface: pygame.Surface) -> None:
-        """Deal the next card, once the pictures for it are there or nobody makes them any more."""
-        cards, width = self.services.cards, self._card_width
-        if not self._is_dealing:
-            self._is_dealing = True
-            cards.prepare([_champion(faction) for faction, _, _ in self._undealt], width)
-        if cards.is_prepared(_champion(self._undealt[0][0]), width) or not cards.is_preparing:
-            self._deal(surface, *self._undealt.pop(0))
-            self.changed()
+    def draw(self, surface: pygame.Surface) -> None:
+        """What stands still, the champions beside it, dust in the light, and the buttons."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
+        self._fans.draw(surface)
+        self._dust.draw(surface, surface.get_size())
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Table, title and the cards dealt so far."""
+        """Table and title."""
         if self._background is None:
             self._background = self.services.backdrop.wood(surface.get_size()).copy()
             title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)
@@ -151,31 +148,6 @@ class MenuScene(SheetScene):
         title = Rect(0, kit.px(22), width, height)
         title.centerx = kit.scale.area.centerx
         return title
-
-    def _fans(self, width: int) -> list[tuple[Faction, pygame.Vector2, float]]:
-        """The champions like two hands of cards, dealt in turn: each with its card's middle and angle."""
-        radius = round(self.kit.px(FAN_RADIUS) * self._fan_share)
-        middles = (self._panel.rect.left / 2, (self._panel.rect.right + width) / 2)
-        dealt = []
-        for index, pair in enumerate(zip(LEFT_FAN, RIGHT_FAN, strict=True)):
-            angle = (index - (len(LEFT_FAN) - 1) / 2) * FAN_STEP_DEGREES
-            for middle, faction in zip(middles, pair, strict=True):
-                pivot = pygame.Vector2(middle, self._panel.rect.centery + radius)
-                dealt.append((faction, pivot + pygame.Vector2(0, -radius).rotate(angle), angle))
-        return dealt
-
-    @property
-    def _card_width(self) -> int:
-        return round(self.kit.px(CARD_WIDTH) * self._fan_share)
-
-    def _deal(self, surface: pygame.Surface, faction: Faction, middle: pygame.Vector2, angle: float) -> None:
-        face = self.services.cards.face(_champion(faction), self._card_width)
-        turned = pygame.transform.rotozoom(self.kit.painter.with_shadow(face, self.kit.px(8)), -angle, 1)
-        surface.blit(turned, turned.get_rect(center=middle))
-
-
-def _champion(faction: Faction) -> Card:
-    return Card.from_code(f"{faction.code}9")
 
 
 def _buttons(has_kept_game: bool) -> list[Button]:

@@ -1,0 +1,196 @@
+"""Two fans of champions beside a sheet, which rise under the mouse, and dust that drifts in the light."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.toolkit import Toolkit
+
+CARD_WIDTH = 138
+FAN_RADIUS, FAN_RISE = 298, 102
+"""Radius on which a fan's cards lie, and how far below the sheet's top its inner card's middle is."""
+
+FIRST_ANGLE, ANGLE_STEP = 1.0, 17.5
+"""Degrees from the vertical of the card beside the sheet, and from each card to the next one outward."""
+
+FAN_ROOM, FAN_INSET, SHEET_GAP = 492, 74, 10
+"""What a fan takes beside the sheet, and where its pivot is in it. A wider sheet leaves a smaller fan."""
+
+FAN_SPREAD = FIRST_ANGLE + 4 * ANGLE_STEP
+LOWEST = 150
+"""How far the middle of a fan's outermost card stays from the lower edge of the window, at least."""
+
+LIFT, LIFT_SECONDS = 30, 0.15
+"""How far a card rises under the mouse, and how long that takes."""
+
+SHADOW = 8
+MOTES = 26
+MOTE_WIDTHS = (6, 9, 13)
+
+LEFT_FAN = (Faction.GOBLINS, Faction.KNIGHTS, Faction.DWARVES, Faction.UNDEAD, Faction.DOPPELGANGERS)
+RIGHT_FAN = (Faction.SEERS, Faction.TROLLS, Faction.DRAGONS, Faction.GIANTS, Faction.GNOMES)
+
+
+@dataclass(slots=True, eq=False)
+class _FannedCard:
+    """A champion in its place; ``picture`` comes as soon as it is made."""
+
+    card: Card
+    angle: float
+    """Degrees to the right of the vertical."""
+    middle: pygame.Vector2
+    picture: pygame.Surface | None = None
+    lift: float = 0.0
+
+    def contains(self, position: tuple[int, int], width: float, height: float) -> bool:
+        """Whether the point lies on the card as it rests."""
+        x, y = (pygame.Vector2(position) - self.middle).rotate(-self.angle)
+        return abs(x) <= width / 2 and abs(y) <= height / 2
+
+    def place(self, reach: float) -> pygame.Vector2:
+        """Where its middle is now; ``reach`` is how far it rises, in real pixels."""
+        return self.middle + pygame.Vector2(0, -reach * self.lift).rotate(self.angle)
+
+    def corners(self, width: float, reach: float) -> list[tuple[float, float]]:
+        """Where its corners are now."""
+        signs = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        turned = (pygame.Vector2(x * width / 2, y * width * 0.7).rotate(self.angle) for x, y in signs)
+        middle = self.place(reach)
+        return [(middle.x + each.x, middle.y + each.y) for each in turned]
+
+
+class ChampionFans:
+    """The ten champions of a menu, five on either side of its sheet."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._fans: list[_FannedCard] = []
+        self._share = 1.0
+        self._is_asked_for = False
+        self._pointed_at: _FannedCard | None = None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether every card is there."""
+        return all(each.picture is not None for each in self._fans)
+
+    def place(self, sheet: Rect) -> None:
+        """Lay the fans out beside the sheet, as large as there is room."""
+        u = self._kit.scale.u
+        self._share = max(0.2, min(1.0, (sheet.left / u - SHEET_GAP) / FAN_ROOM))
+        radius = FAN_RADIUS * self._share * u
+        lowest = self._kit.scale.size[1] - LOWEST * u + radius * math.cos(math.radians(FAN_SPREAD))
+        y = min(sheet.top + FAN_RISE * u + radius, lowest)
+        inset = (SHEET_GAP + FAN_INSET * self._share) * u
+        self._fans = []
+        for factions, pivot, way in ((LEFT_FAN, sheet.left - inset, -1), (RIGHT_FAN, sheet.right + inset, 1)):
+            for index, faction in enumerate(factions):
+                outward = len(factions) - 1 - index if way < 0 else index
+                angle = way * (FIRST_ANGLE + ANGLE_STEP * outward)
+                middle = pygame.Vector2(pivot, y) + pygame.Vector2(0, -radius).rotate(angle)
+                self._fans.append(_FannedCard(Card(faction, 9), angle, middle))
+        self._is_asked_for = False
+        self._pointed_at = None
+
+    def point_at(self, position: tuple[int, int], covered: Sequence[Rect]) -> None:
+        """The mouse is here: the uppermost card below it rises, unless something else covers it."""
+        is_covered = any(rect.collidepoint(position) for rect in covered)
+        width = self._width
+        found = [each for each in self._fans if each.contains(position, width, width * 1.4)]
+        self._pointed_at = found[-1] if found and not is_covered else None
+
+    def update(self, dt: float) -> None:
+        """Deal the next card that is made, and let cards rise and sink."""
+        self._deal_next()
+        for each in self._fans:
+            target = 1.0 if each is self._pointed_at else 0.0
+            step = min(abs(target - each.lift), dt / LIFT_SECONDS)
+            each.lift += math.copysign(step, target - each.lift)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards dealt so far, in the order in which they overlap."""
+        reach = LIFT * self._share * self._kit.scale.u
+        for each in self._fans:
+            if each.picture is not None:
+                x, y = each.place(reach)
+                surface.blit(each.picture, each.picture.get_rect(center=(round(x), round(y))))
+
+    def card_places(self) -> list[list[tuple[float, float]]]:
+        """The four corners of every card as it lies now, in real pixels, in the order of drawing."""
+        reach = LIFT * self._share * self._kit.scale.u
+        return [each.corners(self._width, reach) for each in self._fans]
+
+    @property
+    def _width(self) -> int:
+        return max(8, round(self._kit.px(CARD_WIDTH) * self._share))
+
+    def _deal_next(self) -> None:
+        """Deal a card once the pictures for it are there, or nobody makes them any more."""
+        waiting = [each for each in self._fans if each.picture is None]
+        if not waiting:
+            return
+        if not self._is_asked_for:
+            self._is_asked_for = True
+            self._cards.prepare([each.card for each in waiting], self._width)
+        following = waiting[0]
+        if self._cards.is_prepared(following.card, self._width) or not self._cards.is_preparing:
+            face = self._cards.face(following.card, self._width)
+            whole = self._kit.painter.with_shadow(face, self._kit.px(SHADOW))
+            following.picture = pygame.transform.rotozoom(whole, -following.angle, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Mote:
+    x: float
+    y: float
+    drift: float
+    """How far it drifts to the right in a second, as a share of the window."""
+    rise: float
+    glow: float
+    """How fast it brightens and fades, in radians a second."""
+    size: int
+
+
+class DriftingDust:
+    """Specks that drift through the light of the window, slowly enough never to call for the eye."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._seconds = 0.0
+        chance = Random(11)
+        self._motes = [
+            _Mote(
+                chance.random(),
+                chance.random(),
+                chance.uniform(-0.006, 0.012),
+                chance.uniform(0.004, 0.012),
+                chance.uniform(0.3, 0.8),
+                chance.choice(MOTE_WIDTHS),
+            )
+            for _ in range(MOTES)
+        ]
+
+    def update(self, dt: float) -> None:
+        """Let it drift on."""
+        self._seconds += dt
+
+    def draw(self, surface: pygame.Surface, size: Size) -> None:
+        """Draw it over a window of that size."""
+        for index, mote in enumerate(self._motes):
+            x = (mote.x + mote.drift * self._seconds) % 1.0
+            y = (mote.y - mote.rise * self._seconds) % 1.0
+            picture = self._furniture.piece("glint", self._kit.px(mote.size))
+            picture.set_alpha(round(95 + 75 * math.sin(index + mote.glow * self._seconds)))
+            surface.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))
