@@ -65,23 +65,23 @@ from claim_desktop.ui.widgets import Toast
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
-"""A longer frame, such as one that had to draw all cards again, does not make them jump."""
+"""The most time that one frame advances, so that cards do not jump after a slow one such as a redraw."""
 
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 
 QUIET_SECONDS = 0.4
-"""Once a scene has been shown for this long in one size, the table that comes after it is prepared."""
+"""After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
 ICON_SIZE = 128
 TOAST_STRIP = 92
-"""Height of the strip at the top in which sentences appear; no scene has anything to press there."""
+"""Height of the strip at the top where messages appear; no scene puts anything clickable there."""
 
 
 class App:
-    """Runs scenes until the player leaves. Time and chance come from outside, so that tests can hold both."""
+    """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
 
     def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
-        """`seed` deals every game that does not bring its own; None deals by chance."""
+        """`seed` deals every game that has no seed of its own; with None, deals are random."""
         self._folder = folder
         self._seed = seed
         self._settings_file = SettingsFile(folder)
@@ -104,7 +104,7 @@ class App:
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
-        """How long the scene has been shown as large as it is."""
+        """Seconds for which the scene has been shown at its current size."""
         self._apply_sound_and_language()
         if settings.fullscreen:
             window.set_mode(fullscreen=True)
@@ -114,7 +114,7 @@ class App:
 
     @property
     def scene(self) -> Scene:
-        """The scene that the player acts upon."""
+        """The scene that receives the player's input: the top of the stack."""
         return self.scenes[-1]
 
     def run(self) -> None:
@@ -127,10 +127,10 @@ class App:
         self.close()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
-        """One frame: act on the events, let time pass, draw. An error leads to the menu, not to an end.
+        """Run one frame: handle events, advance time, draw. An error opens the menu instead of quitting.
 
-        After an error, clicks and keys of that frame are dropped, since they were meant for the scene that
-        failed; what concerns the window, such as closing it, is still done.
+        After an error, that frame's clicks and keys are dropped, since they were meant for the scene that
+        failed; window events, such as closing it, are still handled.
         """
         has_failed = False
         for event in events:
@@ -139,7 +139,7 @@ class App:
         self._succeeds(partial(self._show_frame, dt))
 
     def close(self) -> None:
-        """Keep the settings, wait for the disk, and let go of everything."""
+        """Store the settings, wait for pending writes, and release everything."""
         self._write_settings()
         self._folder.flush()
         self._close_scenes()
@@ -164,7 +164,7 @@ class App:
             self.scene.handle(self._canvas.located(event))
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
-        """Do it; whether no error came up. After one, the menu is open."""
+        """Call `act` and return whether it succeeded; after an error, the menu is open."""
         try:
             act()
         except Exception as error:
@@ -188,7 +188,7 @@ class App:
         self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
-        """Make ahead what the game needs that is likely to come next."""
+        """Draw in advance what the game likely to come next will need."""
         self._shown_seconds += dt
         setup = self.scene.expected if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:
@@ -197,7 +197,7 @@ class App:
             )
 
     def _draw(self, surface: pygame.Surface) -> None:
-        """Draw all that can be seen; in the frame that opens a scene, the picture of the one before stays."""
+        """Draw every visible scene; in the frame that opens a scene, the previous picture stays up."""
         if self._fade.is_whole:
             self.scene.get_ready(surface.get_size())
             return
@@ -212,7 +212,7 @@ class App:
     def go(self, change: SceneChange) -> None:
         """Change the scene, or ask first if that would lose a game.
 
-        From phase to phase nothing fades, since the same table plays on.
+        Between the phases nothing fades, since play goes on at the same table.
         """
         if isinstance(change, BeginPhaseTwo):
             self._follow(change)
@@ -306,7 +306,7 @@ class App:
             self.scenes.pop().close()
 
     def _leave(self) -> None:
-        """Close the window; ask first if a game would be lost, which is only when it could not be kept."""
+        """Close the window; ask first if a game would be lost, that is, if it could not be saved."""
         if not self._would_lose_game:
             self.is_running = False
         elif not isinstance(self.scene, QuestionScene):
@@ -317,13 +317,13 @@ class App:
 
     @property
     def _would_lose_game(self) -> bool:
-        """Whether leaving ends a game for good: it is not over, and could not be kept."""
+        """Whether leaving would lose a game: it is unfinished and could not be saved."""
         return self._match is not None and not self._match.is_over and self._kept_game.problem is not None
 
     # Settings, sizes, problems
 
     def _apply_settings(self) -> None:
-        """Make true what the settings say, if they say something else than before."""
+        """Put the settings into effect, if any has changed."""
         old, new = self._applied, self.services.settings
         if new == old:
             return
@@ -361,7 +361,7 @@ class App:
             self._say(sentence(error))
 
     def _tell_problem(self) -> None:
-        """Say once when a game cannot be kept, or a kept one cannot be read."""
+        """Say once when a game cannot be saved, or a saved one cannot be read."""
         problem = self._kept_game.problem
         words = sentence(problem) if problem is not None else ""
         if words != self._told_problem:
@@ -374,17 +374,17 @@ class App:
             self._toast.say(sentence)
 
     def _recover(self, error: Exception) -> None:
-        """An error in the game: note it, go to the menu, say one sentence. The game itself is kept."""
+        """After an error: log it, open the menu, and explain in one sentence. The game stays saved."""
         path = log_error(error, self._folder.path)
         if self.scenes and isinstance(self.scene, MenuScene):
             if not self._offers_kept_game:
-                raise error  # there is nowhere else to go
-            self._offers_kept_game = False  # the menu shows nothing else that comes from outside
+                raise error  # the menu itself failed
+            self._offers_kept_game = False  # the menu reads no other outside data
         self._follow(OpenMenu(text("menu.error", path=path)))
 
 
 def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
-    """Open the window and the application in it. Raises `NoDisplayError`."""
+    """Open the window and create the application in it. Raises `NoDisplayError`."""
     with silent_libraries():
         pygame.init()
     icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
@@ -393,5 +393,5 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
 
 
 def scene_of_match(services: Services, match: Match) -> MatchScene:
-    """Return a scene that shows the match where it stands."""
+    """Return the scene for the match's current phase."""
     return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)

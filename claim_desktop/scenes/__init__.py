@@ -1,1 +1,1 @@
-"""One file per screen. Scenes do not know each other: they return a `SceneChange`, and `app` acts on it."""
+"""One file per screen. Scenes know nothing of each other: they return a `SceneChange` that `app` makes."""

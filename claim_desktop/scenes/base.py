@@ -26,14 +26,14 @@ from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Widget
 
 @dataclass(frozen=True, slots=True)
 class OpenMenu:
-    """Leave everything for the menu; `notice` is a sentence that it shows."""
+    """Leave everything and open the menu; `notice` is a sentence to show there."""
 
     notice: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenNewGame:
-    """Agree on a game, starting from the setup; asked first if an unfinished game would be lost by it."""
+    """Set up a new game, starting from `setup`; asks first if an unfinished game would be lost."""
 
     setup: GameSetup | None = None
     gives_up_kept_game: bool = False
@@ -42,7 +42,7 @@ class OpenNewGame:
 
 @dataclass(frozen=True, slots=True)
 class OpenDeckBuilder:
-    """Choose the factions for these players."""
+    """Choose the factions for a game with this setup."""
 
     setup: GameSetup
 
@@ -56,19 +56,19 @@ class StartGame:
 
 @dataclass(frozen=True, slots=True)
 class ContinueGame:
-    """Go on with the game that was kept."""
+    """Go on with the saved game."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowGame:
-    """Show a game at the table, where it stands."""
+    """Show a game at the table in its current state."""
 
     match: Match
 
 
 @dataclass(frozen=True, slots=True)
 class BeginPhaseTwo:
-    """Go on with Phase Two of a match that is being played, without a break in what moves."""
+    """Go on with Phase Two of a match in progress, without interrupting any motion."""
 
     played: PlayedMatch
 
@@ -82,22 +82,22 @@ class ShowScoring:
 
 @dataclass(frozen=True, slots=True)
 class OpenPause:
-    """Lay the pause over the game."""
+    """Open the pause over the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenSettings:
-    """Lay the settings over what is there."""
+    """Open the settings over the current scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHelp:
-    """Lay the explanation of the game over what is there."""
+    """Open the explanation of the game over the current scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Return to what lies below."""
+    """Return to the scene below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ SceneChange: TypeAlias = (
 
 @dataclass(slots=True)
 class Services:
-    """What all scenes share; made once by the application."""
+    """What all scenes share; created once by the application."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -142,18 +142,18 @@ class Scene(ABC):
     """One screen. The application calls `handle` for each event, then `update`, then `draw`."""
 
     music: str | None = "menu"
-    """The theme that plays here; None goes on with what plays."""
+    """The music for this scene; None keeps whatever is playing."""
     is_overlay = False
     """Whether the scene below stays in sight behind this one."""
 
     @property
     def expected(self) -> GameSetup | None:
-        """The game that is likely to come next, so that its table can be made ahead; asked at rest."""
+        """The game likely to come next, so that its table can be drawn in advance; read at quiet moments."""
         return None
 
     @abstractmethod
     def resize(self, size: Size) -> None:
-        """Lay the scene out for a new size of window or text; called once before anything else."""
+        """Lay the scene out for a new window or text size; always called before anything else."""
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
@@ -161,29 +161,29 @@ class Scene(ABC):
 
     @abstractmethod
     def update(self, dt: float) -> SceneChange | None:
-        """Let `dt` seconds pass. Returns a change of scene when one is asked for, and only once."""
+        """Let `dt` seconds pass. Returns each requested change of scene exactly once."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole window; an overlay only what lies over the scene below."""
+        """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
     def get_ready(self, size: Size) -> None:  # noqa: B027  (most scenes are drawn quickly)
-        """Prepare what takes long to draw, in the frame before the first one that is shown."""
+        """Draw the slow parts in advance, in the frame before the scene first shows."""
 
     def translated(self) -> Scene:
         """Return the scene in the language now in use.
 
-        Words are taken when a scene is made. So a scene that can lie below the settings, where the language
-        is chosen, returns a new one in its place.
+        Texts are looked up when a scene is created. So a scene that can lie below the settings, where the
+        language is chosen, returns a new one to replace it.
         """
         return self
 
     def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
-        """Release threads and the like when the scene is over."""
+        """Release threads and other resources when the scene ends."""
 
 
 class WidgetScene(Scene):
-    """A scene made of widgets: subclasses name them, place them, and say what a press means."""
+    """A scene made of widgets: subclasses list them, place them, and handle presses."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -205,22 +205,22 @@ class WidgetScene(Scene):
         """React to a widget that was pressed or given a new value."""
 
     def cancelled(self) -> None:
-        """React to Esc when no widget has used it."""
+        """React to Esc when no widget has consumed it."""
         self.go(Back())
 
     def answered(self, answer: str) -> None:
-        """React to the answer with that name; the dialog has closed."""
+        """React to the dialog's answer with that name; the dialog has already closed."""
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Draw what lies behind the widgets: here the bare table."""
+        """Draw what lies behind the widgets: by default the bare table."""
         surface.blit(self.services.backdrop.wood(surface.get_size()), (0, 0))
 
     def go(self, change: SceneChange) -> None:
-        """Ask for a change of scene at the next update."""
+        """Request a change of scene; the next update returns it."""
         self._change = change
 
     def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
-        """Open a dialog; its last answer is the one that changes nothing."""
+        """Open a dialog; the last answer must be the one that changes nothing."""
         self.dialog = Dialog(self.kit, title, words, answers)
 
     def rebuild(self) -> None:
@@ -249,7 +249,7 @@ class WidgetScene(Scene):
             self.cancelled()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let time pass for the widgets; return the change that was asked for."""
+        """Let time pass for the widgets; return the requested change of scene, if any."""
         self.focus.update(dt)
         change, self._change = self._change, None
         return change
@@ -263,9 +263,9 @@ class WidgetScene(Scene):
 
 
 class SheetScene(WidgetScene):
-    """A scene that mostly stands still: background, panels and what lies on them are kept as one picture.
+    """A mostly static scene: background, panels and what lies on them are kept as one picture.
 
-    They are large and have soft edges, so blending them in every frame would be too slow.
+    They are large and have soft edges, so blending them every frame would be too slow.
     """
 
     def __init__(self, services: Services) -> None:
@@ -273,10 +273,10 @@ class SheetScene(WidgetScene):
         self._sheet: pygame.Surface | None = None
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
-        """Draw what lies on the panels and changes only when `changed` is called."""
+        """Draw the static content of the panels; drawn again only after `changed` is called."""
 
     def changed(self) -> None:
-        """Draw the still picture again before the next frame."""
+        """Have the static picture drawn again before the next frame."""
         self._sheet = None
 
     def resize(self, size: Size) -> None:
@@ -285,7 +285,7 @@ class SheetScene(WidgetScene):
         super().resize(size)
 
     def get_ready(self, size: Size) -> None:
-        """Draw the still picture; the widgets follow with the first frame."""
+        """Draw the static picture; the widgets follow with the first frame."""
         self._still(size)
 
     @property
@@ -302,7 +302,7 @@ class SheetScene(WidgetScene):
         return self._sheet
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the still picture, then the widgets and the dialog."""
+        """Draw the static picture, then the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:

@@ -1,4 +1,4 @@
-"""Building a deck: one pair and as many single factions as the number of players demands."""
+"""Building a deck: one pair, and as many single factions as the number of players requires."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHIELD_HEIGHT = 96
 LARGEST_TEXT = 19
 SMALLEST_TEXT = 11
 HEAD_SHARE = 0.2
-"""How much of a tile's height a faction's name takes at most, to leave room for its power."""
+"""The largest share of a tile's height that a faction's name takes, to leave room for its power."""
 TEXT_STEP = 0.5
 
 
@@ -33,7 +33,7 @@ class FactionTile(Tile):
     """A tile for one faction, or for the two of a pair: shield, name, number of cards, power."""
 
     text_size: float = LARGEST_TEXT
-    """Of the powers; the scene sets it, so that all tiles have the same."""
+    """Text size of the powers; set by the scene, so that all tiles share it."""
 
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt) -> None:
         super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
@@ -41,18 +41,18 @@ class FactionTile(Tile):
         self._art = art
 
     def fits(self, kit: Toolkit, size: float) -> bool:
-        """Whether every power has room in this tile at that size."""
+        """Whether every power fits into this tile at that text size."""
         return all(
             kit.paragraph_height(_power(faction), styles.SMALL.sized(size), body.width) <= body.height
             for faction, (_, _, body) in self._parts(kit, self.words_area(kit))
         )
 
     def look(self, kit: Toolkit) -> tuple[object, ...]:
-        """All that the picture depends on, to compare."""
+        """Everything that the picture depends on, for comparison."""
         return (*super().look(kit), self.text_size)
 
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
-        """For each faction the shield with the number of cards below, the name with the power below."""
+        """Draw each faction's shield above its number of cards, and its name above its power."""
         style = styles.SMALL.sized(self.text_size)
         for faction, (left, head, body) in self._parts(kit, area):
             picture, count = cut_top(left, left.height - kit.line_height(styles.SMALL))
@@ -66,7 +66,7 @@ class FactionTile(Tile):
             kit.write_paragraph(surface, _power(faction), body.move(0, up), style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
-        """Where each faction has its shield, its name and its power."""
+        """Yield the rectangles of each faction's shield, name and power."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
             counted = kit.text_width(text("menu.deck.cards", count=len(cards_of(faction))), styles.SMALL)
             left, right = cut_left(part, max(kit.px(76), counted), kit.px(12))
@@ -75,7 +75,7 @@ class FactionTile(Tile):
 
 
 class DeckBuilderScene(SheetScene):
-    """Two pairs, six single factions, and what is missing; a game starts only with a deck that is right."""
+    """Two pairs, six single factions, and what is still missing; a game starts only with a valid deck."""
 
     def __init__(self, services: Services, setup: GameSetup) -> None:
         super().__init__(services)
@@ -99,14 +99,14 @@ class DeckBuilderScene(SheetScene):
 
     @property
     def deck(self) -> Deck | None:
-        """The deck that is chosen, or None as long as it is not complete."""
+        """The chosen deck, or None while it is incomplete."""
         if len(self._chosen) != self._wanted:
             return None
         return Deck(self._setup.deck.players, self._pair, self._chosen)
 
     @property
     def expected(self) -> GameSetup | None:
-        """A game with the deck that is chosen."""
+        """A game with the chosen deck."""
         return replace(self._setup, deck=self.deck) if self.deck is not None else None
 
     def widgets(self) -> Sequence[Widget]:
@@ -139,7 +139,7 @@ class DeckBuilderScene(SheetScene):
             widget.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """A faction in or out, another deck, a favourite, or on."""
+        """Toggle a faction, load a deck, keep or forget a favourite, or move on."""
         if widget in self._pairs:
             self._choose_pair(widget)
         elif widget in self._singles:
@@ -158,7 +158,7 @@ class DeckBuilderScene(SheetScene):
         self._refresh()
 
     def _choose_text_size(self) -> None:
-        """The largest at which every power has room in its tile."""
+        """Choose the largest text size at which every power fits into its tile."""
         tiles = [*self._pairs, *self._singles]
         size: float = LARGEST_TEXT
         while size > SMALLEST_TEXT and not all(tile.fits(self.kit, size) for tile in tiles):
@@ -183,7 +183,7 @@ class DeckBuilderScene(SheetScene):
             tile.chosen = tile is chosen
 
     def _show(self, deck: Deck) -> None:
-        """Choose exactly what is in this deck."""
+        """Select exactly the factions of this deck."""
         for tile in self._pairs:
             tile.chosen = tile.name == deck.pair.value
         for tile in self._singles:
@@ -191,7 +191,7 @@ class DeckBuilderScene(SheetScene):
         self._refresh()
 
     def _keep_or_forget(self) -> None:
-        """The deck becomes a favourite, or is none any more."""
+        """Add the deck to the favourites, or remove it from them."""
         deck, favourites = self.deck, self.services.settings.favourite_decks
         assert deck is not None, "the button is off without a deck"
         kept = (
@@ -200,7 +200,7 @@ class DeckBuilderScene(SheetScene):
         self.services.settings = replace(self.services.settings, favourite_decks=kept)
 
     def _refresh(self) -> None:
-        """Say how complete the deck is, and offer what goes with it."""
+        """Say what the deck still lacks; once it is complete, let it be played or made a favourite."""
         deck = self.deck
         missing = self._wanted - len(self._chosen)
         self._play.enabled = self._favourite.enabled = deck is not None
@@ -214,7 +214,7 @@ class DeckBuilderScene(SheetScene):
         self._refresh_favourites(deck)
 
     def _refresh_favourites(self, deck: Deck | None) -> None:
-        """Favourites for this number of players; the first entry stands for a deck that is none of them."""
+        """List the favourites for this number of players; the first entry stands for any other deck."""
         players = self._setup.deck.players
         favourites = [each for each in self.services.settings.favourite_decks if each.players == players]
         is_favourite = deck is not None and deck in favourites
@@ -229,7 +229,7 @@ class DeckBuilderScene(SheetScene):
 
 
 def _title(deck: Deck) -> str:
-    """A deck in few words: its pair by name, its single factions."""
+    """Describe a deck briefly: the name of its pair and its single factions."""
     singles = text("menu.names_joint").join(map(faction_name, deck.factions))
     return text("menu.deck.favourite", pair=text(f"rules.pair.{deck.pair.value}"), singles=singles)
 

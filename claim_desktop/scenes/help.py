@@ -1,4 +1,4 @@
-"""How to play, in a few pages that can be leafed through."""
+"""How to play, in a few pages."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its texts are `menu.help.NAME` and `menu.help.NAME.text`."""
+    """One page, whose texts are `menu.help.NAME` and `menu.help.NAME.text`."""
 
     name: str
     cards: tuple[str, ...] = ()
-    """Codes of cards shown beside the text, the winner of a trick among them last."""
+    """Codes of the cards shown beside the text; if they form a trick, its winner comes last."""
     factions: tuple[Faction, ...] = ()
-    """Factions explained instead of a text."""
+    """Factions that the page explains instead of showing a text."""
     lines: tuple[str, ...] = ()
-    """Names of lines instead of a text; `menu.help.NAME.LINE` and its `.text` say what and how."""
+    """Lines shown instead of a text: `menu.help.NAME.LINE` is the title, with `.text` the explanation."""
 
 
 PAGES = (
@@ -45,15 +45,15 @@ PAGES = (
     Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "screen", "help")),
 )
 CARD_WIDTH = 232
-"""How wide a card is at most beside a text."""
+"""The greatest width of a card beside a text."""
 
 LARGEST_TEXT = 25
 CARDS_SHARE = 0.4
-"""How much of the page the cards take."""
+"""The share of the page that the cards take."""
 
 
 class HelpScene(SheetScene):
-    """LEFT and RIGHT leaf as the buttons do."""
+    """The help; LEFT and RIGHT turn pages just as the buttons do."""
 
     music = None
 
@@ -72,7 +72,7 @@ class HelpScene(SheetScene):
 
     @property
     def page(self) -> Page:
-        """The page that is open."""
+        """The current page."""
         return PAGES[self._index]
 
     def widgets(self) -> Sequence[Widget]:
@@ -91,7 +91,7 @@ class HelpScene(SheetScene):
             widget.place(place)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Arrows leaf, whatever has the focus."""
+        """Let the arrow keys turn pages, whatever has the focus."""
         action = action_of(event)
         if action in (Action.LEFT, Action.RIGHT):
             self._turn_to(self._index + (1 if action is Action.RIGHT else -1))
@@ -99,14 +99,14 @@ class HelpScene(SheetScene):
             super().handle(event)
 
     def pressed(self, widget: Widget) -> None:
-        """Leaf or leave."""
+        """Turn the page or leave."""
         if widget is self._close:
             self.cancelled()
         else:
             self._turn_to(self._index + (1 if widget is self._next else -1))
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
-        """What the page shows."""
+        """Draw the content of the page."""
         if self.page.factions:
             self._draw_factions(surface)
         elif self.page.lines:
@@ -156,7 +156,7 @@ class HelpScene(SheetScene):
             self._write_line(surface, words, faction_name(faction), text(f"rules.power.{faction.value}"))
 
     def _draw_lines(self, surface: pygame.Surface) -> None:
-        """A row for each line: what, and its explanation."""
+        """A row for each line: its title and its explanation."""
         lines = self.page.lines
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
             surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)

@@ -1,4 +1,4 @@
-"""What both phases of a match share: people play with mouse or keyboard, computers think meanwhile."""
+"""What both phases of a match share: people play by mouse or keyboard, computers think in the background."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.widgets import Focus
 
 THINKING_PAUSE_SECONDS = 0.45
-"""A computer never plays sooner after the last card has come to rest: a hand takes its time."""
+"""The least time between a card coming to rest and a computer's move, so that its play can be followed."""
 
 
 class MatchScene(Scene):
     """A match at the table, in the phase that the subclass plays.
 
-    A scene that is new to its match is laid out by `resize`, as any other. One that goes on with a match that
-    is being played takes the table over as it is, whatever moves on it.
+    A scene for a match that is not on screen yet is laid out by `resize`, like any other. One that goes on
+    with a match in progress takes over the table as it is, including whatever is moving on it.
     """
 
     def __init__(self, services: Services, played: PlayedMatch | Match) -> None:
@@ -53,12 +53,12 @@ class MatchScene(Scene):
 
     @property
     def match(self) -> Match:
-        """The match that is played."""
+        """The match being played."""
         return self._played.match
 
     @property
     def table(self) -> TableModel:
-        """What lies on the table as it is shown."""
+        """The table as it is shown."""
         return self._played.table
 
     @property
@@ -78,7 +78,7 @@ class MatchScene(Scene):
 
     @property
     def message(self) -> str:
-        """What stands on the strip: a refusal, an explanation, what is asked, or what happens."""
+        """The text on the strip: a refusal, an explanation, a request, or what is happening."""
         played = self._played
         if played.notice:
             return played.notice
@@ -88,7 +88,7 @@ class MatchScene(Scene):
             return self.call(played.view)
         return played.director.caption
 
-    # What each phase has of its own
+    # What differs between the phases
 
     @abstractmethod
     def move_for(self, sprite: CardSprite) -> Move:
@@ -96,16 +96,16 @@ class MatchScene(Scene):
 
     @abstractmethod
     def call(self, view: PlayerView) -> str:
-        """Return what the viewer, whose turn it is, is asked to do."""
+        """Return the sentence that tells the viewer what to do on their turn."""
 
     @abstractmethod
     def next_scene(self) -> SceneChange | None:
-        """Return the change that ends this phase on the screen, once it is due."""
+        """Return the change of scene that ends this phase on the screen, or None until it is due."""
 
     # Scene
 
     def resize(self, size: Size) -> None:
-        """Lay everything out for the window; what was moving arrives at once."""
+        """Lay everything out for the window; anything in motion arrives at once."""
         played = self._played
         if self._is_laid_out:
             played.director.finish()
@@ -120,7 +120,7 @@ class MatchScene(Scene):
             played.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the curtain have the event first, then what moves, then the cards."""
+        """Offer the event to the curtain first, then to the motions, then to the cards."""
         action = action_of(event)
         if action is Action.CANCEL:
             self._cancel()
@@ -133,7 +133,7 @@ class MatchScene(Scene):
             self._handle_table(event, action)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Move what moves; when all is at rest, go on with the match."""
+        """Advance all motions; once everything is at rest, go on with the match."""
         played = self._played
         played.timeline.speed_factor = SPEED_FACTORS[self._services.settings.speed.value]
         played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
@@ -146,13 +146,13 @@ class MatchScene(Scene):
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, what is said about it, and the curtain over everything."""
+        """Draw the table, its message, and the curtain over everything."""
         if not self.handover.is_covering:
             self._draw_table(surface)
         self.handover.draw(surface)
 
     def get_ready(self, size: Size) -> None:
-        """Draw what does not move."""
+        """Draw the static parts."""
         if not self.handover.is_covering:
             self._played.painter.get_ready(size, self.table)
 
@@ -161,7 +161,7 @@ class MatchScene(Scene):
         return type(self)(self._services, self._played)
 
     def close(self) -> None:
-        """Stop the computers."""
+        """Stop the computers' thinking."""
         self._played.thinking.stop()
 
     # The course of the match
@@ -175,7 +175,7 @@ class MatchScene(Scene):
         self._menu_button.place(self.table.layout.menu)
 
     def _go_on(self) -> None:
-        """Let the next thing happen that does not need the person at the screen."""
+        """Take the next step that does not depend on the person at the screen."""
         turn = self.table.turn = self.match.turn
         if self.match.is_over:
             return
@@ -201,7 +201,7 @@ class MatchScene(Scene):
             self._change = OpenPause()
 
     def _handle_menu_button(self, event: pygame.event.Event) -> bool:
-        """The button in the corner, by mouse alone: the keyboard has Esc."""
+        """Handle the button in the corner, which is for the mouse only: the keyboard has Esc."""
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         if self._menu_focus.handle(event) is not None:
@@ -245,7 +245,7 @@ class MatchScene(Scene):
                 return
 
     def _choose(self, sprite: CardSprite | None) -> None:
-        """Make the move that the card means, or say why that cannot be."""
+        """Make the move that choosing this card means, or say why it is not allowed."""
         if sprite is None:
             return
         move = self.move_for(sprite)
@@ -274,7 +274,7 @@ class MatchScene(Scene):
 
 
 def call_to_play(view: PlayerView) -> str:
-    """Return what the seat is asked that is to play a card."""
+    """Return the sentence that asks the viewer to play a card."""
     led = view.led_faction
     if led is None:
         return text("table.turn.lead")

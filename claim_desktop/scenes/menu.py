@@ -37,7 +37,7 @@ PANEL_WIDTH = 380
 
 
 class MenuScene(SheetScene):
-    """Continue comes first when there is a game to go on with."""
+    """The main menu; Continue comes first when there is a game to go on with."""
 
     def __init__(self, services: Services, kept: Match | None) -> None:
         super().__init__(services)
@@ -56,7 +56,7 @@ class MenuScene(SheetScene):
 
     @property
     def expected(self) -> GameSetup | None:
-        """The game that can be continued, once all cards of the menu itself are there."""
+        """The game that can be continued, once all of the menu's own cards are drawn."""
         return self._kept.setup if self._kept is not None and self._fans.is_dealt else None
 
     def widgets(self) -> Sequence[Widget]:
@@ -64,7 +64,7 @@ class MenuScene(SheetScene):
         return [self._panel, self._kept_line, *self._buttons, self._version]
 
     def place(self, size: Size) -> None:
-        """Title at the top, the sheet in the middle below it."""
+        """Put the title at the top and the sheet centred below it."""
         kit = self.kit
         button_height, gap = kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(11)
         line_height = kit.scale.for_text(24) if self._kept_line.words else 0
@@ -72,7 +72,7 @@ class MenuScene(SheetScene):
         content = sum(heights) + gap * (len(heights) - 1) + (line_height + gap if line_height else 0)
         width = kit.scale.for_text(PANEL_WIDTH)
         height = content + 2 * kit.px(32)
-        # With large text the title makes room for the sheet.
+        # With large text the sheet is taller, so the title shrinks.
         self._title_share = min(1.0, (size[1] - height - kit.px(46)) / kit.px(TITLE_SIZE[1]))
         top = self._title_rect().bottom + kit.px(6)
         room = size[1] - top - kit.px(18)
@@ -113,20 +113,20 @@ class MenuScene(SheetScene):
         """Stay: there is nothing to go back to."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A champion under the mouse rises."""
+        """Also let the champion under the mouse rise."""
         if event.type == pygame.MOUSEMOTION:
             self._fans.point_at(event.pos, [self._panel.rect])
         super().handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Deal champions as they are made: the menu is there at once, and its cards soon after."""
+        """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
         self._fans.update(dt)
         if self.services.settings.motion is not MotionStyle.REDUCED:
             self._dust.update(dt)
         return super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What stands still, the champions beside it, dust in the light, and the buttons."""
+        """Draw the static picture, the champions beside it, dust in the light, and the buttons."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self._fans.draw(surface)
         self._dust.draw(surface, surface.get_size())
@@ -135,7 +135,7 @@ class MenuScene(SheetScene):
             self.dialog.draw(surface)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Table and title."""
+        """Draw the table and the title."""
         if self._background is None:
             self._background = self.services.backdrop.wood(surface.get_size()).copy()
             title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)

@@ -1,4 +1,4 @@
-"""Agreeing on a game: which mode, who sits where, who leads first."""
+"""Setting up a game: its mode, who sits where, and who leads first."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ from claim_desktop.ui.widgets import (
 )
 
 MODES_SHARE = 0.33
-"""How much of the sheet's width the modes take."""
+"""The share of the sheet's width that the modes take."""
 
 WAYS_SHARES = (1.0, 1.25, 1.25)
 SEAT_SHARES = (1.45, 1.2, 1.0)
-"""The widths of kind, level and name to each other."""
+"""The relative widths of kind, level and name."""
 
 MOST_PLAYERS = 4
 PLATE_WIDTH = 184
 SMALLEST_TABLE = 96
-"""Height below which the picture of the table is left out."""
+"""The least height at which the picture of the table is shown."""
 RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
 PLACES = {
     2: ((0.5, 1), (0.5, 0)),
     3: ((0.5, 1), (0.2, 0), (0.8, 0)),
     4: ((0.5, 1), (0, 0.5), (0.5, 0), (1, 0.5)),
 }
-"""Where the seats are around the table, clockwise from the first: shares of its width and height."""
+"""The seats' places around the table, clockwise from the first, as shares of its width and height."""
 
 BLUE = (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
 
@@ -107,7 +107,7 @@ class NewGameScene(SheetScene):
             button.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """Another mode, another player, or on."""
+        """Change the mode or a player, or move on."""
         if widget.name in MODES:
             self._choose_mode(widget.name)
         elif widget is self._back:
@@ -126,7 +126,7 @@ class NewGameScene(SheetScene):
             self._refresh()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
-        """A badge at each seat, and the table with everybody around it."""
+        """Draw a badge at each seat, and the table with everybody around it."""
         for row in self._rows:
             row.draw_badge(surface, self.kit, self._colors(row.seat))
         if self._table is not None:
@@ -137,7 +137,7 @@ class NewGameScene(SheetScene):
         return self._seats[: MODES[self._mode].players]
 
     def _colors(self, seat: int) -> tuple[str, str, str]:
-        """The enamel of a seat: partners have the same."""
+        """The enamel of a seat; partners share one."""
         return BLUE if self._are_partners and seat % 2 else RED
 
     def _draw_table(self, surface: pygame.Surface, area: Rect) -> None:
@@ -156,7 +156,7 @@ class NewGameScene(SheetScene):
             kit.write(surface, row.setup.name, inset(plate, kit.px(12), 0), styles.ON_DARK.sized(theme.SMALL))
 
     def _draw_deck(self, surface: pygame.Surface, area: Rect) -> None:
-        """The shields of the factions, or backs of cards for a deck that is still to be chosen."""
+        """The shields of the factions, or card backs for a deck yet to be chosen."""
         if self._deck_is_settled:
             height = min(area.height, area.width // 5)
             pictures = [self.services.cards.shield(faction, height) for faction in self._deck.all_factions]
@@ -188,7 +188,7 @@ class NewGameScene(SheetScene):
         self.rebuild()
 
     def _refresh(self) -> None:
-        """Bring words and choices that depend on others up to date."""
+        """Update the texts and choices that depend on other choices."""
         leader = self._leader.value
         self._leader.options = [
             Option(None, text("menu.new_game.by_chance")),
@@ -203,7 +203,7 @@ class NewGameScene(SheetScene):
         self.changed()
 
     def _explain(self) -> str:
-        """Who the partners are, and how strong the computer is that was chosen last."""
+        """Say who the partners are, and how strong the computer chosen last is."""
         names = [row.setup.name for row in self._rows]
         levels = [row.setup.level for row in (self._last_changed, *self._rows)]
         level = next((level for level in levels if level is not None), None)
@@ -217,7 +217,7 @@ class NewGameScene(SheetScene):
         return next((name for name in names if names.count(name) > 1), None)
 
     def _first_seat(self, seat: int, setup: GameSetup | None) -> SeatSetup:
-        """Who sits there at first: as in the setup, else as last time, else the player against computers."""
+        """Who sits there initially: as in the setup, else as last time, else one person against computers."""
         if setup is not None and seat < len(setup.seats):
             return setup.seats[seat]
         settings = self.services.settings
@@ -230,7 +230,7 @@ class NewGameScene(SheetScene):
         return SeatSetup(name, level)
 
     def _remember(self) -> None:
-        """The mode, the levels and the names of people are there again the next time."""
+        """Remember the mode, the levels and the people's names for next time."""
         settings = self.services.settings
         names = [*settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
         levels = [*settings.levels, *[_usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
@@ -282,7 +282,7 @@ class SeatRow:
 
     @property
     def setup(self) -> SeatSetup:
-        """Who sits here; without a name, the usual one."""
+        """Who sits here; an empty name stands for the default one."""
         level = None if self.is_person else self.level.value
         return SeatSetup(self.name.words.strip() or self._usual_name, level)
 
@@ -293,21 +293,21 @@ class SeatRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """What can be chosen: a person has no level."""
+        """The widgets of this row; a person has no level."""
         return [self.kind, self.name] if self.is_person else [self.kind, self.level, self.name]
 
     @property
     def has_own_name(self) -> bool:
-        """Whether somebody wrote a name."""
+        """Whether somebody has typed a name."""
         return self.name.words.strip() not in ("", self._person_name, self._computer_name)
 
     def take_usual_name(self) -> None:
-        """After a change between person and computer: the usual name, unless somebody wrote one."""
+        """Use the default name after a change between person and computer, unless somebody typed one."""
         if not self.has_own_name:
             self.name.write(self._usual_name)
 
     def place(self, row: Rect, gap: int) -> None:
-        """Badge, kind, level and name side by side; a person's name has the room of the level too."""
+        """Put badge, kind, level and name side by side; a person's name also takes the level's space."""
         self._badge, rest = cut_left(row, row.height, gap)
         kind, level, name = columns(rest, SEAT_SHARES, gap)
         self.kind.place(kind)
@@ -315,7 +315,7 @@ class SeatRow:
         self.name.place(level.union(name) if self.is_person else name)
 
     def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: tuple[str, str, str]) -> None:
-        """The number of the seat on enamel in the colour of its side."""
+        """Draw the seat's number on enamel in the colour of its side."""
         picture = kit.painter.round_picture(plates.token, self._badge.height, *colors)
         surface.blit(picture, self._badge)
         kit.write(surface, str(self.seat + 1), self._badge, styles.PLAQUE)
@@ -338,7 +338,7 @@ def _mode_tile(mode: str, chosen: bool) -> Tile:
 
 
 def _usual_level() -> str:
-    """A level that is neither the weakest nor too much for a first game."""
+    """The default level: neither the weakest nor too much for a first game."""
     return list(LEVELS)[min(1, len(LEVELS) - 1)]
 
 

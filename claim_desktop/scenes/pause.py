@@ -83,5 +83,5 @@ class PauseScene(WidgetScene):
         return PauseScene(self.services, self._is_saved)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """The game stays in sight, darker."""
+        """Dim the game, which stays visible."""
         self._scrim.draw(surface)

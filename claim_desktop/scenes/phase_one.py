@@ -17,7 +17,7 @@ class PhaseOneScene(MatchScene):
     music = "phase_one"
 
     def move_for(self, sprite: CardSprite) -> Move:
-        """Play the card or take it as a follower; the card that the Seer sees is the top of the stock."""
+        """Play the card or take it as a follower; the card the Seer looks at is the top of the stock."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
         seat = self._played.viewer
         if not self._played.view.takers:
@@ -31,5 +31,5 @@ class PhaseOneScene(MatchScene):
         return text("table.turn.take_seer" if view.looked_at is not None else "table.turn.take")
 
     def next_scene(self) -> SceneChange | None:
-        """Hand over to Phase Two as soon as the table shows it, in the middle of what moves."""
+        """Hand over to Phase Two as soon as the table shows it, even while cards still move."""
         return BeginPhaseTwo(self._played) if self.table.phase is not Phase.ONE else None

@@ -10,7 +10,7 @@ from claim_desktop.scenes.match_scene import MatchScene, call_to_play
 from claim_desktop.table.sprites import CardSprite
 
 END_SECONDS = 0.9
-"""A breath between the last card and the scoring."""
+"""Seconds of pause between the last card and the scoring."""
 
 
 class PhaseTwoScene(MatchScene):
@@ -20,7 +20,7 @@ class PhaseTwoScene(MatchScene):
 
     @property
     def message(self) -> str:
-        """What both phases say, and at the end that the factions vote."""
+        """The same as in Phase One, and at the end that the factions vote."""
         played = self._played
         is_ended = self.match.is_over and not played.director.is_busy
         return text("table.over") if is_ended and not played.hint else super().message

@@ -1,4 +1,4 @@
-"""A match with everything that shows it: what one phase's scene hands on to the next."""
+"""A match and everything that shows it, which Phase One's scene hands on to Phase Two's."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
 
 NOTICE_SECONDS = 3.2
-"""How long the reason stands why a card may not be played."""
+"""How many seconds the reason why a card may not be played stays up."""
 
 
 class PlayedMatch:
-    """One match at the screen: who looks on, what they know, the table they see, and what moves on it."""
+    """One match on screen: who is viewing, what they know, the table they see, and what moves on it."""
 
     def __init__(
         self, match: Match, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
@@ -46,9 +46,9 @@ class PlayedMatch:
         self.view: PlayerView = match.view(self.viewer)
         self.viewed_pile: ViewedPile | None = None
         self.hint = ""
-        """What the thing under the mouse is."""
+        """Explains the thing under the mouse."""
         self.rest_seconds = 0.0
-        """For how long nothing has moved."""
+        """Seconds since anything last moved."""
         self._kit = kit
         self._is_dealt = match.moves_made > 0
         self._notice = ""
@@ -61,18 +61,18 @@ class PlayedMatch:
 
     @property
     def notice(self) -> str:
-        """Why the last card could not be played, for as long as that is to be read."""
+        """Why the last card could not be played, for as long as the sentence stays up."""
         return self._notice if self._notice_seconds > 0 else ""
 
     @property
     def thinking_seat(self) -> int | None:
-        """The seat of the computer that is to move."""
+        """The seat to move if a computer plays it."""
         is_person = self.match.is_over or self.match.is_person(self.match.turn)
         return None if is_person else self.match.turn
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing moves and the table is in sight."""
+        """Whether nothing moves and the table is fully visible."""
         return self.handover.is_open and not self.director.is_busy
 
     @property
@@ -82,7 +82,7 @@ class PlayedMatch:
         return is_asked and self.is_at_rest and not self.match.is_over
 
     def lay_out(self) -> None:
-        """Show the match as the viewer knows it, everything at rest."""
+        """Show the match as the viewer knows it, with everything at rest."""
         self.view = self.match.view(self.viewer)
         deck = self.view.deck
         layout = lay_out(self._kit.scale, deck.players, deck.revealed_count)
@@ -92,18 +92,18 @@ class PlayedMatch:
         self.selection.take_up(self.view, table)
 
     def deal_once(self) -> None:
-        """Let the first hands be dealt, unless they have been."""
+        """Deal the first hands, unless that has been shown already."""
         if not self._is_dealt:
             self._is_dealt = True
             self.director.deal()
 
     def hand_over(self, seat: int, *, at_once: bool) -> None:
-        """Draw the curtain for the person of another seat."""
+        """Close the curtain, to hand the screen to the person at another seat."""
         self.next_viewer = seat
         self.handover.begin(self.names[seat], at_once=at_once)
 
     def take_over(self, *, at_once: bool) -> None:
-        """Show the table to the person for whom the curtain was drawn."""
+        """Show the table to the person for whom the curtain was closed."""
         self.viewer = self.next_viewer
         self.viewed_pile = None
         self.lay_out()
@@ -111,7 +111,7 @@ class PlayedMatch:
         self.deal_once()
 
     def make(self, move: Move) -> None:
-        """Make a legal move and show what comes of it."""
+        """Make a legal move and show what follows from it."""
         events = self.match.play(move)
         self.view = self.match.view(self.viewer)
         self.director.show(seen_by(events, self.viewer))
@@ -137,7 +137,7 @@ class PlayedMatch:
         self.painter.draw(surface, self.table, self.thinking_seat)
 
     def _first_viewer(self) -> int:
-        """The person who moves next, or who would after the computers."""
+        """The person to move, or the first to move after the computers."""
         players = len(self.match.seats)
         in_order = [(self.match.turn + step) % players for step in range(players)]
         return next((seat for seat in in_order if self.match.is_person(seat)), self.match.turn)

@@ -1,4 +1,4 @@
-"""A question that lies over everything before something is done that cannot be undone."""
+"""A confirmation, shown over everything before something that cannot be undone."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from claim_desktop.ui.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, by the start of its text keys (`.title`, `.question`, `.yes`, `.no`); what yes does."""
+    """The prefix of the text keys `.title`, `.question`, `.yes` and `.no`, and the change that yes makes."""
 
     key: str
     change: SceneChange
 
 
 class QuestionScene(WidgetScene):
-    """Asks; yes leads on, no leads back."""
+    """Asks the question; yes carries on, no goes back."""
 
     is_overlay = True
     music = None
@@ -50,4 +50,4 @@ class QuestionScene(WidgetScene):
         self.go(self._question.change if answer == "yes" else Back())
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """What is asked about stays in sight."""
+        """Leave the scene below visible."""

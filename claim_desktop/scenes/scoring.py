@@ -41,7 +41,7 @@ OPEN_SECONDS = 0.25
 CARD_SECONDS = 0.12
 TUG_SECONDS = 0.2
 HELD_BACK_SECONDS = 0.5
-"""How much longer the seal is awaited that decides the game."""
+"""How many more seconds the seal that decides the game takes to fall."""
 
 STAMP_SECONDS = 0.18
 SETTLE_SECONDS = 0.35
@@ -54,10 +54,10 @@ PENNANT_SECONDS = 0.5
 TABLE_SECONDS = 0.3
 BOW_SECONDS = 0.8
 LAST_LOOK_SECONDS = 0.9
-"""How long the counted board stands before the coronation."""
+"""How many seconds the counted board stays up before the coronation."""
 
 SHAKE = 4
-"""How far the board is shaken by a seal, in design pixels."""
+"""How far a seal shakes the board, in design pixels."""
 
 CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
@@ -70,7 +70,7 @@ WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
 
 
 class ScoringScene(WidgetScene):
-    """Counts one faction after the other, then crowns; a click or a key hurries."""
+    """Counts one faction after another, then crowns the winner; a click or key hurries it along."""
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
@@ -102,7 +102,7 @@ class ScoringScene(WidgetScene):
         self._timeline = Timeline()
         steps = [self._counting(place, count) for place, count in enumerate(self._counts)]
         self._acts = deque([*steps, sequence(pause(LAST_LOOK_SECONDS), self._crowning())])
-        """What is still to be shown; a click or a key hurries one act at a time."""
+        """What is still to be shown; a click or key hurries one act at a time."""
         self._buttons = [
             Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
             for name in WAYS_ON
@@ -116,11 +116,11 @@ class ScoringScene(WidgetScene):
 
     @property
     def _is_lost(self) -> bool:
-        """Whether a single player faces the screen who has not won."""
+        """Whether the only person at the screen has not won."""
         return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
 
     def widgets(self) -> Sequence[Widget]:
-        """The ways on from here, once the winner is crowned."""
+        """The buttons for what to do next, once the winner is crowned."""
         return self._buttons if self.is_counted else ()
 
     def place(self, size: Size) -> None:
@@ -149,11 +149,11 @@ class ScoringScene(WidgetScene):
                 self.go(OpenMenu())
 
     def cancelled(self) -> None:
-        """Esc leads to the menu."""
+        """Return to the menu."""
         self.go(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
-        """As long as votes are counted, any click or key hurries on to the next, and Esc to the end."""
+        """While votes are counted, let any click or key hurry on to the next, and Esc to the end."""
         action = action_of(event)
         if self.is_counted or action is Action.HELP:
             super().handle(event)
@@ -165,7 +165,7 @@ class ScoringScene(WidgetScene):
             self._timeline.hurry()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Count on; when the winner is crowned, bring the ways on."""
+        """Go on counting; once the winner is crowned, bring up the buttons."""
         self._timeline.speed_factor = SPEED_FACTORS[self.services.settings.speed.value]
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
@@ -283,7 +283,7 @@ class ScoringScene(WidgetScene):
         return text(key, name=winners[0])
 
     def _line(self) -> str:
-        """By how many votes, and which step of the ladder decided."""
+        """Say by how many votes the winner won, and which tiebreak decided."""
         votes = self._vote.votes
         first = self._vote.winners[0]
         others = [votes[side] for side in self._order if side != first]
@@ -370,7 +370,7 @@ class ScoringScene(WidgetScene):
         return self._stage_ground
 
     def _wood(self, size: Size, level: int) -> pygame.Surface:
-        """Planks, darkened to this level of 255 and lighter in the middle, where the lamp hangs."""
+        """Planks darkened to `level` out of 255, brighter in the middle, where the lamp hangs."""
         ground = self.services.backdrop.wood(size).copy()
         ground.fill((level + 60,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         return ground

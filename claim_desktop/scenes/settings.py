@@ -1,4 +1,4 @@
-"""What a player can set. Every change is heard and seen at once."""
+"""What a player can set. Every change takes effect at once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SHEET = (880, 610)
 
 
 class SettingsScene(SheetScene):
-    """A sheet of rows, each with a name at the left and something to change at the right."""
+    """A sheet of rows, each with a name on the left and a control on the right."""
 
     music = None
 
@@ -77,11 +77,11 @@ class SettingsScene(SheetScene):
         ]
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the rows from top to bottom, the way back."""
+        """The sheet, the rows from top to bottom, and the button back."""
         return [self._panel, *self._labels, *self._controls, self._back]
 
     def place(self, size: Size) -> None:
-        """Rows of equal height between the ribbon and the way back."""
+        """Place rows of equal height between the ribbon and the button back."""
         kit = self.kit
         sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
         room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
@@ -98,12 +98,12 @@ class SettingsScene(SheetScene):
             control.place(self._control_place(control, right))
 
     def update(self, dt: float) -> SceneChange | None:
-        """The whole screen may also have been switched with F11."""
+        """Pick up a switch to or from full screen made with F11."""
         self._fullscreen.value = self.services.settings.fullscreen
         return super().update(dt)
 
     def pressed(self, widget: Widget) -> None:
-        """Take the new value over; the application acts on it with this very frame."""
+        """Store the new value; the application applies it in this same frame."""
         if widget is self._back:
             self.cancelled()
             return
@@ -113,7 +113,7 @@ class SettingsScene(SheetScene):
         self.services.settings = self._read(self.services.settings)
 
     def translated(self) -> SettingsScene:
-        """Return new settings, with the focus on the language, where it was changed."""
+        """Return a new settings scene with the focus on the language, since that was just changed."""
         scene = SettingsScene(self.services)
         scene.focus.focus_on("language", show_ring=True)
         return scene
@@ -129,7 +129,7 @@ class SettingsScene(SheetScene):
 
     @property
     def _chosen_language(self) -> str:
-        """That of the system stays so until another is chosen."""
+        """The language setting; the system's language stays selected as such until another is chosen."""
         return self.services.settings.language if self._language.value == language() else self._language.value
 
     def _read(self, settings: Settings) -> Settings:
@@ -149,7 +149,7 @@ class SettingsScene(SheetScene):
 
 
 def _options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
-    """Each value with its words: the key ends in the value, or for a number in its place in the row."""
+    """Pair each value with its text, whose key ends in the value or, for a number, in its index."""
     return [
         Option(value, text(f"menu.settings.{name}.{value.value if isinstance(value, Enum) else index}"))
         for index, value in enumerate(values)
