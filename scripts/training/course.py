@@ -37,8 +37,11 @@ class Plan:
     width: int = 128
     inner: int = 32
     window: int = 5
-    """Generations whose samples are learned from; what is proven is kept for good."""
-    passes: float = 2.0
+    """Generations whose samples are learned from."""
+    window_of_proofs: int = 15
+    """The same for what is proven, which later play does not make less true."""
+    passes: float = 3.0
+    """How often a sample is learned from in all; more often, and it is learned by rote."""
     batch: int = 256
     rate: float = 1e-3
 
@@ -136,17 +139,23 @@ class Course:
         plan = self._plan
         rng = np.random.default_rng([plan.seed, plan.players, generation])
         learned = list(self._samples(generation, held_out=False))
-        window = generation - plan.window
-        values = np.concatenate(
-            [s.values if g > window else s.values[s.values["kind"] == PROVEN] for g, s in learned]
-        )
-        policies = np.concatenate([s.policies for g, s in learned if g > window])
-        settings: dict[str, Any] = {"passes": plan.passes, "batch": plan.batch, "rate": plan.rate, "rng": rng}
-        loss = train(self.reached.value, values, value_error, **settings)
-        line = f"generation {generation}: value {loss:.4f} of {len(values)}"
-        if len(policies):
-            loss = train(self.reached.policy, policies, policy_error, **settings)
-            line += f", policy {loss:.4f} of {len(policies)}"
+        parts = [
+            s.values if generation - g < plan.window else s.values[s.values["kind"] == PROVEN]
+            for g, s in learned
+            if generation - g < plan.window_of_proofs
+        ]
+        values = np.concatenate(parts)
+        policies = np.concatenate([s.policies for g, s in learned if generation - g < plan.window])
+        fresh = [s for g, s in learned if g == generation]
+        line = f"generation {generation}:"
+        for name, net, samples, error, count in (
+            ("value", self.reached.value, values, value_error, sum(len(s.values) for s in fresh)),
+            ("policy", self.reached.policy, policies, policy_error, sum(len(s.policies) for s in fresh)),
+        ):
+            if len(samples):
+                passes = plan.passes * count / len(samples)
+                loss = train(net, samples, error, passes=passes, batch=plan.batch, rate=plan.rate, rng=rng)
+                line += f" {name} {loss:.4f} of {len(samples)}"
         self._say(line)
         self._measure(generation)
 
