@@ -1,6 +1,6 @@
-"""Writes SVG inside the subset that pygame-ce draws, in the hand that all table art shares.
+"""Writes SVG inside the subset that pygame-ce draws, in the hand that all of the game's art shares.
 
-Outlines are path data (`"M0 0L…"`); every shape on the table starts as one. Gradients are given in the
+Outlines are path data (`"M0 0L…"`); every shape starts as one. Gradients are given in the
 drawing's own coordinates, since the loader flattens bounding-box gradients. Light comes from the upper left.
 """
 
@@ -174,6 +174,27 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0) -> s
         f"M{number(x + radius)} {number(y)}h{across}{arc} {r} {r}v{down}{arc} -{r} {r}"
         f"h-{across}{arc} -{r} -{r}v-{down}{arc} {r} -{r}Z"
     )
+
+
+def inset(margin: float, width: float, height: float, radius: float = 0) -> str:
+    """The outline of a rectangle with rounded corners that keeps a margin on all sides of a drawing."""
+    return box(margin, margin, width - 2 * margin, height - 2 * margin, radius)
+
+
+def scooped(x: float, y: float, width: float, height: float, radius: float) -> str:
+    """The outline of a rectangle whose corners are cut by circles around them, like a plaque's."""
+    r = min(radius, width / 3, height / 3)
+    right, low = x + width, y + height
+    corner = ("A", r, r, 0, 0, 0)
+    return trace(
+        *("M", x + r, y, "H", right - r, *corner, right, y + r, "V", low - r, *corner, right - r, low),
+        *("H", x + r, *corner, x, low - r, "V", y + r, *corner, x + r, y, "Z"),
+    )
+
+
+def diamond(x: float, y: float, radius: float) -> str:
+    """The outline of a square on its corner."""
+    return polygon(((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)))
 
 
 def polygon(points: Iterable[tuple[float, float]]) -> str:

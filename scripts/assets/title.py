@@ -11,7 +11,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.shapes import circle, diamond, linear, path, svg
+from claim_desktop.ui.vector import Drawing, diamond, ellipse, group, path, trace
 from scripts._environment import ROOT
 
 FONT = ROOT / "assets" / "fonts" / "Cinzel-ExtraBold.ttf"
@@ -46,22 +46,20 @@ def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
 def title() -> str:
     """The word, from the shadow up to the rim of light, with a crown above and a jewelled rule below."""
     word = " ".join(_outlines())
-    shifted = f'<g transform="translate(4 8)">{path(word, "#000000", "#000000", 18, opacity=0.45)}</g>'
-    return svg(
-        WIDTH,
-        HEIGHT,
-        linear("metal", (0, 46), (0, 196), METAL),
-        linear("edge", (0, 40), (WIDTH, 200), theme.GOLD_STOPS),
-        linear("cloth", (0, 0), (0, 60), ((0, "#c8392b"), (1, "#6a0d10"))),
-        shifted,
-        path(word, theme.INK, theme.INK, 19),
-        path(word, "url(#edge)", "url(#edge)", 11),
-        path(word, theme.INK, theme.INK, 7),
-        path(word, "#fff6cf", "#fff6cf", 2.4),
-        path(word, "url(#metal)"),
-        _rule(),
-        _crown(WIDTH / 2, 10),
+    drawing = Drawing(WIDTH, HEIGHT)
+    edge = drawing.linear(theme.GOLD_STOPS, 0, 40, WIDTH, 200)
+    shadow = path(word, "#000000", stroke="#000000", width=18, opacity=0.45)
+    drawing.add(
+        group(shadow, transform="translate(4 8)"),
+        path(word, theme.INK, stroke=theme.INK, width=19),
+        path(word, edge, stroke=edge, width=11),
+        path(word, theme.INK, stroke=theme.INK, width=7),
+        path(word, "#fff6cf", stroke="#fff6cf", width=2.4),
+        path(word, drawing.linear(METAL, 0, 46, 0, 196)),
+        _rule(edge),
+        _crown(WIDTH / 2, 10, edge),
     )
+    return drawing.svg()
 
 
 def _outlines() -> Iterator[str]:
@@ -89,33 +87,34 @@ def _bounds(glyphs: object, name: str) -> tuple[float, float, float, float]:
     return left, bottom, right, top
 
 
-def _rule() -> str:
+def _rule(gold: str) -> str:
     """A line under the small letters that swells to a jewel."""
     x, y = WIDTH / 2, BASELINE + 29
-    wing = "".join(f"M{x + s * 118:g} {y:g}L{x + s * 16:g} {y - 3:g}V{y + 3:g}Z" for s in (-1, 1))
+    wing = "".join(trace("M", x + s * 118, y, "L", x + s * 16, y - 3, "V", y + 3, "Z") for s in (-1, 1))
     return (
-        path(wing, theme.INK, theme.INK, 6)
-        + path(wing, "url(#edge)", "url(#edge)", 1)
-        + path(diamond(x, y, 14), theme.INK, theme.INK, 4)
-        + path(diamond(x, y, 12), "url(#edge)")
-        + path(diamond(x, y, 7), theme.CRIMSON, theme.INK, 1.8)
-        + path(f"M{x - 3:g} {y - 1:g}L{x:g} {y - 5:g}L{x + 2:g} {y - 3:g}Z", "#ff9c86")
+        path(wing, theme.INK, stroke=theme.INK, width=6)
+        + path(wing, gold, stroke=gold, width=1)
+        + path(diamond(x, y, 14), theme.INK, stroke=theme.INK, width=4)
+        + path(diamond(x, y, 12), gold)
+        + path(diamond(x, y, 7), theme.CRIMSON, stroke=theme.INK, width=1.8)
+        + path(trace("M", x - 3, y - 1, "L", x, y - 5, "L", x + 2, y - 3, "Z"), "#ff9c86")
     )
 
 
-def _crown(x: float, y: float) -> str:
+def _crown(x: float, y: float, gold: str) -> str:
     """A small open crown; its middle top is at the point."""
-    points = (
-        f"M{x - 40:g} {y + 16:g}L{x - 22:g} {y + 27:g}L{x:g} {y:g}"
-        f"L{x + 22:g} {y + 27:g}L{x + 40:g} {y + 16:g}"
-        f"L{x + 32:g} {y + 44:g}Q{x:g} {y + 50:g} {x - 32:g} {y + 44:g}Z"
+    points = trace(
+        *("M", x - 40, y + 16, "L", x - 22, y + 27, "L", x, y, "L", x + 22, y + 27, "L", x + 40, y + 16),
+        *("L", x + 32, y + 44, "Q", x, y + 50, x - 32, y + 44, "Z"),
     )
     pearls = ((x - 40, y + 14), (x, y - 1), (x + 40, y + 14))
+    band = trace("M", x - 31, y + 39, "Q", x, y + 45, x + 31, y + 39)
+    jewels = (diamond(x + dx, y + 31, 4) for dx in (-20, 0, 20))
     return (
-        path(points, theme.INK, theme.INK, 8)
-        + "".join(circle(px, py, 7.5, theme.INK) for px, py in pearls)
-        + path(points, "url(#edge)")
-        + path(f"M{x - 31:g} {y + 39:g}Q{x:g} {y + 45:g} {x + 31:g} {y + 39:g}", stroke=theme.INK, width=2)
-        + "".join(circle(px, py, 4.6, theme.GOLD_BRIGHT) for px, py in pearls)
-        + "".join(path(diamond(x + dx, y + 31, 4), theme.CRIMSON, theme.INK, 1.4) for dx in (-20, 0, 20))
+        path(points, theme.INK, stroke=theme.INK, width=8)
+        + "".join(path(ellipse(px, py, 7.5), theme.INK) for px, py in pearls)
+        + path(points, gold)
+        + path(band, stroke=theme.INK, width=2, cap="butt")
+        + "".join(path(ellipse(px, py, 4.6), theme.GOLD_BRIGHT) for px, py in pearls)
+        + "".join(path(jewel, theme.CRIMSON, stroke=theme.INK, width=1.4) for jewel in jewels)
     )

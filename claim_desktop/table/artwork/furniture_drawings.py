@@ -22,6 +22,7 @@ from claim_desktop.ui.vector import (
     mirrored,
     path,
     polygon,
+    scooped,
     trace,
 )
 
@@ -52,9 +53,9 @@ def plate_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
     """A name plate: parchment in a gold frame with hollow corners; `glowing` when its owner is to move."""
     drawing = Drawing(width, height)
     m = PLATE_MARGIN
-    outer = _hollow(m, m, width - 2 * m, height - 2 * m, 9)
-    seam = _hollow(m + 6.6, m + 6.6, width - 2 * m - 13.2, height - 2 * m - 13.2, 7)
-    inner = _hollow(m + 4, m + 4, width - 2 * m - 8, height - 2 * m - 8, 7.5)
+    outer = scooped(m, m, width - 2 * m, height - 2 * m, 9)
+    seam = scooped(m + 6.6, m + 6.6, width - 2 * m - 13.2, height - 2 * m - 13.2, 7)
+    inner = scooped(m + 4, m + 4, width - 2 * m - 8, height - 2 * m - 8, 7.5)
     gold = drawing.linear(GOLD, m, m, width * 0.8, height - m)
     paper = drawing.linear(PARCHMENT, 0, m, 0, height - m)
     if glowing:
@@ -82,17 +83,6 @@ def halo_drawing(width: float, height: float, reach: float) -> Drawing:
         outline = box(edge, edge, width - 2 * edge, height - 2 * edge, 8 + reach - edge)
         drawing.add(path(outline, "#ffdc78", opacity=0.0042 * step))
     return drawing
-
-
-def _hollow(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """A rectangle whose corners are cut by circles around them."""
-    r = min(radius, width / 3, height / 3)
-    right, low = x + width, y + height
-    corner = ("A", r, r, 0, 0, 0)
-    return trace(
-        *("M", x + r, y, "H", right - r, *corner, right, y + r, "V", low - r, *corner, right - r, low),
-        *("H", x + r, *corner, x, low - r, "V", y + r, *corner, x + r, y, "Z"),
-    )
 
 
 def _rivet(drawing: Drawing, x: float, y: float) -> list[str]:

@@ -11,9 +11,9 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.decks import Deck
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.shapes import circle, gold, radial, svg
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, ellipse, path
 
 ENAMELS = (
     ("#f3c55b", "#b47a20", "#5e3a0c"),
@@ -86,12 +86,12 @@ def draw_token(
 
 def _disc(diameter: float, light: str, middle: str, dark: str) -> str:
     r = diameter / 2
-    return svg(
-        diameter,
-        diameter,
-        gold("metal", diameter, diameter),
-        radial("face", (r * 0.75, r * 0.65), (r * 1.2, r * 1.2), ((0, light), (0.55, middle), (1, dark))),
-        circle(r, r, r - 0.5, theme.INK),
-        circle(r, r, r - 2, "url(#metal)"),
-        circle(r, r, r * 0.76, "url(#face)", theme.INK, 1.5),
+    drawing = Drawing(diameter, diameter)
+    face = drawing.radial(((0, light), (0.55, middle), (1, dark)), r * 0.75, r * 0.65, r * 1.2)
+    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)
+    drawing.add(
+        path(ellipse(r, r, r - 0.5), theme.INK),
+        path(ellipse(r, r, r - 2), metal),
+        path(ellipse(r, r, r * 0.76), face, stroke=theme.INK, width=1.5),
     )
+    return drawing.svg()
