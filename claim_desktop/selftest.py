@@ -27,6 +27,7 @@ from claim_desktop.ai.engine.knowledge import game_and_worlds_of
 from claim_desktop.ai.engine.packing import packing_of
 from claim_desktop.ai.engine.search import Search
 from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game
 from claim_desktop.app import open_app
@@ -166,6 +167,8 @@ def _load(path: Path) -> None:
             pygame.mixer.Sound(path)
         case ".png" | ".jpg":
             pygame.image.load(path)
+        case ".weights":
+            unpack(path.read_bytes()).make_networks()
         case _:
             path.read_text(encoding="utf-8")
 
