@@ -1,1 +1,1 @@
-"""The table as it is seen: cards, seats, piles, and how events of the rules become motion."""
+"""The table as a player sees it: cards, seats, piles, and how events of the rules become motion."""

@@ -1,4 +1,4 @@
-"""Choosing a card: what can be chosen now, what the mouse or the keyboard is on, and how that looks."""
+"""Choosing a card: which cards can be chosen now, which one is pointed at, and how that looks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RAISE_SHARE = 0.24
 """How far the chosen card of a hand stands out, as a share of its width."""
 
 RAISE_SPEED = 16.0
-"""How quickly it rises, as the share of the way that is made in a second."""
+"""How quickly it rises: the rate per second at which it approaches its place."""
 
 
 class CardSelection:
@@ -40,7 +40,7 @@ class CardSelection:
         return [looked_at, *revealed] if looked_at is not None and looked_at.card is not None else revealed
 
     def take_up(self, view: PlayerView, table: TableModel) -> None:
-        """The game has moved on: other cards can be chosen."""
+        """Offer the cards that can be chosen now that the game has moved on."""
         self._table = table
         self._takes = bool(view.takers) and view.takers[0] == view.seat
         self._legal_cards = {move.card for move in view.legal_moves if isinstance(move, Play)}
@@ -52,7 +52,7 @@ class CardSelection:
         return self._takes or sprite.card in self._legal_cards
 
     def point_at(self, position: tuple[int, int]) -> None:
-        """The mouse is there now; nothing is chosen where no card is."""
+        """Choose the card under the mouse, or none if there is no card."""
         self.chosen = next((card for card in reversed(self.candidates) if card.contains(position)), None)
 
     def is_on(self, position: tuple[int, int]) -> bool:
@@ -74,12 +74,12 @@ class CardSelection:
             self.chosen = cards[-1 if last else 0]
 
     def _legal(self) -> list[CardSprite]:
-        """While another seat decides, the keyboard may look through the whole hand."""
+        """The cards the keyboard can reach; while another seat decides, the whole hand."""
         cards = self.candidates
         return [card for card in cards if self.is_legal(card)] or cards
 
     def update(self, dt: float, table: TableModel, *, is_active: bool) -> None:
-        """Light the cards for the moment, and let the chosen one rise."""
+        """Light the cards to show what can be chosen, and let the chosen one rise."""
         candidates = self.candidates
         if self.chosen not in candidates:
             self.chosen = None

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: pure rectangles from a window's size and the number of players.
+"""Where everything lies on the table: rectangles computed from the window's size and the number of players.
 
 Seats are counted from the one the screen shows: place 0 sits at the bottom, the others follow clockwise along
 the top edge, from left to right.
@@ -36,10 +36,10 @@ PILE_TOP = 68
 """Distance of the others' piles from the top: below their hands."""
 
 TRICK_DROP = {2: 0, 3: 10, 4: 18}
-"""How much lower than other cards the trick lies, so that the Gnomes above have room."""
+"""How much lower than other cards the trick lies, to leave room for the Gnomes above."""
 
 SMALL_CARD = 42
-"""Width of backs in the hands along the top, and of small cards that lie open."""
+"""Width of the backs in the hands along the top, and of small face-up cards."""
 
 GNOME_CARD = 46
 """Width of the Gnomes and Trolls that stand in the open."""
@@ -79,10 +79,10 @@ class TableLayout:
     """Where each place plays its card."""
     stock: Rect
     pedestals: tuple[Rect, ...]
-    """Where revealed cards lie, one each."""
+    """The pedestals, with one revealed card each."""
     discard: Rect
     bridge: Rect
-    """Trolls set aside stand here, in Phase Two where the stock was."""
+    """Where Trolls that were set aside stand; in Phase Two, where the stock was."""
     message: Rect
     title: Rect
     last_trick: Rect
@@ -91,12 +91,12 @@ class TableLayout:
 
     @property
     def card_widths(self) -> tuple[int, int]:
-        """The widths at which cards are sharp, in real pixels: in the hand and in the trick."""
+        """The widths at which cards are drawn sharp, in real pixels: in the hand and in the trick."""
         return self.px(HAND_CARD[self.players]), round(self.trick[0].width)
 
     @property
     def piles(self) -> list[Rect]:
-        """Where cards lie on one another, one place of each size."""
+        """One pile of each size."""
         seats = [pile for seat in self.seats[:2] for pile in (seat.followers, seat.score_pile)]
         by_size = {pile.size: pile for pile in (self.stock, self.discard, *seats)}
         return list(by_size.values())
@@ -110,14 +110,14 @@ class TableLayout:
         return self._fan(count) if place == 0 else self._backs(place, count)
 
     def row_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
-        """Cards in a row from the left, as close as it takes."""
+        """Cards in a row from the left, overlapping as much as needed to fit."""
         width = self.px(card_width)
         step = _step(area.width, width, count, width * 0.62)
         y = area.y + width * CARD_RATIO / 2
         return [Pose(area.x + width / 2 + step * index, y, width) for index in range(count)]
 
     def spread_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
-        """Cards in the middle of an area side by side, over one another only where they have to."""
+        """Cards side by side in the middle of an area, overlapping only where they have to."""
         width = self.px(card_width)
         step = _step(area.width, width, count, width * 1.08)
         start = area.centerx - step * (count - 1) / 2
@@ -130,7 +130,7 @@ class TableLayout:
         return badge
 
     def _fan(self, count: int) -> list[Pose]:
-        """A fan that bends: a card's turn and depth grow with its distance from the middle."""
+        """A curved fan: a card's turn and drop grow with its distance from the middle."""
         area = self.seats[0].hand
         width = self.px(HAND_CARD[self.players])
         step = _step(area.width, width, count, width * 0.66)
@@ -151,7 +151,7 @@ class TableLayout:
 
 
 def _step(room: float, width: float, count: int, widest: float) -> float:
-    """The distance of neighbours when `count` cards share the room."""
+    """The distance between neighbours when `count` cards share the space."""
     return min(widest, (room - width) / (count - 1)) if count > 1 else 0.0
 
 
@@ -181,7 +181,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
 
 
 def _row_y(scale: Scale, felt: Rect) -> int:
-    """The height at which the cards on the felt have their middle: above the message, below the Gnomes."""
+    """The y of the middles of the cards on the felt: above the message, below the Gnomes."""
     return felt.centery - scale.px(4)
 
 
@@ -200,7 +200,7 @@ def _stock_and_pedestals(scale: Scale, felt: Rect, revealed: int) -> tuple[Rect,
 
 
 def _trick_poses(scale: Scale, felt: Rect, players: int) -> tuple[Pose, ...]:
-    """Around the middle of the felt, each card towards the place that plays it."""
+    """Poses around the middle of the felt, each towards the place that plays there."""
     width = scale.px(TRICK_CARD[players])
     x, y = felt.centerx, _row_y(scale, felt) + scale.px(TRICK_DROP[players])
     offsets = {

@@ -1,1 +1,1 @@
-"""How events become motion: cards that fly, passing effects, and the sentences told with them."""
+"""How events become motion: flying cards, passing effects, and the captions that go with them."""

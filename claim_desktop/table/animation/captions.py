@@ -1,4 +1,4 @@
-"""Sentences that tell what happened, for the strip on the felt. They hold what words add to the motion."""
+"""Captions for the strip on the felt: sentences that say what the motion alone does not show."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from claim_desktop.rules.events import (
 
 
 def cards_names(cards: Sequence[Card]) -> str:
-    """Such as `Goblin 5 and Knight 7`."""
+    """The names of the cards as a list, such as `Goblin 5 and Knight 7`."""
     names = [card_name(card) for card in cards]
     if len(names) == 1:
         return names[0]
@@ -36,14 +36,14 @@ def cards_names(cards: Sequence[Card]) -> str:
 
 
 class Narrator:
-    """Tells events to one seat: that seat is `you`, the others go by name."""
+    """Tells one seat about events: that seat is `you`, the others go by name."""
 
     def __init__(self, names: Sequence[str], viewer: int) -> None:
         self._names = names
         self._viewer = viewer
 
     def tell(self, event: Event) -> str | None:  # noqa: PLR0911  (a branch for each kind of event)
-        """One sentence, or None where the motion says enough; a card played ends what was said before it."""
+        """Return one sentence, or None where the motion says enough; a played card clears the last one."""
         match event:
             case CardPlayed():
                 return ""

@@ -1,7 +1,7 @@
-"""What the director's scenes are put together from: taking cards up, sending them to places, making a sound.
+"""The building blocks of every event's motion: picking cards up, sending them places, playing sounds.
 
-Every motion of a card goes through here, so that reduced motion is decided in one place: there a card fades
-out where it is and fades in where it belongs.
+Every motion of a card goes through here, so that reduced motion is handled in one place: with it, a card
+fades out where it is and fades in where it belongs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, Tween, after, pause, together
 
 GATHER_STEP_SECONDS = 0.05
-"""By how much each card of a trick starts later than the one before."""
+"""How many seconds after the one before it each card of a trick sets off."""
 
 
 class CardMover:
@@ -26,11 +26,11 @@ class CardMover:
     def __init__(self, table: TableModel, audio: Audio, *, is_reduced: bool) -> None:
         self.table = table
         self.is_reduced = is_reduced
-        """Whether fades take the place of flights."""
+        """Whether fades replace flights."""
         self._audio = audio
 
     def sound(self, name: str) -> Tween:
-        """Play a sound when its time comes."""
+        """Play a sound when this motion's turn comes."""
         return Tween(0, lambda _: self._play(name))
 
     def carry(
@@ -53,7 +53,7 @@ class CardMover:
         return card_tweens.arc(sprite, pose, seconds, height)
 
     def roll(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
-        """Cart a card off."""
+        """Cart a card off over rough ground."""
         if self.is_reduced:
             return card_tweens.change_places(sprite, pose, seconds)
         return card_tweens.roll(sprite, pose, seconds)
@@ -65,7 +65,7 @@ class CardMover:
         return card_tweens.haunt(sprite, pose, seconds)
 
     def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
-        """A motion of a card of the trick, above all cards that lie."""
+        """Show a motion of a card of the trick above all cards lying on the table."""
         flying = self.table.flying
 
         def rise() -> None:
@@ -78,23 +78,23 @@ class CardMover:
         return together(risen, motion, Tween(motion.duration_seconds, card_tweens.stand_still, on_done=sink))
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
-        """A motion that only adorns; where motion is reduced, a sign that fades in its place, or nothing."""
+        """A purely decorative motion; with reduced motion, the fading `sign` instead, or nothing."""
         if self.is_reduced:
             return sign if sign is not None else pause(0)
         return motion
 
     def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
-        """Turn a card over, unless it lies so already."""
+        """Turn a card over, unless that side is up already."""
         return card_tweens.flip(sprite, face_up, seconds)
 
     def close_up(self, seat: int) -> Motion:
-        """The cards left in a hand move together."""
+        """Close the gaps between the cards left in a hand."""
         hand = self.table.hands[seat]
         poses = self.table.layout.hand_poses(self.table.place_of(seat), len(hand))
         return self.shift(hand, poses)
 
     def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
-        """Cards that lie side by side move a little, flat on the table."""
+        """Slide cards lying side by side a little, flat on the table."""
         moves = (
             card_tweens.slide(sprite, pose, 0.3, settles=False, lift=0.0)
             for sprite, pose in zip(sprites, poses, strict=True)
@@ -102,11 +102,11 @@ class CardMover:
         return together(*moves)
 
     def lift(self, cards: Sequence[Card], seat: int) -> list[CardSprite]:
-        """Take cards up from wherever they lie open: the trick, the bridge, the front of the seat."""
+        """Pick cards up from wherever they lie face up: the trick, the bridge, in front of the seat."""
         return [self._lift_one(card, seat) for card in cards]
 
     def lift_from_trick(self, cards: Sequence[Card]) -> list[CardSprite]:
-        """Take cards up from the trick."""
+        """Pick cards up from the trick."""
         return [self._lift_one(card, self.table.viewer) for card in cards]
 
     def to_pile(
@@ -115,7 +115,7 @@ class CardMover:
         flight: Callable[[CardSprite], Motion],
         arrive: Callable[[], None],
     ) -> Motion:
-        """Cards fly one after the other; when the last has landed, `arrive` counts them as a pile."""
+        """Fly cards one after another; once the last has landed, `arrive` adds them to a pile."""
         table = self.table
         table.flying.extend(sprites)
 
@@ -133,7 +133,7 @@ class CardMover:
         cards: Sequence[Card],
         flight: Callable[[CardSprite, Pose], Motion] | None = None,
     ) -> Motion:
-        """Cards gather on a seat's score pile, in the given flight or carried."""
+        """Gather cards on a seat's score pile, by the given kind of flight, otherwise carried."""
         table = self.table
         pose = table.score_pose(seat)
 
@@ -145,7 +145,7 @@ class CardMover:
         return self.to_pile(self.lift(cards, seat), fly, lambda: table.score_piles[seat].extend(cards))
 
     def to_discard(self, sprites: Sequence[CardSprite], cards: Sequence[Card]) -> Motion:
-        """Cards go to the discard."""
+        """Send cards to the discard."""
         pose = self.table.discard_pose()
         return self.to_pile(
             sprites,
@@ -154,7 +154,7 @@ class CardMover:
         )
 
     def to_followers(self, sprite: CardSprite, seat: int, card: Card | None) -> Motion:
-        """A card goes to a seat's followers, face down; `card` is None where the viewer may not know it."""
+        """Send a card face down to a seat's followers; `card` is None where the viewer may not know it."""
         table = self.table
         if sprite not in table.flying:
             table.flying.append(sprite)

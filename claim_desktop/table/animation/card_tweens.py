@@ -1,4 +1,4 @@
-"""How cards move: the tweens that the director puts together, each from where the card is when it starts."""
+"""How cards move: tweens for the director to combine, each starting from wherever the card then is."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Twee
 
 
 def cut(sprite: CardSprite, aside: float, seconds: float) -> Tween:
-    """Go aside by that many widths of the card and come back: a packet of a stock that is shuffled."""
+    """Move aside by that many card widths and come back, like a packet cut from the stock in a shuffle."""
 
     def move(home: Pose, progress: float) -> None:
         out = math.sin(math.pi * progress)
@@ -71,7 +71,7 @@ def flip(sprite: CardSprite, face_up: bool, seconds: float = 0.3) -> Tween:
 
 
 def fade(sprite: CardSprite, alpha: float, seconds: float) -> Tween:
-    """Let the card appear or disappear."""
+    """Fade the card in or out."""
 
     def change(start: float, progress: float) -> None:
         sprite.alpha = start + (alpha - start) * progress
@@ -101,7 +101,7 @@ def refuse(sprite: CardSprite) -> Tween:
 
 
 def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tween:
-    """Jump up as into a cart, and be carted off over rough ground."""
+    """Jump up as if into a cart, and be carted off over rough ground."""
 
     def move(start: Pose, progress: float) -> None:
         pose = between(start, target, ease_in_out(max(0.0, (progress - JUMP_SHARE) / (1 - JUMP_SHARE))))
@@ -117,7 +117,7 @@ def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tw
 
 
 JUMP_SHARE = 0.24
-"""The share of the time in which a card that is carted off jumps into its cart."""
+"""The share of its time that a carted-off card spends jumping into its cart."""
 
 
 def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
@@ -152,11 +152,11 @@ def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
 
 
 WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
-"""When a charge turns from drawing back to dashing, strikes, and turns back, as shares of its time."""
+"""When a charge starts its dash, strikes, and turns back, as shares of its time."""
 
 
 def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
-    """Be thrown that far, in widths of the card, and lie there, turned and dark."""
+    """Be thrown that far, in card widths, and lie there, turned and darkened."""
 
     def move(home: Pose, progress: float) -> None:
         sprite.light = Light.DIM
@@ -192,7 +192,7 @@ def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
 
 
 RISE_SHARE = 0.38
-"""The share of a haunting in which the card rises where it lies."""
+"""The share of a haunting that the card spends rising on the spot."""
 
 
 def tear(sprite: CardSprite, seconds: float) -> Tween:
@@ -225,11 +225,11 @@ def strain(sprite: CardSprite, seconds: float) -> Tween:
 
 
 def stand_still(_: float) -> None:
-    """What a breath shows."""
+    """Show nothing, for as long as a tween needs to wait."""
 
 
 def tremble(table: TableModel, seconds: float = 0.45) -> Tween:
-    """Shake the whole table, as a giant's foot does."""
+    """Shake the whole table, as a Giant's foot does."""
 
     def shake(progress: float) -> None:
         table.shake = 1.0 - progress
@@ -238,7 +238,7 @@ def tremble(table: TableModel, seconds: float = 0.45) -> Tween:
 
 
 def between(start: Pose, end: Pose, progress: float) -> Pose:
-    """The pose on the way; past 1 it lies beyond the end."""
+    """The pose partway between two others; a progress above 1 overshoots the end."""
     return Pose(
         start.x + (end.x - start.x) * progress,
         start.y + (end.y - start.y) * progress,
@@ -250,7 +250,7 @@ def between(start: Pose, end: Pose, progress: float) -> Pose:
 def _from_start(
     read: Callable[[], Start], seconds: float, move: Callable[[Start, float], None], ease: Ease
 ) -> Tween:
-    """A tween that moves something away from where it is when the tween's time comes."""
+    """A tween that moves something from wherever it is when the tween starts."""
     start = read()
 
     def begin() -> None:

@@ -1,4 +1,4 @@
-"""Turns events into motion: one branch for each event class, one event after the other.
+"""Turns events into motion, one after another, with a branch for each event class.
 
 An event changes the table when its turn comes, and its cards move from where they are to where they belong.
 Once all events are over, the table holds exactly what a fresh view of the game would show.
@@ -51,13 +51,13 @@ class Director:
     def __init__(self, timeline: Timeline, audio: Audio, names: Sequence[str]) -> None:
         self.timeline = timeline
         self.is_reduced = False
-        """Whether fades take the place of flights; changes with the next event."""
+        """Whether fades replace flights; a change takes effect with the next event."""
         self.caption: str = ""
-        """The sentence about what happens now."""
+        """The sentence about what is happening now."""
         self.banner: str = ""
-        """The name of a few large words over the table, while they last."""
+        """The name of the large announcement over the table, while it shows."""
         self._asides = Timeline()
-        """Motions that the game does not wait for."""
+        """Motions that the game need not wait for."""
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
@@ -67,17 +67,17 @@ class Director:
 
     @property
     def table(self) -> TableModel:
-        """The table that is shown."""
+        """The table being shown."""
         assert self._table is not None, "a table is taken up before anything happens on it"
         return self._table
 
     @property
     def is_busy(self) -> bool:
-        """Whether something still moves or waits to be shown."""
+        """Whether anything is still moving or waiting to be shown."""
         return bool(self._waiting) or not self.timeline.is_empty
 
     def take_up(self, table: TableModel) -> None:
-        """Go on with this table; whatever moved on another is over."""
+        """Switch to this table; whatever moved on the old one is dropped."""
         self.timeline.clear()
         self._waiting.clear()
         self._table = table
@@ -86,12 +86,12 @@ class Director:
         self.banner = ""
 
     def show(self, events: Iterable[Event]) -> None:
-        """Show these events after those that wait; they hold only what the table's seat may see."""
+        """Show these events after those still waiting; they must hold only what the table's seat may see."""
         self._waiting.extend(events)
         self._is_hurried = False
 
     def update(self, dt: float) -> None:
-        """Move everything on, and begin the next event when the one before is over."""
+        """Advance all motions, and begin the next event when the one before is over."""
         self._asides.update(dt)
         self.timeline.update(dt)
         while self._waiting and (self.timeline.is_empty or self._is_hurried):
@@ -102,22 +102,22 @@ class Director:
             self._is_hurried = False
 
     def hurry(self) -> None:
-        """The player has seen enough: everything that moves or waits is over in a moment."""
+        """Speed up everything that moves or waits: the player has seen enough."""
         self._is_hurried = self.is_busy
 
     def finish(self) -> None:
-        """Everything is over now."""
+        """End every motion at once."""
         while self.is_busy:
             self.timeline.finish()
             if self._waiting:
                 self._begin(self._waiting.popleft())
 
     def deal(self) -> None:
-        """Let the cards of the first hands fly from the stock to their seats."""
+        """Deal the first hands from the stock to their seats."""
         self.timeline.add(event_motions.show_deal(self._mover()))
 
     def refuse(self, sprite: CardSprite) -> None:
-        """A card was chosen that may not be played: it shakes its head."""
+        """Let a card shake its head, because it may not be played."""
         self._asides.add(together(self._mover().sound("refuse"), card_tweens.refuse(sprite)))
 
     def _mover(self) -> CardMover:
@@ -125,7 +125,7 @@ class Director:
 
     def _begin(self, event: Event) -> None:
         if isinstance(event, PhaseTwoBegan):
-            # Followers can only be taken up once the last of them have arrived, however great the hurry.
+            # Followers can be taken up only once the last of them have arrived, even when the player hurries.
             self.timeline.finish()
             self.timeline.add(self._say_large("phase_two"))
         sentence = self._narrator.tell(event)

@@ -12,11 +12,11 @@ from claim_desktop.ui.motion import Point, Tween
 from claim_desktop.ui.motion.easing import bounce, ease_in, ease_in_out, ease_out, linear, overshoot
 
 GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
-"""Steps of this angle spread any number of things evenly around a point."""
+"""The golden angle: steps of it spread any number of things evenly around a point."""
 
 
 def sign(table: TableModel, name: str, place: Point, width: float, seconds: float = 0.7) -> Tween:
-    """A picture that stands still, comes up and fades: what is seen of a power where motion is reduced."""
+    """A picture that fades in and out in place: what reduced motion shows of a power."""
     effect = Effect(name, *place, width)
 
     def change(progress: float) -> None:
@@ -39,7 +39,7 @@ def burst(
 
 
 def mark(table: TableModel, name: str, place: Point, width: float, seconds: float) -> Tween:
-    """A picture that is there at once under the cards in the air, and fades: a crack."""
+    """A picture such as a crack, which appears at once below the cards in the air, and fades."""
     effect = Effect(name, *place, width, is_behind=True)
 
     def change(progress: float) -> None:
@@ -49,7 +49,7 @@ def mark(table: TableModel, name: str, place: Point, width: float, seconds: floa
 
 
 def halo(table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float) -> Tween:
-    """A light behind a card in the air that comes up, turns and goes; `share` is its width against it."""
+    """A light behind a flying card that comes up, turns and goes; its width is `share` of the card's."""
     effect = Effect(name, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
 
     def change(progress: float) -> None:
@@ -64,7 +64,7 @@ def halo(table: TableModel, name: str, sprite: CardSprite, share: float, seconds
 def glimmer(
     table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float, *, is_behind: bool = False
 ) -> Tween:
-    """A picture that goes with a card, swells a little and fades; `share` is its width against the card's."""
+    """A picture that moves with a card, swells a little and fades; its width is `share` of the card's."""
     effect = Effect(name, sprite.pose.x, sprite.pose.y, 1, is_behind=is_behind)
 
     def change(progress: float) -> None:
@@ -98,7 +98,7 @@ def circle_around(
 def spray(
     table: TableModel, name: str, place: Point, width: float, reach: float, seconds: float, count: int = 9
 ) -> Tween:
-    """Small pictures that fly out from a point to all sides, fall a little and fade."""
+    """Small pictures that fly out from a point on all sides, fall a little and fade."""
     bits = [Effect(name, *place, width) for _ in range(count)]
 
     def change(progress: float) -> None:
@@ -117,7 +117,7 @@ def spray(
 def trail(
     table: TableModel, name: str, where: Callable[[], Point], width: float, seconds: float, count: int = 7
 ) -> Tween:
-    """Pictures that follow a thing on its way, each later and smaller than the one before."""
+    """Pictures that follow a moving thing, each later and smaller than the one before."""
     tail = [Effect(name, *where(), width * (1 - 0.1 * index), is_behind=True) for index in range(count)]
     way: list[tuple[float, Point]] = []
 
@@ -134,7 +134,7 @@ def trail(
 def couched(
     table: TableModel, name: str, rider: CardSprite, angle: float, share: float, seconds: float
 ) -> Tween:
-    """A weapon held before a card, pointing to `angle`, in degrees to the left from straight right."""
+    """A weapon held in front of a card, pointing at `angle`, in degrees anticlockwise from straight right."""
     effect = Effect(name, rider.pose.x, rider.pose.y, 1, angle=angle)
     turn = math.radians(angle)
 
@@ -164,7 +164,7 @@ def ridden(table: TableModel, name: str, rider: CardSprite, share: float, second
 
 
 def stamp(table: TableModel, name: str, place: Point, width: float, height: float, seconds: float) -> Tween:
-    """A thing that comes down from `height` above a place, stays a moment, and lifts off.
+    """A thing that comes down on a place from `height` above it, stays a moment, and lifts off.
 
     It strikes after `STAMP_SHARE` of the time.
     """
@@ -185,7 +185,7 @@ STAMP_SHARE = 0.34
 
 
 def hung(table: TableModel, name: str, place: Point, width: float, height: float, seconds: float) -> Tween:
-    """A thing that falls into its place from a little above, bounces, and fades at the end."""
+    """A thing that drops into place from `height` above, bounces, and finally fades."""
     effect = Effect(name, *place, width)
 
     def change(progress: float) -> None:
@@ -196,7 +196,7 @@ def hung(table: TableModel, name: str, place: Point, width: float, height: float
 
 
 def sprout(table: TableModel, name: str, foot: Point, width: float, seconds: float) -> Tween:
-    """A thing that grows out of the table at its foot, and fades."""
+    """A thing that grows out of the table from its foot, and fades."""
     effect = Effect(name, *foot, 1)
 
     def change(progress: float) -> None:
@@ -208,7 +208,7 @@ def sprout(table: TableModel, name: str, foot: Point, width: float, seconds: flo
 
 
 def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
-    """A flame that carries the crown, its tip turned away from where it flies."""
+    """A flame that carries the crown, its tip trailing behind the flight."""
     effect = Effect(name, *table.crown_place(), width)
     before = table.crown_place()
 
@@ -227,7 +227,7 @@ def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
 
 
 def opening_eye(table: TableModel, place: Point, width: float, seconds: float) -> Tween:
-    """The Seer's eye opens, looks, and fades."""
+    """The Seer's eye, which opens, looks, and fades."""
     effect = Effect("eye-0", *place, width)
 
     def change(progress: float) -> None:
@@ -240,14 +240,14 @@ def opening_eye(table: TableModel, place: Point, width: float, seconds: float) -
 
 
 def _up_and_down(progress: float, share: float) -> float:
-    """Opacity of what appears in the first `share` of its time and goes in the last."""
+    """The opacity of something that fades in over the first `share` of its time and out over the last."""
     return max(0.0, min(1.0, progress / share, (1 - progress) / share))
 
 
 def _passing(
     table: TableModel, effects: Sequence[Effect], seconds: float, change: Callable[[float], None]
 ) -> Tween:
-    """Put effects on the table when their time comes, and take them off at the end."""
+    """Put effects on the table when the motion starts, and take them off when it ends."""
 
     def begin() -> None:
         table.effects.extend(effects)

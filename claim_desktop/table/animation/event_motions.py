@@ -29,19 +29,19 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import Motion, Tween, after, pause, sequence, together
 
 READ_SECONDS = 0.75
-"""How long a complete trick lies before it is cleared away."""
+"""How many seconds a complete trick lies before it is cleared away."""
 
 LOOK_SECONDS = 0.7
-"""How long a drawn card is shown to its drawer."""
+"""How many seconds a drawn card is shown to the player who drew it."""
 
 DEAL_STEP_SECONDS = 0.055
 
 SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
-"""How often the stock is cut before it is dealt from, how long a cut takes, and when the next begins."""
+"""How often the stock is cut before the deal, how long a cut takes, and when the next begins."""
 
 
 def show_deal(mover: CardMover) -> Motion:
-    """The stock is shuffled, the first hands fly from it to their seats, and the first cards are revealed."""
+    """Shuffle the stock, deal the first hands from it, and reveal the first cards."""
     table = mover.table
     stock = table.stock_pose()
     flights: list[Motion] = []
@@ -63,7 +63,7 @@ def show_deal(mover: CardMover) -> Motion:
 
 
 def _shuffle(mover: CardMover) -> Motion:
-    """Packets are drawn out of the stock to both sides, higher or lower, and pushed in again."""
+    """Draw packets out of the stock to both sides, higher or lower, and push them in again."""
     stock = mover.table.stock_pose()
     packets = [CardSprite(None, stock) for _ in range(SHUFFLED_PACKETS)]
     cuts = [
@@ -77,7 +77,7 @@ def _shuffle(mover: CardMover) -> Motion:
 
 
 def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
-    """From the top of the stock onto the pedestals, turned over on the way."""
+    """Move cards from the top of the stock onto the pedestals, turning them over on the way."""
     table = mover.table
     table.stock_count -= len(event.cards)
     sprites = [CardSprite(card, table.stock_pose()) for card in event.cards]
@@ -99,7 +99,7 @@ def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
 
 
 def show_played(mover: CardMover, event: CardPlayed) -> Motion:
-    """From the hand onto the felt; a following Doppelgänger takes on the led faction's shield."""
+    """Move a card from the hand onto the felt; a following Doppelgänger takes on the led faction's shield."""
     table = mover.table
     cards = table.hands[event.seat]
     sprite = _in_hand(cards, event.card, known=event.seat == table.viewer)
@@ -120,7 +120,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
 
 
 def show_won(mover: CardMover, event: TrickWon) -> Motion:
-    """The best card is lit up; a Knight charges at the Goblin that was led."""
+    """Light up the winning card; a Knight charges at the Goblin that was led."""
     table = mover.table
     best = next(sprite for seat, sprite in table.trick if seat == event.winner)
     best.light = Light.CHOSEN
@@ -140,12 +140,12 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
 
 
 def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
-    """The rest of the trick goes to the discard."""
+    """Send the rest of the trick to the discard."""
     return together(mover.sound("slide"), mover.to_discard(mover.lift_from_trick(event.cards), event.cards))
 
 
 def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
-    """From the pedestal to the followers."""
+    """Move a card from the pedestal to the followers."""
     shown = mover.table.revealed
     index = next(i for i, each in enumerate(shown) if each is not None and each.card is event.card)
     sprite = shown[index]
@@ -155,7 +155,7 @@ def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
 
 
 def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
-    """From the stock to the followers; a card that the viewer may know is turned up on the way."""
+    """Move a card from the stock to the followers, turned up on the way if the viewer may know it."""
     table = mover.table
     sprite = table.looked_at
     if sprite is None:
@@ -178,7 +178,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
 
 
 def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
-    """Everybody takes up their followers."""
+    """Let everybody take up their followers."""
     table = mover.table
     table.phase = Phase.TWO
     table.tricks_played = 0
@@ -197,12 +197,12 @@ def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
 
 
 def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: str) -> Motion:
-    """Cards go to a score pile without more ado."""
+    """Send cards to a score pile without further ceremony."""
     return together(mover.sound(sound), mover.to_score_pile(seat, cards))
 
 
 def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
-    """The Gnomes in front of a seat go to its score pile; they have been won long since, and stay counted."""
+    """Send the Gnomes in front of a seat to its score pile; they were won earlier and are already counted."""
     table, front = mover.table, mover.table.gnomes[event.seat]
     pose = table.score_pose(event.seat)
 
@@ -221,7 +221,7 @@ def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
 
 
 def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
-    """The trick is over: the crown goes to the next leader; a Dragon carries it on its flame."""
+    """End the trick: the crown goes to the next leader, carried on a Dragon's flame if a Dragon won it."""
     table = mover.table
     crowned: Motion
     if event.dragon is not None:
@@ -233,12 +233,12 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     def count() -> None:
         table.tricks_played += 1
 
-    # The trick is counted when the next one begins, not while the crown still flies.
+    # The trick counts as past only when the next one begins, not while the crown is still flying.
     return together(crowned, Tween(crowned.duration_seconds, card_tweens.stand_still, on_done=count))
 
 
 def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:
-    """The sprite that the card is played from: the very card if it is known, else any of the backs."""
+    """The sprite in the hand that becomes the played card: the card itself if known, else any back."""
     if known:
         return next(sprite for sprite in mover if sprite.card is card)
     return mover[len(mover) // 2]

@@ -1,7 +1,7 @@
-"""The motions of the factions' powers: each shows what the faction does in less than a second, without words.
+"""The motions of the factions' powers: each shows in less than a second, without words, what a faction does.
 
-Each function changes the table as its event tells and returns the motion. Where motion is reduced, what only
-moves is left out, a sign comes up and fades, and cards fade from place to place.
+Each function changes the table as its event says and returns the motion. With reduced motion, purely
+decorative motions are left out, a sign fades in and out, and cards fade from place to place.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
 
 
 def _direction(start: Pose, end: Pose) -> tuple[float, float]:
-    """From one pose to another, as a step of length 1."""
+    """The unit vector from one pose to another."""
     across, down = end.x - start.x, end.y - start.y
     far = max(1.0, math.hypot(across, down))
     return across / far, down / far
@@ -108,7 +108,7 @@ def dwarves_carted_off(mover: CardMover, event: DwarvesCollected) -> Motion:
 
 
 def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts_as: Faction) -> Motion:
-    """A looking glass passes over the seat's Doppelgänger, and its shield has the led faction's colour."""
+    """A looking glass passes over the seat's Doppelgänger, and its shield takes the led faction's colour."""
     table = mover.table
 
     def take_on(_: float) -> None:
@@ -188,7 +188,7 @@ def _boot_stands(mover: CardMover, gnome: Pose) -> Motion:
 
 
 def _boot_place(gnome: Pose) -> tuple[Point, float]:
-    """Where the boot is, and how wide, when its sole is where the Gnome stands."""
+    """The boot's position and width at the moment its sole reaches the Gnome."""
     width = gnome.width * 3.0
     return (gnome.x + width * 0.06, gnome.y - width * 0.3), width
 
@@ -265,7 +265,7 @@ def dragon_takes_the_crown(mover: CardMover, event: LeadPassed) -> Motion:
 
 
 def fly_crown(mover: CardMover, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:
-    """The crown leaves its plate, is nearest to the eye in the middle of its flight, and lands on another."""
+    """The crown leaves its plate, looks largest in the middle of its flight, and lands on another plate."""
     table = mover.table
     start, end = table.crown_place(), table.crown_rest(seat)
     table.crown = start

@@ -1,4 +1,4 @@
-"""What everything on screen lies on: the plank table, the felt let into it, the curtain between two players.
+"""The backgrounds that fill the window: the plank table, the felt let into it, the handover curtain.
 
 Each picture is baked once per size and kept. Soft light is drawn small and scaled up; a noise tile over it
 hides the steps that eight bits would show.
@@ -36,15 +36,15 @@ BASE_SIZE = (1280, 720)
 
 PLANK_SHEET = (1280, 360)
 PLANK_SHIFT = 0.42
-"""How far each further row of sheets is moved along, as a share of the sheet: none lies below itself."""
+"""How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
 
 LAMP: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
-"""What the lamp over the table leaves of each colour, from its centre to the corners."""
+"""The share of each colour that the lamp over the table leaves, from its centre to the corners."""
 
 CURTAIN_LAMP: Stops = ((0, "#ffffff"), (0.5, "#ecdcd8"), (1, "#6d5450"))
 
 STRIP = 64
-"""Rows that are laid on in one go: a thread that bakes must let others have their turn in between."""
+"""Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
 
 NOISE_SIDE = 256
 NOISE_SEED = 1913
@@ -53,8 +53,8 @@ NOISE_SEED = 1913
 class Backdrop:
     """Bakes the pictures that fill the whole window, and keeps one of each kind.
 
-    A thread may ask for them ahead of use: whoever wants a picture that is being baked waits for it. Nothing
-    here asks the display for anything, since its size may change meanwhile.
+    A thread may ask for them in advance; whoever wants a picture that is being baked waits for it. Nothing
+    here queries the display, since its size may change in the meantime.
     """
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
@@ -73,7 +73,7 @@ class Backdrop:
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Keep one picture of each kind: a window has one size at a time, and at 4K each weighs 33 MB."""
+        """Keep only one picture of each kind: a window has one size at a time, and at 4K each takes 33 MB."""
         key = (f"backdrop {kind}", shape)
         if key not in self._pictures:
             self._pictures.forget(key[0])
@@ -175,7 +175,7 @@ def _sprinkle(surface: pygame.Surface) -> None:
 
 
 def _noise(size: Size, seed: int, *, low: int, high: int) -> pygame.Surface:
-    """Grey pixels of even chance between two levels, the same for the same seed."""
+    """Grey pixels, uniformly random between two levels; the same seed gives the same pixels."""
     chance = random.Random(seed).randbytes(size[0] * size[1])
     tile = pygame.image.frombytes(chance, size, "P")
     tile.set_palette([(low + (high - low) * level // 255,) * 3 for level in range(256)])

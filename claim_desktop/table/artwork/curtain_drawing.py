@@ -20,7 +20,7 @@ from claim_desktop.ui.vector import (
 )
 
 FOLD = 116
-"""About how wide one fold of the velvet is, in units."""
+"""The approximate width of one fold of the velvet, in units."""
 
 VELVET: Stops = (
     (0, "#2e0508"),
@@ -40,11 +40,11 @@ HEM = 60
 
 
 VALANCE_DEPTH = 180
-"""How far down the valance reaches with its tassels, in units."""
+"""How far down the valance reaches, tassels included, in units."""
 
 
 def velvet_drawing(width: float, height: float) -> Drawing:
-    """Two halves of folds that meet in the middle: wide tubes of light with deep, soft valleys between."""
+    """Two halves of folded velvet that meet in the middle: wide lit tubes with deep, soft valleys between."""
     drawing = Drawing(width, height)
     edges = _fold_edges(width)
     parts = [
@@ -62,7 +62,7 @@ def velvet_drawing(width: float, height: float) -> Drawing:
 
 
 def _fold_edges(width: float) -> list[float]:
-    """Where the folds meet, from the left edge to the right: wide and narrow ones, an even number."""
+    """Where the folds meet, from the left edge to the right: an even number of folds, wide and narrow."""
     folds = max(4, round(width / FOLD / 2) * 2)
     shares = [1 + 0.24 * math.sin(index * 2.4) for index in range(folds)]
     whole = sum(shares)
@@ -70,7 +70,7 @@ def _fold_edges(width: float) -> list[float]:
 
 
 def _valley(x: float, height: float, sway: float, *, is_seam: bool) -> list[str]:
-    """The dark line between two folds; where the two halves of the curtain meet it is a gap."""
+    """The dark line between two folds, or the gap where the two halves of the curtain meet."""
     outline = trace("M", x, 0, "C", x + sway, height * 0.35, x - sway, height * 0.7, x, height)
     return [
         line(outline, "#1d0204", 13 if is_seam else 8, opacity=0.22),

@@ -16,7 +16,7 @@ DRAWN_WIDTH = 200
 """Width, in design pixels, at which effects are drawn before they are scaled."""
 
 OTHER_WIDTHS = {"mote": 40, "ember": 40, "spark": 60, "glint": 60, "chain": 264}
-"""The same for those that are never seen so large, or larger."""
+"""The same for effects that are always shown smaller, or that are shown larger."""
 
 EYE_FRAMES = 6
 """Pictures of the Seer's eye, from shut to open."""
@@ -41,7 +41,7 @@ OF_FACTIONS = {
 def effect_pieces(
     furniture: Furniture, layout: TableLayout, deck: Deck
 ) -> Iterator[Callable[[], pygame.Surface]]:
-    """Yield what draws each effect that a deck needs, so that it can be drawn ahead of use."""
+    """Yield a function that draws each effect a deck needs, so that it can be drawn in advance."""
     wanted = dict.fromkeys(name for faction in deck.all_factions for name in OF_FACTIONS.get(faction, ()))
     for name in ("rays", *wanted):
         yield partial(furniture.piece, name, layout.px(drawn_width(name)))

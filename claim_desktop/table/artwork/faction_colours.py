@@ -20,4 +20,4 @@ FACTION_COLOURS: Final[dict[Faction, tuple[Colour, Colour, Colour]]] = {
     Faction.TROLLS: ((18, 112, 112), (4, 46, 48), (92, 194, 184)),
     Faction.SEERS: ((232, 230, 244), (58, 58, 140), (255, 255, 255)),
 }
-"""Per faction its colour, a dark and a light companion, as red, green, blue."""
+"""Each faction's colour, with a darker and a lighter companion, as red, green, blue."""

@@ -7,7 +7,7 @@ import math
 from claim_desktop.ui.vector import GOLD, INK, Drawing, around, box, ellipse, group, path, polygon, star
 
 RIM = 12
-"""How wide the rim is with its ink, in units; the cloth is to be laid inside by this much."""
+"""The width of the rim with its ink lines, in units; the cloth is inset by this much."""
 
 SEAM = 19
 """From the outer edge to the stitches, in units."""
@@ -20,7 +20,7 @@ FAINT = 0.2
 
 
 def cloth_drawing(width: float, height: float) -> Drawing:
-    """The cloth alone, lit from above its middle: no sharp edge in it, so that it can be drawn small."""
+    """The cloth alone, lit from above its middle; without sharp edges, so that it can be drawn small."""
     drawing = Drawing(width, height)
     cloth = drawing.radial(CLOTH, width / 2, height * 0.46, width * 0.6, height * 0.82)
     drawing.add(path(box(0, 0, width, height), cloth))
@@ -28,7 +28,7 @@ def cloth_drawing(width: float, height: float) -> Drawing:
 
 
 def trim_drawing(width: float, height: float) -> Drawing:
-    """All that lies on the cloth with a sharp edge: medallion, seam, corners and the gold rim."""
+    """Everything on the cloth that has sharp edges: medallion, seam, corners and the gold rim."""
     drawing = Drawing(width, height)
     drawing.add(*_medallion(drawing, width / 2, height / 2, min(height * 0.36, width * 0.3)))
     drawing.add(*_seam(width, height), *_corners(width, height))
@@ -37,7 +37,7 @@ def trim_drawing(width: float, height: float) -> Drawing:
 
 
 def inner_shadow_drawing(width: float, height: float) -> Drawing:
-    """The shadow that the rim throws on the cloth: nested frames, the first the widest."""
+    """The shadow that the rim casts on the cloth: nested frames, the widest first."""
     drawing = Drawing(width, height)
     for step in range(7):
         thick = 16 - 2.2 * step
@@ -115,7 +115,7 @@ def _medallion(drawing: Drawing, x: float, y: float, radius: float) -> list[str]
 
 
 def _ray(x: float, y: float, length: float, angle: float) -> list[str]:
-    """One ray of the rose: a lit half and a shaded half, the same wherever it points."""
+    """One ray of the rose: a lit half and a shaded half, the same in every direction."""
     tip = around(x, y, length, angle)
     halves = []
     for side, strength in ((-1, 0.2), (1, 0.1)):

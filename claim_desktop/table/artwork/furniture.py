@@ -1,4 +1,4 @@
-"""The pieces that stand and hang around the table, drawn at the size they are shown and kept."""
+"""The furniture around the table, drawn at the size it is shown and kept in a cache."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
 """The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
 
 BANNER_SIZE = (800, 164)
-"""Of the scroll on which a phase is announced, in design pixels."""
+"""Size of the scroll that announces a phase, in design pixels."""
 
 HALO_REACH = 22
-"""How far light shines out, in design pixels."""
+"""How far a halo's light reaches, in design pixels."""
 
 TRAY_MARGIN = 6
 """How far a tray reaches beyond its pile, in design pixels."""
@@ -51,11 +51,11 @@ class Furniture:
         self._pictures = pictures or PictureCache()
 
     def forget(self) -> None:
-        """Drop every drawn piece: once the window has another size, none of them is wanted again."""
+        """Drop every drawn piece: after a change of window size, none of them fits any more."""
         self._pictures.forget("furniture")
 
     def piece(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
-        """The picture assets/table/NAME.svg as large as fits, undistorted; without a height, that wide."""
+        """Draw assets/table/NAME.svg as large as fits, undistorted; without a height, `width` pixels wide."""
         if height is None:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
@@ -63,7 +63,7 @@ class Furniture:
         return self._kept(("piece", name, size), lambda: rasterised(self._source(name), *size))
 
     def natural_size(self, name: str) -> tuple[float, float]:
-        """The width and height a piece was drawn in: its proportion."""
+        """The width and height of a piece's drawing, which give its proportions."""
         found = _SIZE.search(self._source(name))
         assert found is not None, f"assets/table/{name}.svg has no size"
         return float(found[1]), float(found[2])
@@ -78,7 +78,7 @@ class Furniture:
         return self._stretched("plate", width, height, scale, draw, glowing)
 
     def halo(self, thing: Rect, reach: int) -> pygame.Surface:
-        """Light that shines out from behind a thing, by `reach` pixels on every side."""
+        """Light that shines out from behind a thing, reaching `reach` pixels on every side."""
         size = thing.width + 2 * reach, thing.height + 2 * reach
         scale = reach / HALO_REACH
 
@@ -88,7 +88,7 @@ class Furniture:
         return self._stretched("halo", *size, scale, draw, reach)
 
     def pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
-        """A faction's pennant on its pole; emblem and numbers are the caller's."""
+        """A faction's pennant on its pole; the caller adds emblem and numbers."""
         cloth = _cloth(*FACTION_COLOURS[faction])
 
         def draw(width: float, height: float) -> Drawing:
@@ -111,7 +111,7 @@ class Furniture:
         return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
-        """What draws each large piece of a table, to be made ahead of use."""
+        """Yield a function that draws each large piece of a table, so that it can be drawn in advance."""
         yield partial(self.pedestal, layout.pedestals[0])
         if TROLLS in deck.factions:
             for name in ("bridge", "bridge-back"):

@@ -34,7 +34,7 @@ SCROLL_TAIL = 0.62
 
 
 HALO_STEPS = 22
-"""So many that no edge of one is seen."""
+"""Enough layers that no single edge shows."""
 
 SHEEN: Stops = ((0, "#ffffff/0.2"), (0.3, "#ffffff/0"), (0.7, "#000000/0"), (1, "#000000/0.3"))
 """Across a hanging cloth: lit at the left, in its own shade at the right."""
@@ -76,7 +76,7 @@ def plate_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
 
 
 def halo_drawing(width: float, height: float, reach: float) -> Drawing:
-    """Soft light around a thing of the drawing's size without `reach` units on every side."""
+    """Soft light around a thing that is `reach` units smaller than the drawing on every side."""
     drawing = Drawing(width, height)
     for step in range(HALO_STEPS):
         edge = reach * step / HALO_STEPS

@@ -1,6 +1,6 @@
 """Makes what the next table needs while another scene is shown: its backdrop, cards and furniture.
 
-All of it is kept where the table looks for it. What is not there in time, the table makes itself.
+Everything goes into the caches that the table reads. Whatever is not ready in time, the table makes itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Draw = Callable[[], pygame.Surface]
 
 
 class Preloader:
-    """One thread that makes pictures for the table that is expected next, the slowest first."""
+    """One thread that makes pictures for the table expected next, the slowest first."""
 
     def __init__(self, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._backdrop = backdrop
@@ -33,11 +33,11 @@ class Preloader:
 
     @property
     def is_working(self) -> bool:
-        """Whether something is still to be made, the cards left out."""
+        """Whether anything is still to be made, not counting cards."""
         return self._jobs.is_working
 
     def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:
-        """Expect a game with this deck in a window of this scale; what waits for another is dropped."""
+        """Prepare for a game with this deck in a window of this scale; work queued for another is dropped."""
         if self._expected == (deck, scale, with_curtain):
             return
         self._expected = (deck, scale, with_curtain)
@@ -46,7 +46,7 @@ class Preloader:
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
     def stop(self) -> None:
-        """Drop what waits, and wait for what is in work."""
+        """Drop queued work, and wait for work in progress."""
         self._jobs.stop()
 
     def _wanted(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Draw]:

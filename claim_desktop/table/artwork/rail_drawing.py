@@ -8,7 +8,8 @@ from claim_desktop.ui.vector import GOLD, INK, Drawing, box, line, path, trace
 def rail_drawing(width: float, height: float, share: float, light: str) -> Drawing:
     """A groove with gold rims and a mark in its middle, filled from there to ``share`` in a side's colour.
 
-    ``share`` goes from -1, the left end, to 1. ``height`` is the whole drawing's; the groove takes a third.
+    ``share`` goes from -1, the left end, to 1. ``height`` is for the whole drawing; the
+    groove takes a third of it.
     """
     drawing = Drawing(width, height)
     groove, middle = height * 0.34, width / 2

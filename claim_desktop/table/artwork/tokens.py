@@ -20,10 +20,10 @@ ENAMELS = (
     ("#6f9be0", "#2c559f", "#132a5c"),
     ("#cf7fd0", "#8a3b8f", "#431548"),
 )
-"""Light, middle and dark of each side's enamel, the viewer's side first; apart in brightness too."""
+"""Light, middle and dark tone of each side's enamel, the viewer's first; they differ in brightness too."""
 
 TEXT_COLORS = (("#ffc24d", "#cfa262"), ("#8fbcff", "#93abd6"), ("#f0a8f2", "#c79acb"))
-"""Each side's colour for numbers and words on dark ground, where it leads and where it does not."""
+"""Each side's colour for text on dark ground, where it leads and where it does not."""
 
 LETTER_SHARE = 0.5
 """Height of the letter as a share of the disc."""
@@ -37,14 +37,14 @@ class SideToken:
     name: str
     """`You` or `We` for the viewer's side, else a name or `They`."""
     letter: str
-    """What stands on its disc: the same as on the player's plate, or the first of `We` and `They`."""
+    """The letter on its disc: the same as on the player's plate, or the first of `We` or `They`."""
     enamel: tuple[str, str, str]
     is_partnership: bool
-    """Whether two players are on the side, so that a sentence about it speaks of several."""
+    """Whether the side has two players, so that sentences about it need the plural."""
     text_color: str
-    """For what this side leads or has won, on dark ground."""
+    """Text colour on dark ground for what this side leads or has won."""
     trailing_color: str
-    """For its other numbers there."""
+    """Text colour on dark ground for its other numbers."""
 
 
 def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken]:
@@ -64,7 +64,7 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
 
 
 def initial(name: str) -> str:
-    """The letter for a name; names such as `Player 2` are told apart by their digit."""
+    """The letter for a name, or the digit for a name such as `Player 2`."""
     return name[-1:] if name[-1:].isdigit() else name[:1].upper()
 
 
