@@ -46,11 +46,10 @@ _FIELDS = {
     Tone.PAPER: (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_DARK),
 }
 _HOVER_FIELDS = {
-    Tone.PRIMARY: ("#d04a3a", "#a52a24", "#6a1013"),
-    Tone.SECONDARY: ("#5580cd", "#31559f", "#182c66"),
-    Tone.PAPER: ("#fffbe9", "#fbf0cd", "#ecd8a4"),
+    Tone.PRIMARY: theme.CRIMSON_HOVER,
+    Tone.SECONDARY: theme.BLUE_HOVER,
+    Tone.PAPER: theme.PAPER_HOVER,
 }
-_DISABLED_FIELD = ("#8d8069", "#746850", "#584d3a")
 
 
 def plaque(width: float, height: float, tone: Tone, mood: Mood) -> str:
@@ -81,7 +80,7 @@ def plaque(width: float, height: float, tone: Tone, mood: Mood) -> str:
 def _field(tone: Tone, mood: Mood) -> tuple[str, str, str]:
     match mood:
         case Mood.DISABLED:
-            return _DISABLED_FIELD
+            return theme.DISABLED
         case Mood.HOVER:
             return _HOVER_FIELDS[tone]
         case Mood.NORMAL | Mood.PRESSED:
@@ -95,8 +94,7 @@ def _gold(drawing: Drawing) -> str:
 
 def _tin(drawing: Drawing) -> str:
     """The metal around what cannot be chosen, as a fill."""
-    stops = ((0, "#c9bda4"), (0.5, "#857a66"), (1, "#4d4538"))
-    return drawing.linear(stops, 0, 0, drawing.width, drawing.height)
+    return drawing.linear(theme.TIN_STOPS, 0, 0, drawing.width, drawing.height)
 
 
 def _plaque(margin: float, width: float, height: float, notch: float) -> str:
@@ -109,7 +107,7 @@ def _gleam(width: float, height: float, mood: Mood) -> list[str]:
     if mood is Mood.PRESSED:
         return []
     light = box(FRAME + 7, FRAME + 1.2, width - 2 * FRAME - 14, height * 0.34, height * 0.17)
-    return [path(light, "#ffffff", opacity=0.1)]
+    return [path(light, theme.WHITE, opacity=0.1)]
 
 
 def focus_ring(width: float, height: float) -> str:
@@ -136,12 +134,12 @@ def _jewel(x: float, y: float) -> str:
 def paper(width: float, height: float) -> str:
     """The parchment of a panel, brown towards its edges; nothing in it is sharp, so it can be drawn small."""
     drawing = Drawing(width, height)
-    sheet = ((0, "#fbf1d3"), (0.5, "#f2e2b8"), (1, "#e2c88e"))
-    age = ((0, "#5a3410/0"), (0.72, "#5a3410/0"), (1, "#5a3410/0.32"))
     whole = box(0, 0, width, height)
     drawing.add(
-        path(whole, drawing.linear(sheet, 0, 0, width * 0.3, height)),
-        path(whole, drawing.radial(age, width / 2, height / 2, width * 0.66, height * 0.66)),
+        path(whole, drawing.linear(theme.PANEL_STOPS, 0, 0, width * 0.3, height)),
+        path(
+            whole, drawing.radial(theme.PANEL_AGE_STOPS, width / 2, height / 2, width * 0.66, height * 0.66)
+        ),
     )
     return drawing.svg()
 
@@ -156,7 +154,7 @@ def panel_frame(width: float, height: float, part: Box) -> str:
         group(
             path(inset(4.65, width, height, 11.8), stroke=theme.INK, width=9.3),
             path(inset(5.25, width, height, 11.4), stroke=metal, width=4.5),
-            path(inset(line, width, height, 5), stroke="#9a3b22", width=1.5, opacity=0.55),
+            path(inset(line, width, height, 5), stroke=theme.PANEL_LINE, width=1.5, opacity=0.55),
             *(_corner(x, y) for x in (line, width - line) for y in (line, height - line)),
             transform=f"translate({number(-left)} {number(-top)})",
         )
@@ -172,14 +170,14 @@ def _corner(x: float, y: float) -> str:
 def inlay(width: float, height: float, chosen: bool = False) -> str:
     """A field let into parchment: a row in a list, or a box that groups things."""
     drawing = Drawing(width, height)
-    stops = ((0, "#fff6da"), (1, "#f0dcaa")) if chosen else ((0, "#ecd9a8"), (1, "#f3e3bb"))
+    stops = theme.INLAY_CHOSEN_STOPS if chosen else theme.INLAY_STOPS
     field = drawing.linear(stops, 0, 0, 0, height)
-    edge = theme.INK if chosen else "#8c6a3c"
+    edge = theme.INK if chosen else theme.INLAY_EDGE
     drawing.add(
         path(inset(1, width, height, 8), field, stroke=edge, width=1.8),
         path(
             inset(4, width, height, 5.5),
-            stroke="#b47a20" if chosen else "#fff6da",
+            stroke=theme.GOLD_DEEP if chosen else theme.INLAY_LIGHT,
             width=1.6,
             opacity=0.95 if chosen else 0.6,
         ),
@@ -190,12 +188,12 @@ def inlay(width: float, height: float, chosen: bool = False) -> str:
 def groove(width: float, height: float) -> str:
     """What a text is written into: sunk paper with a shadow at its upper edge."""
     drawing = Drawing(width, height)
-    field = drawing.linear(((0, "#e2cf9c"), (0.25, "#fbf3d9"), (1, "#fff9e6")), 0, 0, 0, height)
+    field = drawing.linear(theme.GROOVE_STOPS, 0, 0, 0, height)
     shade = trace("M", 6, 4.2, "H", width - 6)
     drawing.add(
         path(inset(0.8, width, height, 6), theme.INK),
         path(inset(2.6, width, height, 4.5), field),
-        path(shade, stroke="#7d5a2c", width=2, opacity=0.45, cap="butt"),
+        path(shade, stroke=theme.GROOVE_SHADE, width=2, opacity=0.45, cap="butt"),
     )
     return drawing.svg()
 
@@ -205,14 +203,14 @@ def ribbon(width: float, height: float) -> str:
     tail, fold, low = height * 0.62, height * 0.34, height * 0.8
     drawing = Drawing(width, height)
     metal = _gold(drawing)
-    cloth = drawing.linear(((0, "#c23f31"), (0.5, theme.CRIMSON), (1, "#5d0d10")), 0, 0, 0, height)
+    cloth = drawing.linear(theme.RIBBON_STOPS, 0, 0, 0, height)
     left = _tail(0, tail + fold, height - low, height)
     right = _tail(width, width - tail - fold, height - low, height)
     body = trace("M", tail, 1.5, "H", width - tail, "V", low, "H", tail, "Z")
     drawing.add(path(left + right, theme.CRIMSON_DARK, stroke=theme.INK, width=3))
     for x, inner in ((tail, tail + fold), (width - tail, width - tail - fold)):
         corner = trace("M", x, low, "H", inner, "L", inner, height - 1.5, "Z")
-        drawing.add(path(corner, "#2c0507", stroke=theme.INK, width=2))
+        drawing.add(path(corner, theme.RIBBON_FOLD, stroke=theme.INK, width=2))
     drawing.add(path(body, cloth, stroke=theme.INK, width=3))
     for y in (6.5, low - 5):
         seam = trace("M", tail + 2, y, "H", width - tail - 2)
@@ -233,13 +231,13 @@ def coin(diameter: float, bright: bool = False) -> str:
     """A gold coin, the knob of sliders and toggles."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
-    stops = ((0, "#fff8d8" if bright else "#fbe7a4"), (0.6, "#d7a13a"), (1, "#8a5a18"))
+    stops = theme.COIN_BRIGHT_STOPS if bright else theme.COIN_STOPS
     face = drawing.radial(stops, r * 0.75, r * 0.65, r * 1.2)
     drawing.add(
         path(ellipse(r, r, r - 0.5), theme.INK),
         path(ellipse(r, r, r - 2.2), _gold(drawing)),
-        path(ellipse(r, r, r * 0.66), face, stroke="#6f430f", width=1.5),
-        path(diamond(r, r, r * 0.34), theme.CRIMSON, stroke="#6f430f", width=1.2),
+        path(ellipse(r, r, r * 0.66), face, stroke=theme.GOLD_DARK, width=1.5),
+        path(diamond(r, r, r * 0.34), theme.CRIMSON, stroke=theme.GOLD_DARK, width=1.2),
     )
     return drawing.svg()
 
@@ -248,16 +246,16 @@ def track(width: float, height: float, filled: float, on: bool = True) -> str:
     """A groove with a part filled by enamel: a slider's run or a toggle's bed; `filled` from 0 to 1."""
     inner = height - 5.6
     drawing = Drawing(width, height)
-    bed = drawing.linear(((0, "#2a1509"), (1, "#6b4a26")), 0, 0, 0, height)
+    bed = drawing.linear(theme.TRACK_STOPS, 0, 0, 0, height)
     drawing.add(
         path(inset(0, width, height, height / 2), theme.INK),
         path(inset(1.3, width, height, height / 2 - 1.3), _gold(drawing)),
         path(inset(2.8, width, height, inner / 2), bed),
     )
     if on and filled > 0:
-        stops = ((0, "#c8483a"), (0.5, theme.CRIMSON), (1, theme.CRIMSON_DARK))
         fill = max(inner, (width - 5.6) * filled)
-        drawing.add(path(box(2.8, 2.8, fill, inner, inner / 2), drawing.linear(stops, 0, 0, 0, height)))
+        enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
+        drawing.add(path(box(2.8, 2.8, fill, inner, inner / 2), enamel))
     return drawing.svg()
 
 
@@ -266,7 +264,7 @@ def arrow(size: float, pointing: int, enabled: bool = True) -> str:
     near, far = (size * 0.68, size * 0.26) if pointing < 0 else (size * 0.32, size * 0.74)
     shape = trace("M", near, size * 0.2, "L", far, size / 2, "L", near, size * 0.8, "Z")
     drawing = Drawing(size, size)
-    fill = _gold(drawing) if enabled else "#a8987a"
+    fill = _gold(drawing) if enabled else theme.ARROW_DISABLED
     drawing.add(path(shape, fill, stroke=theme.INK, width=2.4))
     return drawing.svg()
 
@@ -275,13 +273,13 @@ def plank(width: float, height: float) -> str:
     """A strip of dark wood edged in gold: a line of text upon the table."""
     notch = min(8, height * 0.2)
     drawing = Drawing(width, height)
-    wood = drawing.linear(((0, "#5b331a"), (0.5, "#3f210f"), (1, "#2a1509")), 0, 0, 0, height)
+    wood = drawing.linear(theme.PLANK_STOPS, 0, 0, 0, height)
     grain = "".join(trace("M", 14, height * share, "H", width - 14) for share in (0.36, 0.68))
     drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
         path(_plaque(2.2, width, height, notch), _gold(drawing)),
         path(_plaque(4, width, height, notch), wood, stroke=theme.INK, width=1.4),
-        path(grain, stroke="#1d0d05", width=1.5, opacity=0.4, cap="butt"),
+        path(grain, stroke=theme.PLANK_GRAIN, width=1.5, opacity=0.4, cap="butt"),
     )
     return drawing.svg()
 
@@ -289,8 +287,7 @@ def plank(width: float, height: float) -> str:
 def felt(width: float, height: float) -> str:
     """A mat of green felt with a gold edge and a stitched seam."""
     drawing = Drawing(width, height)
-    stops = ((0, "#3f7a50"), (0.6, theme.FELT), (1, theme.FELT_DARK))
-    cloth = drawing.radial(stops, width / 2, height / 2, width * 0.62, height * 0.75)
+    cloth = drawing.radial(theme.MAT_STOPS, width / 2, height / 2, width * 0.62, height * 0.75)
     seam = inset(12, width, height, 9)
     drawing.add(
         path(inset(0, width, height, 18), theme.INK),
@@ -308,13 +305,18 @@ def mark(diameter: float, chosen: bool) -> str:
     drawing.add(
         path(ellipse(r, r, r - 0.4), theme.INK),
         path(ellipse(r, r, r - 1.8), _gold(drawing)),
-        path(ellipse(r, r, r - 4.4), "#fff6da" if chosen else "#d9c08a", stroke=theme.INK, width=1.4),
+        path(
+            ellipse(r, r, r - 4.4),
+            theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY,
+            stroke=theme.INK,
+            width=1.4,
+        ),
     )
     if chosen:
         light = trace("M", r * 0.62, r * 0.98, "L", r, r * 0.55, "L", r * 1.2, r * 0.78, "Z")
         drawing.add(
             path(diamond(r, r, r * 0.62), theme.CRIMSON, stroke=theme.INK, width=1.4),
-            path(light, "#ff9c86", opacity=0.8),
+            path(light, theme.JEWEL_LIGHT, opacity=0.8),
         )
     return drawing.svg()
 

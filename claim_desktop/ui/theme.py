@@ -1,9 +1,16 @@
 """Colours by what they mean and sizes by the part they play, the one place to change the look.
 
-Colours are "#rrggbb", so that SVG sources and pygame take the same value. Sizes are pixels at 1280×720.
+Colours are "#rrggbb", so that SVG sources and pygame take the same value; in the stops of a gradient a
+colour may carry its opacity, as in "#rrggbb/0.5". Sizes are pixels at 1280×720.
 """
 
 from __future__ import annotations
+
+Stops = tuple[tuple[float, str], ...]
+"""Offset from 0 to 1 and colour of each stop of a gradient."""
+
+BLACK = "#000000"
+WHITE = "#ffffff"
 
 INK = "#24130c"
 """Outlines, and text on parchment."""
@@ -21,19 +28,35 @@ CREAM = "#fff4d6"
 CREAM_SOFT = "#e3d2a8"
 """Text of second rank on wood, felt and enamel."""
 
+CREAM_BRIGHT = "#fff7df"
+"""Light on the edges of things."""
+
 GOLD = "#e9c15a"
 """Titles on dark ground, marks of what is chosen."""
 
 GOLD_BRIGHT = "#fff3c0"
-GOLD_STOPS = (
-    (0.0, "#fff3c0"),
-    (0.25, "#e9c15a"),
-    (0.5, "#b47a20"),
-    (0.62, "#f4d885"),
+GOLD_LIGHT = "#f4d885"
+GOLD_DEEP = "#b47a20"
+GOLD_DARK = "#6f430f"
+BRASS = "#8a5716"
+"""The shaded end of threads and fringes of gold."""
+
+GOLD_STOPS: Stops = (
+    (0, GOLD_BRIGHT),
+    (0.25, GOLD),
+    (0.5, GOLD_DEEP),
+    (0.62, GOLD_LIGHT),
     (0.8, "#c8922f"),
-    (1.0, "#6f430f"),
+    (1, GOLD_DARK),
 )
-"""The metal of frames: offset and colour of each stop."""
+"""The metal of frames."""
+
+WARM_GOLD_STOPS: Stops = ((0, "#fff0b8"), (0.3, "#f0c95f"), (0.65, "#cf962f"), (1, "#9a6117"))
+DARK_GOLD_STOPS: Stops = ((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e"))
+PARCHMENT_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f3e2b4"), (1, "#e2c88e"))
+STONE_STOPS: Stops = ((0, "#d8d2c2"), (0.5, "#a49c8a"), (1, "#6d6557"))
+WOOD_STOPS: Stops = ((0, "#a66a35"), (0.5, "#7b4820"), (1, "#4b2810"))
+CRIMSON_STOPS: Stops = ((0, "#d23a2c"), (0.55, "#9c1912"), (1, "#550a08"))
 
 FELT = "#2b5c3c"
 FELT_DARK = "#173826"
@@ -56,6 +79,120 @@ GOOD = "#1a5226"
 
 GLOW = "#ffe28a"
 """The light around what has the focus or whose turn it is."""
+
+# Buttons, panels and what else the toolkit is made of.
+
+CRIMSON_HOVER = ("#d04a3a", "#a52a24", "#6a1013")
+BLUE_HOVER = ("#5580cd", "#31559f", "#182c66")
+PAPER_HOVER = ("#fffbe9", "#fbf0cd", "#ecd8a4")
+DISABLED = ("#8d8069", "#746850", "#584d3a")
+"""Light, middle and dark of a plaque under the mouse, and of one that cannot be chosen."""
+
+ARROW_DISABLED = "#a8987a"
+TIN_STOPS: Stops = ((0, "#c9bda4"), (0.5, "#857a66"), (1, "#4d4538"))
+"""The metal around what cannot be chosen."""
+
+PANEL_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f2e2b8"), (1, "#e2c88e"))
+PANEL_AGE_STOPS: Stops = ((0, "#5a3410/0"), (0.72, "#5a3410/0"), (1, "#5a3410/0.32"))
+"""The brown of old paper toward the edges of a panel."""
+
+PANEL_LINE = "#9a3b22"
+INLAY_STOPS: Stops = ((0, "#ecd9a8"), (1, "#f3e3bb"))
+INLAY_CHOSEN_STOPS: Stops = ((0, "#fff6da"), (1, "#f0dcaa"))
+INLAY_EDGE = "#8c6a3c"
+INLAY_LIGHT = "#fff6da"
+GROOVE_STOPS: Stops = ((0, "#e2cf9c"), (0.25, "#fbf3d9"), (1, "#fff9e6"))
+GROOVE_SHADE = "#7d5a2c"
+RIBBON_STOPS: Stops = ((0, "#c23f31"), (0.5, CRIMSON), (1, "#5d0d10"))
+RIBBON_FOLD = "#2c0507"
+COIN_STOPS: Stops = ((0, "#fbe7a4"), (0.6, "#d7a13a"), (1, "#8a5a18"))
+COIN_BRIGHT_STOPS: Stops = ((0, "#fff8d8"), (0.6, "#d7a13a"), (1, "#8a5a18"))
+TRACK_STOPS: Stops = ((0, "#2a1509"), (1, "#6b4a26"))
+TRACK_FILLED_STOPS: Stops = ((0, "#c8483a"), (0.5, CRIMSON), (1, CRIMSON_DARK))
+PLANK_STOPS: Stops = ((0, "#5b331a"), (0.5, "#3f210f"), (1, "#2a1509"))
+PLANK_GRAIN = "#1d0d05"
+MAT_STOPS: Stops = ((0, "#3f7a50"), (0.6, FELT), (1, FELT_DARK))
+MARK_EMPTY = "#d9c08a"
+MARK_CHOSEN = "#fff6da"
+JEWEL_LIGHT = "#ff9c86"
+
+# The table and what lies on it.
+
+SIDE_ENAMELS = (
+    ("#f3c55b", GOLD_DEEP, "#5e3a0c"),
+    ("#6f9be0", "#2c559f", "#132a5c"),
+    ("#cf7fd0", "#8a3b8f", "#431548"),
+)
+"""Light, middle and dark tone of each side's enamel, the viewer's first; they differ in brightness too."""
+
+SIDE_TEXTS = (("#ffc24d", "#cfa262"), ("#8fbcff", "#93abd6"), ("#f0a8f2", "#c79acb"))
+"""Each side's colour for text on dark ground, where it leads and where it does not."""
+
+LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
+"""The share of each colour that the lamp over the table leaves, from its centre to the corners."""
+
+CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
+
+CLOTH_STOPS: Stops = ((0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1, "#1b3e29"))
+"""The felt let into the table, from where the lamp shines on it to its corners."""
+
+CLOTH_SHADE = "#04130a"
+CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
+THREAD = "#e7c877"
+THREAD_SHADE = "#06170d"
+RIM_STOPS: Stops = (*GOLD_STOPS[:-1], (1, "#8a5a1c"))
+"""The gold around the felt, less dark at its end than a frame's."""
+
+PLATE_GLOW = "#ffd76a"
+PLATE_GLOWING_STOPS: Stops = ((0, "#fffdf0"), (0.55, "#fdeebc"), (1, "#f3cf7a"))
+HALO = "#ffdc78"
+RED_LINE = "#a3381f"
+"""The fine line within the edge of name plates and scrolls."""
+
+SHEEN_STOPS: Stops = ((0, f"{WHITE}/0.2"), (0.3, f"{WHITE}/0"), (0.7, f"{BLACK}/0"), (1, f"{BLACK}/0.3"))
+"""Across a hanging cloth: lit at the left, in its own shade at the right."""
+
+PENNANT_FRINGE_STOPS: Stops = ((0, GOLD), (1, BRASS))
+TRAY_STOPS: Stops = ((0, "#0a0502/0.7"), (0.3, "#0a0502/0.5"), (1, "#0a0502/0.36"))
+TRAY_LIP_STOPS: Stops = ((0, f"{BLACK}/0.75"), (0.5, f"{BLACK}/0.3"), (1, "#e8b878/0.5"))
+SCROLL_STOPS: Stops = ((0, CREAM_BRIGHT), (0.5, "#f2dfad"), (1, "#cfae6e"))
+SCROLL_BACK_STOPS: Stops = ((0, "#c29a55"), (1, "#7c5523"))
+SCROLL_FOLD = "#4a2c10"
+RAIL_STOPS: Stops = ((0, "#0c0502"), (1, "#3a1f0e"))
+SOCKET_STOPS: Stops = ((0, "#3a2010"), (0.7, "#1a0b04"), (1, "#080301"))
+
+# The curtain between two people's turns, and the coronation.
+
+VELVET_STOPS: Stops = (
+    (0, "#2e0508"),
+    (0.1, "#540a10"),
+    (0.3, "#9c1b23"),
+    (0.42, "#b52e33"),
+    (0.54, "#94161e"),
+    (0.76, "#640d15"),
+    (0.93, "#3d060b"),
+    (1, "#2e0508"),
+)
+"""Across one fold: valley, lit ridge with its sheen, valley."""
+
+VELVET_VALLEY = "#1d0204"
+CURTAIN_TOP_STOPS: Stops = ((0, f"{BLACK}/0.75"), (1, f"{BLACK}/0"))
+CURTAIN_FOOT_STOPS: Stops = ((0, f"{BLACK}/0"), (1, f"{BLACK}/0.5"))
+SWAG_STOPS: Stops = ((0, "#cf3a3e"), (0.5, "#a31a21"), (1, "#560a10"))
+SWAG_CREASE = "#2c0408"
+SWAG_SHEEN = "#f0686a"
+BRAID = "#8c1218"
+FRINGE_STOPS: Stops = ((0, BRASS), (0.3, GOLD), (1, "#a86c1a"))
+FRINGE_SHADE = "#3a2208"
+FRINGE_GLINT = "#fff0b8"
+TASSEL_STRANDS = "#7a4a10"
+TASSEL_CORD = "#d8a63f"
+
+CONFETTI = ("#f0c95f", CRIMSON_LIGHT, BLUE_LIGHT, CREAM, "#7a4aa0", "#4f8f3a")
+VOTE_LINE = "#b99a5e"
+"""Between the lines of the last standings."""
+
+# Sizes.
 
 HEADING = 27
 SUBHEADING = 22

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 
 import pygame
 
-INK = "#24130c"
-CREAM = "#fff7df"
+from claim_desktop.ui import theme
+from claim_desktop.ui.theme import Stops
 
 DEPTH = 32
 """Bits of a pixel, as displays have them."""
@@ -21,24 +21,6 @@ DEPTH = 32
 WITH_ALPHA = pygame.Surface((1, 1), pygame.SRCALPHA, DEPTH)
 OPAQUE = pygame.Surface((1, 1), 0, DEPTH)
 """What a picture is converted to."""
-
-Stops = tuple[tuple[float, str], ...]
-"""Offset and colour; a colour may carry its opacity: "#7a4a18/0.5"."""
-
-GOLD: Stops = (
-    (0, "#fff3c0"),
-    (0.25, "#e9c15a"),
-    (0.5, "#b47a20"),
-    (0.62, "#f4d885"),
-    (0.8, "#c8922f"),
-    (1, "#6f430f"),
-)
-WARM_GOLD: Stops = ((0, "#fff0b8"), (0.3, "#f0c95f"), (0.65, "#cf962f"), (1, "#9a6117"))
-DARK_GOLD: Stops = ((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e"))
-PARCHMENT: Stops = ((0, "#fbf1d3"), (0.5, "#f3e2b4"), (1, "#e2c88e"))
-STONE: Stops = ((0, "#d8d2c2"), (0.5, "#a49c8a"), (1, "#6d6557"))
-WOOD: Stops = ((0, "#a66a35"), (0.5, "#7b4820"), (1, "#4b2810"))
-CRIMSON: Stops = ((0, "#d23a2c"), (0.55, "#9c1912"), (1, "#550a08"))
 
 
 class Drawing:
@@ -67,15 +49,17 @@ class Drawing:
 
     def figure(self, *shapes: tuple[str, str], ink: float = 7) -> None:
         """Lay `(outline, fill)` shapes as one body: all in ink first, so that one clean outline stays."""
-        self.add(*(path(outline, INK, stroke=INK, width=ink) for outline, _ in shapes))
+        self.add(*(path(outline, theme.INK, stroke=theme.INK, width=ink) for outline, _ in shapes))
         self.add(*(path(outline, fill) for outline, fill in shapes))
 
     def shadow(
         self, *outlines: str, dx: float = 4, dy: float = 7, opacity: float = 0.35, width: float = 7
     ) -> None:
         """Lay the shadow that outlines throw down and to the right."""
-        black = "#000000"
-        parts = (path(outline, black, opacity=opacity, stroke=black, width=width) for outline in outlines)
+        parts = (
+            path(outline, theme.BLACK, opacity=opacity, stroke=theme.BLACK, width=width)
+            for outline in outlines
+        )
         self.add(group(*parts, transform=f"translate({dx} {dy})"))
 
     def svg(self, width: float | None = None, height: float | None = None) -> str:
@@ -140,7 +124,7 @@ def path(
     return f"<path {' '.join(marks)}/>"
 
 
-def line(outline: str, stroke: str = INK, width: float = 2.4, *, opacity: float = 1) -> str:
+def line(outline: str, stroke: str = theme.INK, width: float = 2.4, *, opacity: float = 1) -> str:
     """An inner line: a stroke without a fill."""
     return path(outline, stroke=stroke, width=width, opacity=opacity)
 

@@ -5,19 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from claim_desktop.ui.vector import (
-    GOLD,
-    INK,
-    Drawing,
-    around,
-    ellipse,
-    group,
-    line,
-    path,
-    polygon,
-    star,
-    trace,
-)
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, around, ellipse, group, line, path, polygon, star, trace
 
 EYES = 6
 """How many pictures the Seer's eye takes to open."""
@@ -54,9 +43,9 @@ def eye(opening: float) -> Drawing:
     upper, lower = 104 - 74 * opening + 18 * (1 - opening), 104 + 62 * opening + 26 * (1 - opening)
     ball = trace("M", 40, 104, "Q", 140, 2 * upper - 104, 240, 104, "Q", 140, 2 * lower - 104, 40, 104, "Z")
     white = drawing.linear(((0, "#d5d8f4"), (0.3, "#ffffff"), (1, "#c3c7ee")), 0, 50, 0, 160)
-    gold = drawing.linear(GOLD, 40, 40, 240, 170)
-    drawing.add(path(ball, INK, stroke=INK, width=27), path(ball, gold, stroke=gold, width=14))
-    drawing.add(path(ball, white if opening else INK, stroke=INK, width=5))
+    gold = drawing.linear(theme.GOLD_STOPS, 40, 40, 240, 170)
+    drawing.add(path(ball, theme.INK, stroke=theme.INK, width=27), path(ball, gold, stroke=gold, width=14))
+    drawing.add(path(ball, white if opening else theme.INK, stroke=theme.INK, width=5))
     if opening:
         drawing.add(*_iris(drawing, (lower + upper) / 2, min(44.0, (lower - upper) / 2 * 0.82)))
     drawing.add(*_lashes(opening))
@@ -67,7 +56,7 @@ def _iris(drawing: Drawing, y: float, radius: float) -> list[str]:
     tones = ((0, "#b9c0ff"), (0.4, "#5660e0"), (0.8, "#2a2f9a"), (1, "#15174f"))
     iris = drawing.radial(tones, 140, y - 6, radius)
     return [
-        path(ellipse(140, y, radius), iris, stroke=INK, width=5),
+        path(ellipse(140, y, radius), iris, stroke=theme.INK, width=5),
         path(star(140, y, radius * 0.62, radius * 0.24, 8), "#0d0e33"),
         path(star(140, y, radius * 0.34, radius * 0.12, 4), "#ffe9a8"),
         path(ellipse(140 - radius * 0.42, y - radius * 0.46, radius * 0.2, radius * 0.15), "#ffffff"),
@@ -80,7 +69,7 @@ def _rays(strength: float) -> list[str]:
         angle = step * 0.27
         near, far = around(140, 130, 104, angle), around(140, 130, 118 if step % 2 else 129, angle)
         ray = polygon((around(140, 130, 104, angle - 0.045), far, around(140, 130, 104, angle + 0.045), near))
-        parts.append(path(ray, "#ffe9a8", opacity=strength, stroke=INK, width=2.4))
+        parts.append(path(ray, "#ffe9a8", opacity=strength, stroke=theme.INK, width=2.4))
     return parts
 
 
@@ -88,7 +77,7 @@ def _lashes(opening: float) -> list[str]:
     if opening > 0.3:
         return []
     return [
-        line("M80 132L70 150M110 141L105 162M140 144V166M170 141L175 162M200 132L210 150", INK, 8),
+        line("M80 132L70 150M110 141L105 162M140 144V166M170 141L175 162M200 132L210 150", theme.INK, 8),
         line("M80 132L70 150M110 141L105 162M140 144V166M170 141L175 162M200 132L210 150", "#e9c15a", 3),
     ]
 
@@ -180,7 +169,9 @@ def dust() -> Drawing:
         (176, 116, 38),
     )
     shade = drawing.linear(((0, "#fbf1d3"), (0.5, "#dcc69a"), (1, "#a8895a")), 0, 20, 0, 150)
-    drawing.add(*(path(ellipse(x, y, r), INK, stroke=INK, width=8, opacity=0.85) for x, y, r in puffs))
+    drawing.add(
+        *(path(ellipse(x, y, r), theme.INK, stroke=theme.INK, width=8, opacity=0.85) for x, y, r in puffs)
+    )
     drawing.add(*(path(ellipse(x, y, r), shade) for x, y, r in puffs))
     swirls = "M118 64A34 34 0 0 1 178 52M70 96A26 26 0 0 1 98 62M190 76A24 24 0 0 1 224 84"
     drawing.add(line(swirls, "#ffffff", 4, opacity=0.7))
@@ -267,7 +258,12 @@ def _splinters(rng: random.Random) -> list[str]:
         near, far = rng.uniform(118, 128), rng.uniform(146, 164)
         sides = around(170, 170, near, angle - 0.06), around(170, 170, near, angle + 0.06)
         parts.append(
-            path(polygon((sides[0], around(170, 170, far, angle), sides[1])), "#fff3c0", stroke=INK, width=4)
+            path(
+                polygon((sides[0], around(170, 170, far, angle), sides[1])),
+                "#fff3c0",
+                stroke=theme.INK,
+                width=4,
+            )
         )
     return parts
 
@@ -291,13 +287,13 @@ def shimmer() -> Drawing:
     """The Doppelgänger's looking glass: violet, framed in gold, with glints across it."""
     drawing = Drawing(200, 240)
     halo = drawing.radial(((0, "#f0dcff/0.9"), (0.6, "#a86be8/0.4"), (1, "#6a2ab8/0")), 100, 120, 98, 118)
-    gold = drawing.linear(GOLD, 40, 20, 160, 220)
+    gold = drawing.linear(theme.GOLD_STOPS, 40, 20, 160, 220)
     tones = ((0, "#f3e6ff"), (0.35, "#b987ee"), (0.7, "#7440bf"), (1, "#43207c"))
     glass = drawing.linear(tones, 60, 40, 140, 200)
     drawing.add(path(ellipse(100, 120, 98, 118), halo))
     drawing.figure((ellipse(100, 120, 66, 86), gold), (star(100, 30, 20, 9, 5), gold), ink=9)
     drawing.add(
-        path(ellipse(100, 120, 52, 72), glass, stroke=INK, width=6),
+        path(ellipse(100, 120, 52, 72), glass, stroke=theme.INK, width=6),
         path("M62 132L118 58L134 74L68 164Q60 150 62 132Z", "#ffffff", opacity=0.55),
         path("M78 178L144 92L148 108L90 186Z", "#ffffff", opacity=0.35),
         line("M42 100A62 80 0 0 1 76 48", "#fffbea", 4, opacity=0.85),

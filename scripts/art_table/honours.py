@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import math
 
-from claim_desktop.ui.vector import (
-    CREAM,
-    CRIMSON,
-    GOLD,
-    INK,
-    WARM_GOLD,
-    Drawing,
-    around,
-    box,
-    ellipse,
-    group,
-    line,
-    mirrored,
-    path,
-)
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, mirrored, path
 from scripts.art_table.tokens import jewel
 
 
@@ -49,7 +36,7 @@ def laurel() -> Drawing:
     branch.append(_leaf(*tip, math.degrees(math.pi + 0.34 + 5.8 * 0.41) + 90, green, 0.7))
     for part in branch:
         drawing.add(part, mirrored(part, axis=150))
-    red = drawing.linear(CRIMSON, 0, 215, 0, 268)
+    red = drawing.linear(theme.CRIMSON_STOPS, 0, 215, 0, 268)
     tails = "M142 232L112 266L128 264L136 268L152 240ZM158 232L188 266L172 264L164 268L148 240Z"
     drawing.figure(
         (tails, red),
@@ -63,7 +50,7 @@ def laurel() -> Drawing:
 def _leaf(x: float, y: float, turn: float, fill: str, size: float) -> str:
     place = f"translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({size:.2f})"
     return group(
-        path(LEAF, INK, stroke=INK, width=7),
+        path(LEAF, theme.INK, stroke=theme.INK, width=7),
         path(LEAF, fill),
         line("M0 -4V-44", "#24501c", 2.4, opacity=0.7),
         line("M-6 -16Q-7 -30 -2 -42", "#f2ffcf", 2.4, opacity=0.7),
@@ -74,8 +61,8 @@ def _leaf(x: float, y: float, turn: float, fill: str, size: float) -> str:
 def royal_crown() -> Drawing:
     """The crown of the realm: closed by arches, for whoever wins the vote."""
     drawing = Drawing(320, 270)
-    gold = drawing.linear(GOLD, 30, 30, 290, 250)
-    warm = drawing.linear(WARM_GOLD, 0, 60, 0, 210)
+    gold = drawing.linear(theme.GOLD_STOPS, 30, 30, 290, 250)
+    warm = drawing.linear(theme.WARM_GOLD_STOPS, 0, 60, 0, 210)
     velvet = drawing.radial(((0, "#e0483a"), (0.6, "#a3181a"), (1, "#550a0c")), 130, 110, 130)
     ermine = drawing.linear(((0, "#ffffff"), (1, "#d8cdb8")), 0, 214, 0, 258)
     cap = "M54 196C20 90 110 60 160 60C210 60 300 90 266 196Z"
@@ -88,10 +75,10 @@ def royal_crown() -> Drawing:
     drawing.figure((cap, velvet), ink=10)
     drawing.add(line("M108 80Q92 116 100 180M212 80Q228 116 220 180", "#3d0608", 5, opacity=0.5))
     for part in (
-        path(arch, INK, stroke=INK, width=9),
+        path(arch, theme.INK, stroke=theme.INK, width=9),
         path(arch, gold),
         *_beads(),
-        path(lilies, INK, stroke=INK, width=9),
+        path(lilies, theme.INK, stroke=theme.INK, width=9),
         path(lilies, warm),
     ):
         drawing.add(part, mirrored(part, axis=160))
@@ -107,7 +94,7 @@ CROSS = "M152 40V28H140V14H152V4H168V14H180V28H168V40Z"
 
 def _beads() -> list[str]:
     places = ((78, 112), (72, 96), (78, 80), (92, 70), (110, 64), (130, 62))
-    return [path(ellipse(x, y, 5), "#fffbea", stroke=INK, width=2.4) for x, y in places]
+    return [path(ellipse(x, y, 5), "#fffbea", stroke=theme.INK, width=2.4) for x, y in places]
 
 
 def _ermine_spots() -> list[str]:
@@ -115,7 +102,7 @@ def _ermine_spots() -> list[str]:
         f"M{x} {y}l4 12l-4 4l-4 -4Z"
         for x, y in ((62, 232), (96, 242), (130, 246), (164, 248), (198, 244), (232, 238), (262, 228))
     )
-    return [path(spots, INK), line("M40 224C112 248 208 248 280 224", "#ffffff", 3, opacity=0.9)]
+    return [path(spots, theme.INK), line("M40 224C112 248 208 248 280 224", "#ffffff", 3, opacity=0.9)]
 
 
 def _crown_lights(drawing: Drawing) -> list[str]:
@@ -157,7 +144,7 @@ def seal() -> Drawing:
             width=5,
         ),
         line("M62 114Q90 124 118 114", "#f27a66", 7),
-        line("M30 76Q36 40 70 26", CREAM, 5, opacity=0.55),
+        line("M30 76Q36 40 70 26", theme.CREAM_BRIGHT, 5, opacity=0.55),
     )
     return drawing
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from claim_desktop.ui.vector import GOLD, INK, WARM_GOLD, Drawing, ellipse, group, line, path
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, ellipse, group, line, path
 from scripts.art_table.tokens import jewel
 
 SHIELD = "M128 50Q176 62 232 56C240 140 222 206 128 250C34 206 16 140 24 56Q80 62 128 50Z"
@@ -30,22 +31,22 @@ def icons() -> dict[str, Drawing]:
 
 
 def _shield(drawing: Drawing, rim: float) -> list[str]:
-    gold = drawing.linear(GOLD, 30, 60, 226, 250)
+    gold = drawing.linear(theme.GOLD_STOPS, 30, 60, 226, 250)
     red, blue = drawing.linear(FIELD_RED, 0, 56, 0, 250), drawing.linear(FIELD_BLUE, 0, 56, 0, 250)
     inner = "translate(14.1 16) scale(0.89)"
     return [
-        path(SHIELD, INK, stroke=INK, width=rim),
+        path(SHIELD, theme.INK, stroke=theme.INK, width=rim),
         path(SHIELD, gold),
-        group(path(SHIELD, red, stroke=INK, width=9), path(RIGHT_HALF, blue), transform=inner),
-        line("M128 66V236", INK, 4, opacity=0.5),
+        group(path(SHIELD, red, stroke=theme.INK, width=9), path(RIGHT_HALF, blue), transform=inner),
+        line("M128 66V236", theme.INK, 4, opacity=0.5),
         line("M36 72Q32 140 56 184", "#fff7df", 5, opacity=0.5),
     ]
 
 
 def _letter(drawing: Drawing, place: str, ink: float) -> list[str]:
-    warm = drawing.linear(WARM_GOLD, 60, 20, 180, 214)
+    warm = drawing.linear(theme.WARM_GOLD_STOPS, 60, 20, 180, 214)
     parts = [
-        path(LETTER, INK, stroke=INK, width=ink),
+        path(LETTER, theme.INK, stroke=theme.INK, width=ink),
         path(LETTER, warm),
         line("M76 150C76 122 96 99 128 98", "#fffbea", 5, opacity=0.85),
     ]
@@ -57,12 +58,12 @@ def _crown(drawing: Drawing) -> list[str]:
     pearls = [ellipse(58, 30, 9), ellipse(128, 13, 10), ellipse(198, 30, 9)]
     shapes = [CROWN, *pearls]
     parts = [
-        *(path(shape, INK, stroke=INK, width=13) for shape in shapes),
+        *(path(shape, theme.INK, stroke=theme.INK, width=13) for shape in shapes),
         *(path(shape, gold) for shape in shapes),
         path(
             "M128 10Q136 38 154 52Q172 54 198 32L178 84Q156 90 140 91Q138 40 128 10Z", "#5a2f06", opacity=0.22
         ),
-        line("M80 70Q128 82 176 70", INK, 4, opacity=0.7),
+        line("M80 70Q128 82 176 70", theme.INK, 4, opacity=0.7),
         *jewel(drawing, 128, 64, 10, 11, "ruby"),
     ]
     return [group(*parts, transform="translate(10.2 5) scale(0.92)")]

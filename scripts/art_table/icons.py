@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from claim_desktop.ui.vector import WARM_GOLD, Drawing, box, line
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, box, line
 
 SIDE = 120
 OUTLINE = 11
@@ -18,7 +19,7 @@ def icons() -> dict[str, Drawing]:
 def pause() -> Drawing:
     """Wait."""
     drawing = Drawing(SIDE, SIDE)
-    gold = drawing.linear(WARM_GOLD, 20, 8, 70, 112)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, 20, 8, 70, 112)
     drawing.figure((box(22, 16, 28, 88, 7), gold), (box(70, 16, 28, 88, 7), gold), ink=OUTLINE)
     drawing.add(line("M31 27V74M79 27V74", GLINT, 5, opacity=0.85))
     return drawing

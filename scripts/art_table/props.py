@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import math
 
-from claim_desktop.ui.vector import (
-    CREAM,
-    GOLD,
-    INK,
-    STONE,
-    WARM_GOLD,
-    WOOD,
-    Drawing,
-    Stops,
-    around,
-    box,
-    ellipse,
-    group,
-    line,
-    number,
-    path,
-    trace,
-)
+from claim_desktop.ui import theme
+from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, number, path, trace
 
 STEEL: Stops = ((0, "#fffaf0"), (0.5, "#d8dfe8"), (1, "#8894a4"))
 COPPER: Stops = ((0, "#f2b98a"), (0.45, "#c8743a"), (1, "#6e3416"))
@@ -48,9 +33,9 @@ def lance() -> Drawing:
     """The Knight's lance, pointing right, with the wind of its charge."""
     drawing = Drawing(440, 130)
     shaft = drawing.linear(STEEL, 0, 40, 0, 92)
-    gold = drawing.linear(WARM_GOLD, 0, 12, 0, 118)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, 0, 12, 0, 118)
     blue = drawing.linear(((0, "#5b93ea"), (1, "#12306b")), 0, 30, 0, 100)
-    drawing.add(line("M4 24H84M2 108H98M20 120H150M30 10H100", CREAM, 5, opacity=0.6))
+    drawing.add(line("M4 24H84M2 108H98M20 120H150M30 10H100", theme.CREAM_BRIGHT, 5, opacity=0.6))
     drawing.figure(
         ("M40 49H150V81H40Z", shaft),
         ("M150 28L392 60V70L150 102Z", shaft),
@@ -77,8 +62,8 @@ def boot() -> Drawing:
     drawing = Drawing(320, 330)
     leather = drawing.linear(OCHRE, 60, 60, 240, 270)
     fur = drawing.linear(FUR, 0, 8, 0, 92)
-    sole = drawing.linear(STONE, 0, 268, 0, 318)
-    gold = drawing.linear(GOLD, 90, 120, 220, 230)
+    sole = drawing.linear(theme.STONE_STOPS, 0, 268, 0, 318)
+    gold = drawing.linear(theme.GOLD_STOPS, 90, 120, 220, 230)
     body = "M86 62H206L212 150Q216 176 250 184Q302 196 302 244V276H74Q66 236 82 186Q92 150 86 62Z"
     under = "M66 270H306Q312 292 304 304H146L138 294L128 318H66Q58 292 66 270Z"
     drawing.shadow(body, under, dx=6, dy=8)
@@ -95,11 +80,11 @@ def boot() -> Drawing:
             opacity=0.28,
         ),
         line("M244 196Q286 206 290 246", "#ffe9b0", 4, opacity=0.55),
-        line("M74 276H302", INK, 5),
+        line("M74 276H302", theme.INK, 5),
         *_strap(gold, "M86 128Q146 146 210 130L212 152Q148 168 84 150Z", 150, 147),
         *_strap(gold, "M80 208Q150 226 232 202L250 220Q158 250 74 230Z", 158, 224),
-        *(path(ellipse(x, 311, 8, 7), "#4a3a26", stroke=INK, width=4) for x in (84, 112)),
-        *(path(ellipse(x, 298, 8, 7), "#4a3a26", stroke=INK, width=4) for x in (172, 214, 256, 290)),
+        *(path(ellipse(x, 311, 8, 7), "#4a3a26", stroke=theme.INK, width=4) for x in (84, 112)),
+        *(path(ellipse(x, 298, 8, 7), "#4a3a26", stroke=theme.INK, width=4) for x in (172, 214, 256, 290)),
         line("M70 278H298", "#fffbea", 3, opacity=0.5),
         line(_fur_lines(), "#7b6440", 3.4, opacity=0.7),
     )
@@ -124,16 +109,16 @@ def _fur_lines() -> str:
 def _strap(gold: str, outline: str, x: float, y: float) -> list[str]:
     buckle = box(x - 17, y - 16, 34, 32, 5)
     return [
-        path(outline, "#6a3612", stroke=INK, width=5),
-        path(buckle, gold, stroke=INK, width=5),
-        path(box(x - 8, y - 7, 16, 14, 2), "#4a2410", stroke=INK, width=3),
+        path(outline, "#6a3612", stroke=theme.INK, width=5),
+        path(buckle, gold, stroke=theme.INK, width=5),
+        path(box(x - 8, y - 7, 16, 14, 2), "#4a2410", stroke=theme.INK, width=3),
     ]
 
 
 def cart(turn: float) -> Drawing:
     """The Dwarves' mine cart; `turn` is how far its wheels have rolled, in radians."""
     drawing = Drawing(300, 190)
-    wood = drawing.linear(WOOD, 0, 24, 0, 140)
+    wood = drawing.linear(theme.WOOD_STOPS, 0, 24, 0, 140)
     copper = drawing.linear(COPPER, 0, 10, 0, 150)
     body = "M22 34H278L252 136H48Z"
     rim = box(10, 16, 280, 28, 8)
@@ -142,11 +127,11 @@ def cart(turn: float) -> Drawing:
         (body, wood), (rim, copper), ("M58 30H82L96 136H76ZM218 30H242L224 136H204Z", copper), ink=10
     )
     drawing.add(
-        line("M34 70H266M42 104H258", INK, 4, opacity=0.65),
+        line("M34 70H266M42 104H258", theme.INK, 4, opacity=0.65),
         line("M16 22H284", "#fff0d8", 4, opacity=0.75),
         line("M30 52L50 130", "#fff0d8", 3.4, opacity=0.4),
         *(
-            path(ellipse(x, 30, 5.5), "#ffdcb4", stroke=INK, width=3.4)
+            path(ellipse(x, 30, 5.5), "#ffdcb4", stroke=theme.INK, width=3.4)
             for x in (30, 70, 110, 150, 190, 230, 270)
         ),
         *_hammer_badge(drawing),
@@ -156,10 +141,10 @@ def cart(turn: float) -> Drawing:
 
 
 def _hammer_badge(drawing: Drawing) -> list[str]:
-    gold = drawing.linear(WARM_GOLD, 120, 60, 180, 126)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, 120, 60, 180, 126)
     return [
-        path("M144 74H156V128H144Z", "#7b4820", stroke=INK, width=8),
-        path("M118 58H176L186 70V88H118Z", gold, stroke=INK, width=8),
+        path("M144 74H156V128H144Z", "#7b4820", stroke=theme.INK, width=8),
+        path("M118 58H176L186 70V88H118Z", gold, stroke=theme.INK, width=8),
         path("M144 90H156V126H144Z", "#a66a35"),
         path("M120 60H174L182 70H120Z", "#fff7df", opacity=0.6),
     ]
@@ -172,12 +157,12 @@ def _wheel(drawing: Drawing, x: float, y: float, turn: float) -> list[str]:
         (x1, y1), (x2, y2) = (around(x, y, 24, turn + math.pi * (step / 4 + half)) for half in (0, 1))
         spokes.append(trace("M", x1, y1, "L", x2, y2))
     return [
-        path(ellipse(x, y, 34), INK),
+        path(ellipse(x, y, 34), theme.INK),
         path(ellipse(x, y, 30), copper),
-        path(ellipse(x, y, 22), "#3a2010", stroke=INK, width=4),
-        line("".join(spokes), INK, 10),
+        path(ellipse(x, y, 22), "#3a2010", stroke=theme.INK, width=4),
+        line("".join(spokes), theme.INK, 10),
         line("".join(spokes), "#e0a06a", 5),
-        path(ellipse(x, y, 9), copper, stroke=INK, width=4),
+        path(ellipse(x, y, 9), copper, stroke=theme.INK, width=4),
         line(trace("M", x - 25, y - 10, "A", 27, 27, 0, 0, 1, x - 8, y - 25), "#fff0d8", 3.4, opacity=0.8),
     ]
 
@@ -201,29 +186,29 @@ def _link(steel: str, *, is_flat: bool) -> list[str]:
     """One link: seen from its face, or on its edge."""
     if is_flat:
         return [
-            path(box(-31, -8, 62, 16, 8), steel, stroke=INK, width=7),
+            path(box(-31, -8, 62, 16, 8), steel, stroke=theme.INK, width=7),
             line("M-22 -3H20", "#ffffff", 3.4, opacity=0.8),
         ]
     ring = box(-30, -18, 60, 36, 18)
     return [
-        path(ring, stroke=INK, width=21),
+        path(ring, stroke=theme.INK, width=21),
         path(ring, stroke=steel, width=11),
         line("M-16 -20H14", "#ffffff", 3.4, opacity=0.8),
     ]
 
 
 def _lock(drawing: Drawing) -> list[str]:
-    gold = drawing.linear(GOLD, 270, 90, 370, 190)
+    gold = drawing.linear(theme.GOLD_STOPS, 270, 90, 370, 190)
     teal = drawing.linear(((0, "#3f9c8c"), (1, "#0f4a44")), 0, 100, 0, 190)
     bow = "M292 116V92A28 28 0 0 1 348 92V116"
     body = box(270, 108, 100, 82, 14)
     return [
-        line(bow, INK, 24),
+        line(bow, theme.INK, 24),
         line(bow, "#c3cdc8", 13),
         line("M289 104V92A31 31 0 0 1 304 68", "#ffffff", 3.4, opacity=0.8),
-        path(body, gold, stroke=INK, width=9),
-        path(box(284, 121, 72, 56, 8), teal, stroke=INK, width=5),
-        path(f"{ellipse(320, 143, 10)}M313 146H327L331 170H309Z", INK),
+        path(body, gold, stroke=theme.INK, width=9),
+        path(box(284, 121, 72, 56, 8), teal, stroke=theme.INK, width=5),
+        path(f"{ellipse(320, 143, 10)}M313 146H327L331 170H309Z", theme.INK),
         path(ellipse(316, 140, 3), "#ffffff", opacity=0.8),
     ]
 
@@ -245,7 +230,7 @@ def mushrooms() -> Drawing:
     drawing = Drawing(320, 160)
     grass = drawing.linear(((0, "#9ad06a"), (1, "#2c6a2c")), 0, 60, 0, 156)
     blades = "".join(_blade(*blade) for blade in BLADES)
-    drawing.add(path(blades, INK, stroke=INK, width=8), path(blades, grass))
+    drawing.add(path(blades, theme.INK, stroke=theme.INK, width=8), path(blades, grass))
     for x, y, size in ((70, 98, 1.0), (158, 116, 0.7), (246, 90, 1.12)):
         drawing.add(*_mushroom(drawing, x, y, 38 * size))
     return drawing
@@ -268,7 +253,7 @@ def _mushroom(drawing: Drawing, x: float, y: float, s: float) -> list[str]:
     shine = trace("M", x - s * 0.8, y - s * 0.14, "Q", x - s * 0.66, y - s * 0.7, x - s * 0.2, y - s * 0.84)
     dots = ((-0.42, -0.3, 0.17), (0.16, -0.55, 0.2), (0.52, -0.12, 0.14))
     return [
-        *(path(outline, INK, stroke=INK, width=9) for outline in (foot, cap)),
+        *(path(outline, theme.INK, stroke=theme.INK, width=9) for outline in (foot, cap)),
         path(foot, stalk),
         path(cap, rose),
         *(path(ellipse(x + s * dx, y + s * dy, s * r, s * r * 0.8), "#fff3e6") for dx, dy, r in dots),

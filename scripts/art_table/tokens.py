@@ -5,22 +5,8 @@ from __future__ import annotations
 import itertools
 import math
 
-from claim_desktop.ui.vector import (
-    CRIMSON,
-    DARK_GOLD,
-    GOLD,
-    INK,
-    STONE,
-    WARM_GOLD,
-    Drawing,
-    box,
-    ellipse,
-    group,
-    line,
-    mirrored,
-    path,
-    polygon,
-)
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, box, ellipse, group, line, mirrored, path, polygon
 
 CROWN_BODY = (
     "M44 132L20 62Q56 94 82 94Q112 74 130 22Q148 74 178 94Q204 94 240 62L216 132C172 148 88 148 44 132Z"
@@ -43,9 +29,9 @@ def tokens() -> dict[str, Drawing]:
 def crown() -> Drawing:
     """The leader's token: three points, pearls, a velvet cap and a jewelled band."""
     drawing = Drawing(260, 204)
-    gold = drawing.linear(GOLD, 20, 20, 220, 190)
-    body = drawing.linear(WARM_GOLD, 0, 20, 0, 145)
-    velvet = drawing.linear(CRIMSON, 0, 60, 0, 140)
+    gold = drawing.linear(theme.GOLD_STOPS, 20, 20, 220, 190)
+    body = drawing.linear(theme.WARM_GOLD_STOPS, 0, 20, 0, 145)
+    velvet = drawing.linear(theme.CRIMSON_STOPS, 0, 60, 0, 140)
     cap = "M54 128C50 48 210 48 206 128C162 142 98 142 54 128Z"
     pearls = [ellipse(19, 58, 13), ellipse(130, 21, 15), ellipse(241, 58, 13)]
     drawing.shadow(CROWN_BODY, CROWN_BAND, *pearls)
@@ -55,9 +41,9 @@ def crown() -> Drawing:
         path(CROWN_SHADE, "#5a2f06", opacity=0.24),
         path("M20 62Q56 94 82 94Q74 118 68 139L44 132Z", CREAM_LIGHT, opacity=0.35),
         line("M29 74L49 128M128 42Q114 80 90 98", "#fff7df", 3.2, opacity=0.85),
-        line("M45 129C93 146 167 146 215 129", INK, 4),
+        line("M45 129C93 146 167 146 215 129", theme.INK, 4),
         line("M51 136C97 151 163 151 209 136", "#fff7df", 3, opacity=0.75),
-        line("M50 168C94 184 166 184 210 168", INK, 2.2, opacity=0.5),
+        line("M50 168C94 184 166 184 210 168", theme.INK, 2.2, opacity=0.5),
     )
     drawing.add(*jewel(drawing, 130, 162, 16, 14, "ruby"), *jewel(drawing, 80, 158, 10, 10, "sapphire"))
     drawing.add(*jewel(drawing, 180, 158, 10, 10, "sapphire"))
@@ -81,23 +67,23 @@ def jewel(drawing: Drawing, x: float, y: float, rx: float, ry: float, kind: str)
     fill = drawing.linear(((0, light), (0.45, tone), (1, dark)), x - rx, y - ry, x + rx, y + ry)
     outline = polygon(((x, y - ry), (x + rx, y), (x, y + ry), (x - rx, y)))
     glint = polygon(((x - rx * 0.55, y - ry * 0.05), (x, y - ry * 0.62), (x + rx * 0.1, y - ry * 0.3)))
-    return [path(outline, fill, stroke=INK, width=4), path(glint, "#ffffff", opacity=0.75)]
+    return [path(outline, fill, stroke=theme.INK, width=4), path(glint, "#ffffff", opacity=0.75)]
 
 
 def pedestal() -> Drawing:
     """A low plinth seen from a little above; the card lies in the velvet well of its upper face."""
     drawing = Drawing(500, 760)
-    face = drawing.linear(STONE, 0, 8, 500, 700)
+    face = drawing.linear(theme.STONE_STOPS, 0, 8, 500, 700)
     front = drawing.linear(((0, "#8d8473"), (0.4, "#6f6656"), (1, "#463e33")), 0, 690, 0, 750)
-    gold = drawing.linear(GOLD, 30, 30, 470, 690)
+    gold = drawing.linear(theme.GOLD_STOPS, 30, 30, 470, 690)
     well = drawing.radial(((0, "#7c1b20"), (0.6, "#560f14"), (1, "#2c0609")), 250, 330, 300, 440)
     top, base = box(8, 8, 484, 692, 34), box(8, 60, 484, 688, 30)
     drawing.figure((base, front), (top, face), ink=13)
     drawing.add(*_masonry())
     drawing.add(
         path(box(14, 14, 472, 680, 29), stroke="#fffbea", width=4, opacity=0.5),
-        path(box(34, 34, 432, 640, 26), gold, stroke=INK, width=7),
-        path(box(46, 46, 408, 616, 20), well, stroke=INK, width=5),
+        path(box(34, 34, 432, 640, 26), gold, stroke=theme.INK, width=7),
+        path(box(46, 46, 408, 616, 20), well, stroke=theme.INK, width=5),
         line("M60 652V70Q60 54 78 54H440", "#000000", 16, opacity=0.28),
         line("M52 654V66Q52 51 70 51H442", "#000000", 9, opacity=0.35),
         path(box(38, 38, 424, 632, 24), stroke="#fff3c0", width=3, opacity=0.7),
@@ -113,7 +99,7 @@ def _masonry() -> list[str]:
     joints = "M120 704V746M200 704V746M300 704V746M380 704V746"
     chips = "M22 180l8 6l-3 9M478 420l-8 7l4 8M24 520l7 4M474 150l-6 8M150 20l9 5l10-3M350 688l-9-5l-8 3"
     return [
-        line(joints, INK, 4, opacity=0.55),
+        line(joints, theme.INK, 4, opacity=0.55),
         line("M18 707H482", "#fffbea", 3, opacity=0.28),
         line(chips, "#4b4337", 3, opacity=0.55),
         path("M8 60H14V738Q10 730 8 716Z", "#ffffff", opacity=0.1),
@@ -121,9 +107,9 @@ def _masonry() -> list[str]:
 
 
 def _stud(drawing: Drawing, x: float, y: float) -> list[str]:
-    gold = drawing.linear(WARM_GOLD, x - 14, y - 16, x + 14, y + 16)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, x - 14, y - 16, x + 14, y + 16)
     return [
-        path(ellipse(x, y, 17), gold, stroke=INK, width=6),
+        path(ellipse(x, y, 17), gold, stroke=theme.INK, width=6),
         path(ellipse(x - 5, y - 6, 5, 4), "#fffbea", opacity=0.9),
     ]
 
@@ -142,7 +128,7 @@ def bridge() -> Drawing:
     drawing.add(*_arch_stones(), *_courses(), *_moss())
     drawing.add(
         line("M82 200C104 118 212 100 320 100C428 100 536 118 558 200", "#1a2420", 6, opacity=0.5),
-        line("M8 96Q320 22 632 96", INK, 4),
+        line("M8 96Q320 22 632 96", theme.INK, 4),
         line("M48 60Q320 -2 592 60", "#fdfbe8", 3.4, opacity=0.7),
         line("M8 44H40M600 44H632", "#fdfbe8", 3, opacity=0.6),
     )
@@ -156,7 +142,7 @@ def _arch_stones() -> list[str]:
     for index, ((x1, y1), (x2, y2)) in enumerate(itertools.pairwise(edge)):
         outer1, outer2 = _outward(x1, y1, 34), _outward(x2, y2, 34)
         tone = "#c3c8ba" if index % 2 else "#98a197"
-        parts.append(path(polygon(((x1, y1), (x2, y2), outer2, outer1)), tone, stroke=INK, width=3.4))
+        parts.append(path(polygon(((x1, y1), (x2, y2), outer2, outer1)), tone, stroke=theme.INK, width=3.4))
         parts.append(
             line(
                 f"M{outer1[0] + 3:.1f} {outer1[1] + 3:.1f}L{outer2[0] - 2:.1f} {outer2[1] + 4:.1f}",
@@ -182,9 +168,9 @@ def _courses() -> list[str]:
     left = "M8 130H42M8 164H56M8 200H54M34 100V130M24 130V164M40 164V200M22 200V230M52 200V230"
     top = "M120 44V68M200 34V56M280 29V50M360 29V50M440 34V56M520 44V68"
     return [
-        line(left, INK, 3, opacity=0.7),
-        mirrored(line(left, INK, 3, opacity=0.7), axis=320),
-        line(top, INK, 3, opacity=0.6),
+        line(left, theme.INK, 3, opacity=0.7),
+        mirrored(line(left, theme.INK, 3, opacity=0.7), axis=320),
+        line(top, theme.INK, 3, opacity=0.6),
     ]
 
 
@@ -193,11 +179,11 @@ def _moss() -> list[str]:
     tuft = "M60 92Q66 112 74 98Q80 124 90 96Q98 110 106 90Q112 100 118 86Q88 86 60 92Z"
     small = "M0 0Q5 16 12 3Q18 22 26 2Q32 10 38 0Z"
     return [
-        path(tuft, "#2f7a68", stroke=INK, width=3),
+        path(tuft, "#2f7a68", stroke=theme.INK, width=3),
         line("M70 95Q90 90 108 90", "#8fd1b4", 2.4, opacity=0.7),
-        group(path(small, "#2f7a68", stroke=INK, width=3), transform="translate(470 64) rotate(9)"),
-        group(path(small, "#3a8a72", stroke=INK, width=3), transform="translate(8 196) rotate(4)"),
-        group(path(small, "#3a8a72", stroke=INK, width=3), transform="translate(590 158)"),
+        group(path(small, "#2f7a68", stroke=theme.INK, width=3), transform="translate(470 64) rotate(9)"),
+        group(path(small, "#3a8a72", stroke=theme.INK, width=3), transform="translate(8 196) rotate(4)"),
+        group(path(small, "#3a8a72", stroke=theme.INK, width=3), transform="translate(590 158)"),
     ]
 
 
@@ -210,7 +196,7 @@ def bridge_back() -> Drawing:
         "Q400 238 360 230Q320 222 280 230Q240 238 200 230Q160 222 120 230Q95 236 70 228Z"
     )
     glints = "M120 206H190M240 214H330M380 202H440M470 214H530M170 222H210M350 220H420"
-    drawing.add(path(arch, dark, stroke=INK, width=8), line(glints, "#8fd1b4", 3.4, opacity=0.5))
+    drawing.add(path(arch, dark, stroke=theme.INK, width=8), line(glints, "#8fd1b4", 3.4, opacity=0.5))
     drawing.add(line("M84 222Q102 226 122 221Q160 212 200 221Q240 229 278 221", "#c8efe0", 3, opacity=0.45))
     return drawing
 
@@ -218,11 +204,11 @@ def bridge_back() -> Drawing:
 def count() -> Drawing:
     """The count's little disc: a dark well in a gold ring, for numbers beside piles."""
     drawing = Drawing(120, 120)
-    ring = drawing.linear(GOLD, 20, 10, 100, 110)
+    ring = drawing.linear(theme.GOLD_STOPS, 20, 10, 100, 110)
     well = drawing.radial(((0, "#4a2a16"), (1, "#1c0d06")), 54, 50, 60)
-    rim = drawing.linear(DARK_GOLD, 0, 20, 0, 100)
+    rim = drawing.linear(theme.DARK_GOLD_STOPS, 0, 20, 0, 100)
     drawing.shadow(ellipse(58, 57, 50), dx=2, dy=4, width=4)
     drawing.figure((ellipse(58, 57, 51), ring), ink=7)
-    drawing.add(path(ellipse(58, 57, 40), well, stroke=INK, width=4))
+    drawing.add(path(ellipse(58, 57, 40), well, stroke=theme.INK, width=4))
     drawing.add(path(ellipse(58, 57, 36), stroke=rim, width=2))
     return drawing

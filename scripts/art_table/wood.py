@@ -7,7 +7,8 @@ import math
 import random
 from dataclasses import dataclass
 
-from claim_desktop.ui.vector import INK, Drawing, box, ellipse, group, line, path
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, box, ellipse, group, line, path
 
 WIDTH, HEIGHT, ROWS = 1280, 360, 4
 ROW = HEIGHT / ROWS
@@ -83,7 +84,7 @@ def _grain(plank: Plank, rng: random.Random) -> list[str]:
         span = max(0, start), min(plank.width, start + length)
         wave = _smooth(_wave(plank, across, span, phase, slope))
         if rng.random() < 0.75:
-            tone, strength = INK, rng.uniform(0.10, 0.30)
+            tone, strength = theme.INK, rng.uniform(0.10, 0.30)
         else:
             tone, strength = "#d69a5c", rng.uniform(0.08, 0.18)
         parts.append(line(wave, tone, rng.uniform(1.5, 2.6), opacity=strength))
@@ -120,9 +121,9 @@ def _knot(plank: Plank, knot: Knot) -> list[str]:
     along, across, size = knot
     centre = (plank.x + along, plank.y + across)
     return [
-        path(ellipse(*centre, size * 2.1, size * 1.25), INK, opacity=0.22),
-        path(ellipse(*centre, size * 1.3, size * 0.8), INK, opacity=0.38),
-        path(ellipse(*centre, size * 0.6, size * 0.4), INK, opacity=0.55),
+        path(ellipse(*centre, size * 2.1, size * 1.25), theme.INK, opacity=0.22),
+        path(ellipse(*centre, size * 1.3, size * 0.8), theme.INK, opacity=0.38),
+        path(ellipse(*centre, size * 0.6, size * 0.4), theme.INK, opacity=0.55),
     ]
 
 
@@ -131,9 +132,9 @@ def _edges(x: float, y: float, width: float) -> list[str]:
     parts = [
         path(box(x, y + 1, width, 2.4), "#e0a468", opacity=0.28),
         path(box(x, y + ROW - 5, width, 5), "#000000", opacity=0.22),
-        path(box(x, y + ROW - 2, width, 2), INK, opacity=0.92),
-        path(box(x, y, width, 1), INK, opacity=0.92),
-        path(box(x - 1.5, y, 3, ROW), INK, opacity=0.92),
+        path(box(x, y + ROW - 2, width, 2), theme.INK, opacity=0.92),
+        path(box(x, y, width, 1), theme.INK, opacity=0.92),
+        path(box(x - 1.5, y, 3, ROW), theme.INK, opacity=0.92),
         path(box(x + 1.5, y + 2, 2, ROW - 4), "#e0a468", opacity=0.2),
     ]
     for nail_x in (x + 15, x + width - 15):
@@ -145,7 +146,7 @@ def _edges(x: float, y: float, width: float) -> list[str]:
 def _nail(x: float, y: float) -> list[str]:
     return [
         path(ellipse(x + 0.8, y + 1.2, 4.6), "#000000", opacity=0.4),
-        path(ellipse(x, y, 3.9), INK),
+        path(ellipse(x, y, 3.9), theme.INK),
         path(ellipse(x, y, 2.7), "#77706a"),
         path(ellipse(x - 0.8, y - 0.9, 1.2), "#d8d2c8"),
     ]

@@ -10,7 +10,6 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.table import painter
-from claim_desktop.table.artwork import tokens
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.layout import lay_out
@@ -84,7 +83,7 @@ def test_text_on_a_scroll_stands_out_from_it() -> None:
 
 
 def test_the_letter_of_a_side_stands_out_from_its_enamel() -> None:
-    for _, middle, dark in tokens.ENAMELS:
+    for _, middle, dark in theme.SIDE_ENAMELS:
         for tone in (middle, dark):
             assert _contrast(theme.CREAM, pygame.Color(tone)) >= MARK_CONTRAST, tone
 

@@ -27,9 +27,11 @@ from claim_desktop.table.artwork.felt_drawing import (
     inner_shadow_drawing,
     trim_drawing,
 )
+from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import PictureCache
-from claim_desktop.ui.vector import DEPTH, OPAQUE, Drawing, Stops, box, path, rasterised
+from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.vector import DEPTH, OPAQUE, Drawing, box, path, rasterised
 
 BASE_SIZE = (1280, 720)
 """The window for which one drawing unit is one pixel."""
@@ -37,11 +39,6 @@ BASE_SIZE = (1280, 720)
 PLANK_SHEET = (1280, 360)
 PLANK_SHIFT = 0.42
 """How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
-
-LAMP: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
-"""The share of each colour that the lamp over the table leaves, from its centre to the corners."""
-
-CURTAIN_LAMP: Stops = ((0, "#ffffff"), (0.5, "#ecdcd8"), (1, "#6d5450"))
 
 STRIP = 64
 """Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
@@ -87,14 +84,14 @@ def unit(size: Size) -> float:
 
 def _bake_wood(size: Size) -> pygame.Surface:
     surface = _planks(size)
-    _lighten(surface, LAMP, 0.44)
+    _lighten(surface, theme.LAMP_STOPS, 0.44)
     _sprinkle(surface)
     return surface
 
 
 def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
     surface = _planks(size)
-    _lighten(surface, LAMP, 0.5)
+    _lighten(surface, theme.LAMP_STOPS, 0.5)
     scale = unit(size)
     shadow = felt_shadow_drawing(felt.width / scale, felt.height / scale)
     margin = round((shadow.width - felt.width / scale) / 2 * scale)
@@ -119,7 +116,7 @@ def _bake_curtain(size: Size) -> pygame.Surface:
     _lay(surface, valance_drawing(width / scale).surface(width, round(VALANCE_DEPTH * scale)), (0, 0))
     hem = hem_drawing(width / scale).surface(width, round(HEM * scale))
     _lay(surface, hem, (0, height - hem.get_height()))
-    _lighten(surface, CURTAIN_LAMP, 0.42)
+    _lighten(surface, theme.CURTAIN_LAMP_STOPS, 0.42)
     _sprinkle(surface)
     return surface
 

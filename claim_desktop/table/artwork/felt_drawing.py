@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from claim_desktop.ui.vector import GOLD, INK, Drawing, around, box, ellipse, group, path, polygon, star
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, path, polygon, star
 
 RIM = 12
 """The width of the rim with its ink lines, in units; the cloth is inset by this much."""
@@ -14,15 +15,13 @@ SEAM = 19
 
 RADIUS = 26
 SHADOW_REACH = 22
-THREAD = "#e7c877"
-CLOTH = ((0.0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1.0, "#1b3e29"))
 FAINT = 0.2
 
 
 def cloth_drawing(width: float, height: float) -> Drawing:
     """The cloth alone, lit from above its middle; without sharp edges, so that it can be drawn small."""
     drawing = Drawing(width, height)
-    cloth = drawing.radial(CLOTH, width / 2, height * 0.46, width * 0.6, height * 0.82)
+    cloth = drawing.radial(theme.CLOTH_STOPS, width / 2, height * 0.46, width * 0.6, height * 0.82)
     drawing.add(path(box(0, 0, width, height), cloth))
     return drawing
 
@@ -43,19 +42,19 @@ def inner_shadow_drawing(width: float, height: float) -> Drawing:
         thick = 16 - 2.2 * step
         edge = RIM + thick / 2
         frame = box(edge, edge, width - 2 * edge, height - 2 * edge, RADIUS - 11)
-        drawing.add(path(frame, stroke="#04130a", width=thick, opacity=0.075))
-    drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), "#04130a", opacity=0.4))
+        drawing.add(path(frame, stroke=theme.CLOTH_SHADE, width=thick, opacity=0.075))
+    drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), theme.CLOTH_SHADE, opacity=0.4))
     return drawing
 
 
 def _rim(drawing: Drawing, width: float, height: float) -> list[str]:
     """A gold bar between two ink lines; as a stroke it also covers the square corners of the cloth."""
-    gold = drawing.linear((*GOLD[:-1], (1, "#8a5a1c")), 0, 0, width, height)
+    gold = drawing.linear(theme.RIM_STOPS, 0, 0, width, height)
     half = RIM / 2
     return [
-        path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=INK, width=RIM),
+        path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=theme.INK, width=RIM),
         path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=gold, width=RIM - 6),
-        path(box(4, 4, width - 8, height - 8, RADIUS - 4), stroke="#fff3c0", width=1.5, opacity=0.5),
+        path(box(4, 4, width - 8, height - 8, RADIUS - 4), stroke=theme.GOLD_BRIGHT, width=1.5, opacity=0.5),
     ]
 
 
@@ -66,7 +65,7 @@ def felt_shadow_drawing(width: float, height: float) -> Drawing:
         reach = SHADOW_REACH - 4 - step * 2.4
         start = SHADOW_REACH - reach
         outline = box(start + 2, start + 5, width + 2 * reach, height + 2 * reach, RADIUS + reach)
-        drawing.add(path(outline, "#000000", opacity=0.085))
+        drawing.add(path(outline, theme.BLACK, opacity=0.085))
     return drawing
 
 
@@ -74,8 +73,8 @@ def _seam(width: float, height: float) -> list[str]:
     seam = box(SEAM, SEAM, width - 2 * SEAM, height - 2 * SEAM, RADIUS - 12)
     below = box(SEAM + 0.8, SEAM + 1.6, width - 2 * SEAM, height - 2 * SEAM, RADIUS - 12)
     return [
-        path(below, stroke="#06170d", width=2.4, opacity=0.55, dashes="11 8", cap="butt"),
-        path(seam, stroke=THREAD, width=2, opacity=0.72, dashes="11 8", cap="butt"),
+        path(below, stroke=theme.THREAD_SHADE, width=2.4, opacity=0.55, dashes="11 8", cap="butt"),
+        path(seam, stroke=theme.THREAD, width=2, opacity=0.72, dashes="11 8", cap="butt"),
     ]
 
 
@@ -94,23 +93,24 @@ def _corners(width: float, height: float) -> list[str]:
 def _lily() -> list[str]:
     petal = "M0 -15C6 -8 6 0 0 7C-6 0 -6 -8 0 -15Z"
     side = "M2 6C8 4 13 -1 12 -8C17 -3 15 8 5 10ZM-2 6C-8 4 -13 -1 -12 -8C-17 -3 -15 8 -5 10Z"
-    return [path(outline, THREAD, opacity=0.42) for outline in (petal, side, box(-6, 9, 12, 3, 1.5))]
+    return [path(outline, theme.THREAD, opacity=0.42) for outline in (petal, side, box(-6, 9, 12, 3, 1.5))]
 
 
 def _medallion(drawing: Drawing, x: float, y: float, radius: float) -> list[str]:
     """A compass rose, woven in so faintly that cards lie on it undisturbed."""
-    glow = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
-    light = drawing.radial(glow, x, y, radius * 1.25)
+    light = drawing.radial(theme.CLOTH_GLOW_STOPS, x, y, radius * 1.25)
     parts = [path(ellipse(x, y, radius * 1.25), light)]
     for share, thick in ((1, 2.6), (0.955, 1.6), (0.70, 1.8)):
-        parts.append(path(ellipse(x, y, radius * share), stroke=THREAD, width=thick, opacity=FAINT))
-    parts += [path(star(x, y, radius * 0.66, radius * 0.15, 4, math.pi / 4), THREAD, opacity=0.12)]
+        parts.append(path(ellipse(x, y, radius * share), stroke=theme.THREAD, width=thick, opacity=FAINT))
+    parts += [path(star(x, y, radius * 0.66, radius * 0.15, 4, math.pi / 4), theme.THREAD, opacity=0.12)]
     parts += [part for tip in range(4) for part in _ray(x, y, radius * 0.93, tip * math.pi / 2)]
     for step in range(40):
         bead = around(x, y, radius * 0.825, math.pi * step / 20)
         if step % 10:
-            parts.append(path(ellipse(*bead, radius * (0.017 if step % 5 else 0.03)), THREAD, opacity=FAINT))
-    parts.append(path(ellipse(x, y, radius * 0.09), THREAD, opacity=0.22))
+            parts.append(
+                path(ellipse(*bead, radius * (0.017 if step % 5 else 0.03)), theme.THREAD, opacity=FAINT)
+            )
+    parts.append(path(ellipse(x, y, radius * 0.09), theme.THREAD, opacity=0.22))
     return parts
 
 
@@ -120,5 +120,5 @@ def _ray(x: float, y: float, length: float, angle: float) -> list[str]:
     halves = []
     for side, strength in ((-1, 0.2), (1, 0.1)):
         waist = around(x, y, length * 0.2, angle + side * math.pi / 4)
-        halves.append(path(polygon(((x, y), tip, waist)), THREAD, opacity=strength))
+        halves.append(path(polygon(((x, y), tip, waist)), theme.THREAD, opacity=strength))
     return halves

@@ -7,24 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.ui.vector import (
-    CREAM,
-    GOLD,
-    INK,
-    PARCHMENT,
-    WARM_GOLD,
-    WOOD,
-    Drawing,
-    Stops,
-    box,
-    ellipse,
-    line,
-    mirrored,
-    path,
-    polygon,
-    scooped,
-    trace,
-)
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, scooped, trace
 
 PLATE_MARGIN = 5.0
 """Around the plate on every side, in units: room for its shadow and for its glow."""
@@ -36,13 +20,10 @@ SCROLL_TAIL = 0.62
 HALO_STEPS = 22
 """Enough layers that no single edge shows."""
 
-SHEEN: Stops = ((0, "#ffffff/0.2"), (0.3, "#ffffff/0"), (0.7, "#000000/0"), (1, "#000000/0.3"))
-"""Across a hanging cloth: lit at the left, in its own shade at the right."""
-
 
 @dataclass(frozen=True, slots=True)
 class Cloth:
-    """The three tones of a dyed cloth, as `#rrggbb`."""
+    """The three tones of a dyed cloth, as “#rrggbb”."""
 
     light: str
     base: str
@@ -56,19 +37,19 @@ def plate_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
     outer = scooped(m, m, width - 2 * m, height - 2 * m, 9)
     seam = scooped(m + 6.6, m + 6.6, width - 2 * m - 13.2, height - 2 * m - 13.2, 7)
     inner = scooped(m + 4, m + 4, width - 2 * m - 8, height - 2 * m - 8, 7.5)
-    gold = drawing.linear(GOLD, m, m, width * 0.8, height - m)
-    paper = drawing.linear(PARCHMENT, 0, m, 0, height - m)
+    gold = drawing.linear(theme.GOLD_STOPS, m, m, width * 0.8, height - m)
+    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, m, 0, height - m)
     if glowing:
         for step in range(5):
-            drawing.add(path(outer, stroke="#ffd76a", width=3.6 + 1.6 * step, opacity=0.2))
-        paper = drawing.linear(((0, "#fffdf0"), (0.55, "#fdeebc"), (1, "#f3cf7a")), 0, m, 0, height - m)
+            drawing.add(path(outer, stroke=theme.PLATE_GLOW, width=3.6 + 1.6 * step, opacity=0.2))
+        paper = drawing.linear(theme.PLATE_GLOWING_STOPS, 0, m, 0, height - m)
     else:
         drawing.shadow(outer, dx=1.5, dy=3, width=3)
     drawing.figure((outer, gold), ink=4)
     drawing.add(
-        path(inner, paper, stroke=INK, width=2.2),
-        path(outer, stroke=CREAM, width=1.2, opacity=0.35),
-        path(seam, stroke="#a3381f", width=1.2, opacity=0.4),
+        path(inner, paper, stroke=theme.INK, width=2.2),
+        path(outer, stroke=theme.CREAM_BRIGHT, width=1.2, opacity=0.35),
+        path(seam, stroke=theme.RED_LINE, width=1.2, opacity=0.4),
     )
     for x in (m + 2, width - m - 2):
         drawing.add(*_rivet(drawing, x, height / 2))
@@ -81,13 +62,15 @@ def halo_drawing(width: float, height: float, reach: float) -> Drawing:
     for step in range(HALO_STEPS):
         edge = reach * step / HALO_STEPS
         outline = box(edge, edge, width - 2 * edge, height - 2 * edge, 8 + reach - edge)
-        drawing.add(path(outline, "#ffdc78", opacity=0.0042 * step))
+        drawing.add(path(outline, theme.HALO, opacity=0.0042 * step))
     return drawing
 
 
 def _rivet(drawing: Drawing, x: float, y: float) -> list[str]:
-    fill = drawing.linear(WARM_GOLD, x - 4, y - 4, x + 4, y + 4)
-    return [path(polygon(((x, y - 6), (x + 4.6, y), (x, y + 6), (x - 4.6, y))), fill, stroke=INK, width=2.2)]
+    fill = drawing.linear(theme.WARM_GOLD_STOPS, x - 4, y - 4, x + 4, y + 4)
+    return [
+        path(polygon(((x, y - 6), (x + 4.6, y), (x, y + 6), (x - 4.6, y))), fill, stroke=theme.INK, width=2.2)
+    ]
 
 
 def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:
@@ -103,30 +86,34 @@ def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:
     drawing.add(*_fringe(drawing, left, right, low, notch, fringe))
     drawing.figure((outline, field), ink=4)
     drawing.add(*_diaper(left, right, pole + 6, low - notch - 4))
-    drawing.add(path(outline, drawing.linear(SHEEN, left, 0, right, 0)))
+    drawing.add(path(outline, drawing.linear(theme.SHEEN_STOPS, left, 0, right, 0)))
     drawing.add(*_hem(drawing, left, right, low, notch), *_pole(drawing, width, pole))
     return drawing
 
 
 def _hem(drawing: Drawing, left: float, right: float, low: float, notch: float) -> list[str]:
-    gold = drawing.linear(GOLD, left, low - notch, right, low)
+    gold = drawing.linear(theme.GOLD_STOPS, left, low - notch, right, low)
     middle = (left + right) / 2
     band = trace("M", left + 1, low - 3, "L", middle, low - notch - 3, "L", right - 1, low - 3)
     sides = trace("M", left + 3.5, 12, "V", low - 8, "M", right - 3.5, 12, "V", low - 8)
-    return [line(sides, "#f4d885", 1.5, opacity=0.8), line(band, INK, 5.6), line(band, gold, 3.2)]
+    return [
+        line(sides, theme.GOLD_LIGHT, 1.5, opacity=0.8),
+        line(band, theme.INK, 5.6),
+        line(band, gold, 3.2),
+    ]
 
 
 def _fringe(
     drawing: Drawing, left: float, right: float, low: float, notch: float, length: float
 ) -> list[str]:
-    tone = drawing.linear(((0, "#e9c15a"), (1, "#8a5716")), 0, low - notch, 0, low + length)
+    tone = drawing.linear(theme.PENNANT_FRINGE_STOPS, 0, low - notch, 0, low + length)
     count = max(6, round((right - left) / 4.2))
     threads = []
     for step in range(count + 1):
         share = step / count
         y = low - notch * (1 - abs(2 * share - 1))
         threads.append(trace("M", left + 0.6 + (right - left - 1.2) * share, y, "v", length))
-    return [line("".join(threads), INK, 5), line("".join(threads), tone, 2.6)]
+    return [line("".join(threads), theme.INK, 5), line("".join(threads), tone, 2.6)]
 
 
 def _diaper(left: float, right: float, top: float, low: float) -> list[str]:
@@ -138,35 +125,33 @@ def _diaper(left: float, right: float, top: float, low: float) -> list[str]:
             x, y = start + column * side, top + row * side + side / 2
             if left + 4 < x < right - 4:
                 lozenges.append(f"M{x:.1f} {y - 3.4:.1f}l2.6 3.4l-2.6 3.4l-2.6 -3.4Z")
-    return [path("".join(lozenges), "#ffffff", opacity=0.13)] if lozenges else []
+    return [path("".join(lozenges), theme.WHITE, opacity=0.13)] if lozenges else []
 
 
 def _pole(drawing: Drawing, width: float, y: float) -> list[str]:
-    wood = drawing.linear(WOOD, 0, y - 4, 0, y + 4)
-    gold = drawing.linear(WARM_GOLD, 0, y - 5, 0, y + 5)
+    wood = drawing.linear(theme.WOOD_STOPS, 0, y - 4, 0, y + 4)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, 0, y - 5, 0, y + 5)
     rod = box(4, y - 3, width - 8, 6, 2)
     knobs = [ellipse(5, y, 4.4), ellipse(width - 5, y, 4.4)]
     return [
-        path(rod, wood, stroke=INK, width=2.6),
-        line(trace("M", 10, y - 1.4, "H", width - 10), CREAM, 1.2, opacity=0.5),
-        *(path(knob, gold, stroke=INK, width=2.4) for knob in knobs),
+        path(rod, wood, stroke=theme.INK, width=2.6),
+        line(trace("M", 10, y - 1.4, "H", width - 10), theme.CREAM_BRIGHT, 1.2, opacity=0.5),
+        *(path(knob, gold, stroke=theme.INK, width=2.4) for knob in knobs),
     ]
 
 
 def tray_drawing(width: float, height: float) -> Drawing:
     """A recess cut into the table for a pile of cards, dark under a thin gold line."""
     drawing = Drawing(width, height)
-    dark = ((0, "#0a0502/0.7"), (0.3, "#0a0502/0.5"), (1, "#0a0502/0.36"))
-    edge = ((0, "#000000/0.75"), (0.5, "#000000/0.3"), (1, "#e8b878/0.5"))
-    well = drawing.linear(dark, 0, 0, 0, height)
-    lip = drawing.linear(edge, 0, 0, width * 0.25, height)
-    gold = drawing.linear(GOLD, 0, 0, width, height)
+    well = drawing.linear(theme.TRAY_STOPS, 0, 0, 0, height)
+    lip = drawing.linear(theme.TRAY_LIP_STOPS, 0, 0, width * 0.25, height)
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
     shaded = trace("M", 6, height - 8, "V", 10, "Q", 6, 6, 10, 6, "H", width - 8)
     drawing.add(
         path(box(1, 1, width - 2, height - 2, 8), stroke=lip, width=2),
         path(box(2, 2, width - 4, height - 4, 7), well),
         path(box(4.4, 4.4, width - 8.8, height - 8.8, 5.6), stroke=gold, width=1.5, opacity=0.55),
-        line(shaded, "#000000", 5, opacity=0.3),
+        line(shaded, theme.BLACK, 5, opacity=0.3),
     )
     return drawing
 
@@ -177,8 +162,8 @@ def scroll_drawing(width: float, height: float) -> Drawing:
     tail, rise = height * SCROLL_TAIL, height * 0.08
     top, low = height * 0.05 + rise, height * 0.72 + rise
     left, right = tail, width - tail
-    paper = drawing.linear(((0, CREAM), (0.5, "#f2dfad"), (1, "#cfae6e")), 0, top - rise, 0, low)
-    back = drawing.linear(((0, "#c29a55"), (1, "#7c5523")), 0, top, 0, height)
+    paper = drawing.linear(theme.SCROLL_STOPS, 0, top - rise, 0, low)
+    back = drawing.linear(theme.SCROLL_BACK_STOPS, 0, top, 0, height)
     front = trace(
         *("M", left, top, "Q", width / 2, top - 2 * rise, right, top, "V", low),
         *("Q", width / 2, low - 2 * rise, left, low, "Z"),
@@ -187,8 +172,10 @@ def scroll_drawing(width: float, height: float) -> Drawing:
     tails = _tail(left, top + drop, low + drop, tail, inward)
     fold_top, fold_low = low - rise * 0.4, low + drop - rise * 0.3
     fold = polygon(((left, low), (left + inward, fold_top), (left + inward, fold_low)))
-    drawing.add(*_both(path(tails, INK, stroke=INK, width=5), width), *_both(path(tails, back), width))
-    drawing.add(*_both(path(fold, "#4a2c10", stroke=INK, width=4), width))
+    drawing.add(
+        *_both(path(tails, theme.INK, stroke=theme.INK, width=5), width), *_both(path(tails, back), width)
+    )
+    drawing.add(*_both(path(fold, theme.SCROLL_FOLD, stroke=theme.INK, width=4), width))
     drawing.shadow(front, dx=0, dy=4, width=3, opacity=0.25)
     drawing.figure((front, paper), ink=5)
     drawing.add(_rule(left, right, top + 4.5, rise), _rule(left, right, low - 4.5, rise))
@@ -208,4 +195,4 @@ def _both(part: str, width: float) -> tuple[str, str]:
 def _rule(left: float, right: float, y: float, rise: float) -> str:
     """The thin red line along an edge of the ribbon."""
     outline = trace("M", left + 6, y, "Q", (left + right) / 2, y - 2 * rise, right - 6, y)
-    return line(outline, "#a3381f", 1.5, opacity=0.6)
+    return line(outline, theme.RED_LINE, 1.5, opacity=0.6)

@@ -15,16 +15,6 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, path
 
-ENAMELS = (
-    ("#f3c55b", "#b47a20", "#5e3a0c"),
-    ("#6f9be0", "#2c559f", "#132a5c"),
-    ("#cf7fd0", "#8a3b8f", "#431548"),
-)
-"""Light, middle and dark tone of each side's enamel, the viewer's first; they differ in brightness too."""
-
-TEXT_COLORS = (("#ffc24d", "#cfa262"), ("#8fbcff", "#93abd6"), ("#f0a8f2", "#c79acb"))
-"""Each side's colour for text on dark ground, where it leads and where it does not."""
-
 LETTER_SHARE = 0.5
 """Height of the letter as a share of the disc."""
 
@@ -59,7 +49,9 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
             name = text("table.you") if place == 0 else names[seat]
             letter = initial(names[seat])
         sides_name = deck.side_of(seat), name, letter
-        tokens.append(SideToken(*sides_name, ENAMELS[place], deck.players == 4, *TEXT_COLORS[place]))
+        tokens.append(
+            SideToken(*sides_name, theme.SIDE_ENAMELS[place], deck.players == 4, *theme.SIDE_TEXTS[place])
+        )
     return tokens
 
 

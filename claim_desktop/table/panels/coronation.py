@@ -51,7 +51,6 @@ RAYS_SHARE = 4
 """Rays are turned at this fraction of their size: too soft to tell, and much faster."""
 
 CONFETTI = 70
-CONFETTI_COLORS = ("#f0c95f", "#b3352a", "#3d64ab", "#fff4d6", "#7a4aa0", "#4f8f3a")
 
 PLATE_STYLE = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
 LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GOLD, theme.INK)
@@ -292,7 +291,7 @@ class Coronation:
             surface.blit(shield, shield.get_rect(center=cell.center))
         kit.write(surface, text("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
         for place, line in enumerate(lines[1:]):
-            pygame.draw.line(surface, "#b99a5e", line.topleft, line.topright, kit.px(1))
+            pygame.draw.line(surface, theme.VOTE_LINE, line.topleft, line.topright, kit.px(1))
             self._draw_side(surface, place, columns(line, parts))
 
     def _draw_side(self, surface: pygame.Surface, place: int, cells: Sequence[Rect]) -> None:
@@ -335,7 +334,7 @@ class _Scrap:
             chance.uniform(6, 26),
             chance.uniform(1.5, 5),
             chance.uniform(4, 8),
-            chance.choice(CONFETTI_COLORS),
+            chance.choice(theme.CONFETTI),
         )
 
     def draw(self, surface: pygame.Surface, kit: Toolkit, seconds: float) -> None:

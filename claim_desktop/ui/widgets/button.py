@@ -71,7 +71,7 @@ def pressed_offset(kit: Toolkit, mood: Mood) -> int:
 def plaque_style(tone: Tone, mood: Mood, size: float = theme.BUTTON) -> TextStyle:
     """The words on a plaque: cream on enamel, ink on paper."""
     if mood is Mood.DISABLED:
-        return TextStyle(styles.PLAQUE.face, size, "#fff4d6", theme.INK)
+        return TextStyle(styles.PLAQUE.face, size, theme.CREAM, theme.INK)
     if tone is Tone.PAPER:
         return TextStyle(styles.PLAQUE.face, size, theme.INK)
     return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if mood is Mood.HOVER else theme.CREAM)

@@ -1,0 +1,40 @@
+"""The theme is the one place to change the look."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+import claim_desktop
+from claim_desktop.ui import theme
+
+ROOT = Path(claim_desktop.__file__).parent
+ELSEWHERE = {"table/artwork/card_art.py: #4a1a0a"}
+"""The letters on a card's ribbon: they go with the picture of the card, whose paints are in scripts/art."""
+
+COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}\b")
+
+
+def test_every_colour_of_the_game_is_written_in_the_theme() -> None:
+    written = {
+        f"{file.relative_to(ROOT).as_posix()}: {colour}"
+        for file in ROOT.rglob("*.py")
+        if file != Path(theme.__file__)
+        for colour in COLOUR.findall(file.read_text(encoding="utf-8"))
+    }
+    assert written == ELSEWHERE
+
+
+@pytest.mark.parametrize("name", [name for name in vars(theme) if name.endswith("_STOPS")])
+def test_a_gradient_goes_from_its_start_to_its_end_in_colours_that_exist(name: str) -> None:
+    stops: theme.Stops = getattr(theme, name)
+    offsets = [offset for offset, _ in stops]
+    assert offsets == sorted(offsets)
+    assert (offsets[0], offsets[-1]) == (0, 1)
+    for _, colour in stops:
+        tone, _, opacity = colour.partition("/")
+        assert pygame.Color(tone).a == 255
+        assert 0 <= float(opacity or 1) <= 1
