@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.emblems import emblem
-from scripts.art.faces import brow, strands
-from scripts.art.gear import crown, gem
+from scripts.art.faces import brow, eye, strands
+from scripts.art.gear import crown, fist, gem
 from scripts.art.tones import GOLD, INK, VIOLET_CLOTH, Tone
 
 AXIS = 190
@@ -40,23 +39,17 @@ SHADE = Side(VIOLET_CLOTH, DUSK_SKIN, SILVER_HAIR, "#ffd24a", "#2a1240", "#3a165
 
 
 def recruit() -> Group:
-    """Return two youths face to face, hand against hand, as if one stood before a mirror."""
+    """Return two youths cheek to cheek, each the other's mirror image, who hush whoever saw them."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):
         half = Group()
         body = Group()
-        body.part(g.curve("28,440! 44,352 66,318 104,304 132,310 152,340 150,440!"), side.cloth, shade=9)
+        body.part(g.curve("20,440! 40,356 66,326 108,308 150,308 190,326! 190,440!"), side.cloth, shade=10)
         half.add(body)
-        half.add(_profile(side).moved(110, 236), outline=3)
-        collar = Group()
-        collar.part(
-            g.curve("66,318! 70,304 92,312 118,312 138,302! 146,318! 128,332 88,334"), side.cloth, shade=4
-        )
-        collar.part(g.taper("66,318 90,332 126,331 146,318", 6, 6), GOLD, shade=1.5, light=0.8, line=1.8)
-        half.add(collar, outline=2.4)
-        half.add(_raised_hand(side), outline=2.4)
+        half.add(_ruff(side).moved(126, 312), outline=2.4)
+        half.add(_youth(side).scaled(1.12, 0, 0).turned(6, 0, 0).moved(122, 222), outline=3)
+        half.add(_hushing_hand(side), outline=2.6)
         figure.add(half.mirrored(AXIS) if flip else half, outline=2.6)
-    figure.add(emblem("doppelgangers").scaled(0.92, 0, 0).moved(AXIS, 122), outline=3)
     return figure
 
 
@@ -98,47 +91,62 @@ def champion() -> Group:
     return figure
 
 
-def _profile(side: Side) -> Group:
-    """Return a head that looks to the right, drawn around (0, 0)."""
+def _youth(side: Side) -> Group:
+    """Return a head that faces us and glances to the right, drawn around (0, 0)."""
     head = Group()
-    head.part(g.curve("-30,40! -34,82! 26,86! 18,52!"), side.skin, shade=8)
-    back = g.curve("30,-46! 10,-66 -26,-68 -52,-48 -60,-10 -54,30 -58,56! -40,54 -24,40! 10,10")
-    head.part(back, side.hair, shade=8, light=2.4)
-    face = head.part(
-        g.curve(
-            "-12,-30! 10,-46 30,-44 38,-26 37,-14! 44,0 55,14! 51,20 43,21! 47,27 42,31! 46,36 41,41! 43,52 32,59 14,56 -10,40! -20,10"
-        ),
-        side.skin,
-        shade=8,
-        light=2,
-    )
-    head.part(g.curve("-18,0! -30,-4 -32,12 -22,24! -12,20"), side.skin, shade=4)
-    head.line("-24,4 -26,12 -20,16", 2, INK, 0.7)
     head.part(
-        g.curve("36,-40! 18,-66 -20,-72 -50,-50 -56,-24! -36,-28 -22,-10! -14,-26 6,-34 14,-26! 20,-36"),
+        g.curve("-48,44! -62,-4 -54,-46 -26,-70 4,-74 36,-66 56,-38 58,0 48,44! 20,60 -20,60"),
         side.hair,
-        shade=6,
+        shade=8,
+    )
+    head.part(g.curve("-18,40! -22,88! 22,88! 18,40!"), side.skin, shade=8)
+    for ear in (-1, 1):
+        head.part(g.ellipse(ear * 45, 8, 9, 13, ear * 10), side.skin, shade=3)
+        head.part(g.ellipse(ear * 46, 26, 5), GOLD, shade=1.5, light=0.8, line=1.8)
+    face = head.part(
+        g.curve("-44,-24 -44,6 -36,34 -16,54 0,58 16,54 36,34 44,6 44,-24 26,-46 -26,-46"),
+        side.skin,
+        shade=10,
+        light=2.2,
+    )
+    for x in (-27, 29):
+        head.mark(g.ellipse(x, 22, 10, 6), "#d8506a", 0.26, within=face)
+    for x in (-18, 20):
+        eye(head, x, 0, 11.5, 11, (0.6, 0.1), side.iris, side.white, side.skin, 0.3, 6, 0.45)
+    dark = side.hair.shade if side is LIGHT else side.hair.base
+    brow(head, "-8,-17 -20,-21 -33,-15", 6, dark, 2)
+    brow(head, "10,-20 22,-29 36,-23", 6, dark, 2)
+    head.line("3,6 7,17 0,20", 2.4)
+    head.mark(g.ellipse(-1, 14, 2.6, 4), side.skin.light, 0.9)
+    head.line("-18,35 0,39 18,36 25,29", 2.8)
+    head.line("23,26 27,29 27,33", 2)
+    head.part(
+        g.curve(
+            "-48,20! -62,-18 -46,-58 -8,-78! 20,-82 50,-58 56,-12 48,18! 44,-10 36,-24! 34,-36 24,-44! 12,-26 -14,-18 -34,-20! -30,-8 -44,0!"
+        ),
+        side.hair,
+        shade=7,
         light=2.4,
     )
     strands(
         head,
-        ("-44,-44 -10,-60 22,-52", "-48,-30 -20,-46 8,-44", "-52,0 -48,24 -52,44", "-42,-6 -40,20 -40,40"),
+        ("18,-50 -2,-34 -26,-30", "8,-62 -20,-50 -38,-30", "30,-58 44,-42 48,-16", "-20,-62 -44,-42 -50,-10"),
         side.hair.shade,
-        2.6,
+        3.2,
     )
-    strands(head, ("-38,-48 -10,-63 10,-60",), side.hair.light, 2.6)
-    ball = g.curve("18,-10! 28,-18 36,-12! 35,-2 24,-2")
-    head.mark(g.grow(ball, 1.6), INK)
-    head.mark(ball, side.white)
-    head.mark(g.ellipse(31, -8, 4.6, 6).intersection(ball), side.iris)
-    head.mark(g.ellipse(32, -8, 2, 3).intersection(ball), INK)
-    brow(head, "14,-21 26,-29 38,-24", 4.6, side.hair.shade if side is LIGHT else side.hair.base)
-    head.line("30,32 38,31 43,31", 2.4)
-    head.mark(g.curve("33,30! 41,25 46,27! 42,31!"), side.lips, 0.85)
-    head.mark(g.curve("33,32! 42,32! 45,36! 40,40"), side.lips, 0.85)
-    head.line("46,17 42,14 43,10", 2, INK, 0.8)
-    head.mark(g.ellipse(18, 20, 10, 6), "#d8506a", 0.18, within=face)
+    strands(head, ("-2,-70 -26,-58 -38,-40",), side.hair.light, 3.2)
     return head
+
+
+def _ruff(side: Side) -> Group:
+    ruff = Group()
+    for x, y, angle in ((-48, 4, 54), (-28, 18, 24), (0, 24, 0), (28, 18, -24), (48, 4, -54)):
+        other = SHADE if side is LIGHT else LIGHT
+        point = g.curve("-19,-18! 19,-18! 16,10 0,34! -16,10")
+        ruff.part(g.placed(point, x, y, 1, angle), other.cloth, shade=5)
+        ruff.part(g.placed(g.ellipse(0, 34, 6), x, y, 1, angle), GOLD, shade=2, light=1, line=1.8)
+    ruff.part(g.ellipse(0, -4, 40, 13), GOLD, shade=4)
+    return ruff
 
 
 def _outward_profile(side: Side) -> Group:
@@ -173,19 +181,12 @@ def _outward_profile(side: Side) -> Group:
     return head
 
 
-def _raised_hand(side: Side) -> Group:
+def _hushing_hand(side: Side) -> Group:
     hand = Group()
-    hand.part(g.curve("120,440! 128,392 150,372 166,368! 178,384 162,404 156,440!"), side.cloth, shade=6)
-    hand.part(g.curve("158,382! 152,356 158,336 170,330 183,334 184,360 176,384!"), side.skin, shade=4)
-    for x, top in ((160, 300), (168, 292), (176, 294), (183, 304)):
-        hand.part(
-            g.taper(f"{x - 1},346 {x},{(top + 346) / 2} {x + 1},{top}", 9, 8.5, 7),
-            side.skin,
-            shade=2,
-            light=1,
-            line=1.8,
-        )
-    hand.part(g.taper("160,362 148,346 148,332", 10, 9, 7), side.skin, shade=2, light=1, line=1.8)
+    hand.part(g.taper("66,430 92,384 112,338", 56, 50, 40), side.cloth, shade=8, light=2.2)
+    hand.part(g.taper("94,338 128,352", 15, 15), GOLD, shade=3)
+    hand.part(g.taper("114,312 112,280 111,256", 13, 13, 10), side.skin, shade=3, light=1.2, line=2)
+    hand.add(fist(side.skin, 1.2).turned(8, 0, 0).moved(117, 318), outline=2)
     return hand
 
 

@@ -1,8 +1,9 @@
 # ruff: noqa: E501 - the points of a curve stay on one line
-"""The dragons: one fresh from the egg, one rampant, and the crowned wyrm in its fire."""
+"""The dragons: one fresh from the egg, one that breathes fire, and the crowned wyrm in its fire."""
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 from scripts.art import geometry as g
@@ -13,6 +14,7 @@ from scripts.art.geometry import Shape
 from scripts.art.tones import BONE, CREAM, INK, Tone
 
 HIDE = Tone("#f3c556", "#a2641c", "#fff4bc")
+DUSK_WING = Tone("#714c7c", "#321a3a", "#b08abc")
 WING = Tone("#b8741f", "#5e3009", "#e8b04e")
 BELLY = Tone("#fff3c9", "#d0a860", "#ffffff")
 YOUNG = Tone("#f2953c", "#a8481a", "#ffd890")
@@ -46,54 +48,36 @@ def recruit() -> Group:
 
 
 def veteran() -> Group:
-    """Return a dragon rampant, wings up and tongue out."""
+    """Return a dragon that rears its long neck, dark wings spread, and breathes fire."""
     figure = Group()
-    rear = Group()
-    _wing(rear, WING, HIDE, ("0,0", "44,-104", ("112,-118", "128,-58", "112,4", "66,44")))
-    figure.add(rear.turned(-14, 0, 0).scaled(0.94, 0, 0).moved(192, 212), outline=2.8)
-    figure.add(
-        _limb("232,300 254,330 236,362", 40, 20, 14, ((-16, 2), (-8, 8), (2, 9))),
-        _limb("182,226 146,240 122,272", 26, 18, 14, ((-10, 4), (-6, 12), (4, 13))),
-    )
-    body = Group()
-    spine = "164,136 204,146 218,184 196,228 184,274 204,318 248,342 290,330 306,292 292,262"
-    for x, y, angle in ((216, 142, 40), (236, 168, 70), (236, 200, 100), (222, 232, 105), (224, 266, 80)):
-        body.part(g.placed(g.polygon("-11,6 0,-18 11,6"), x, y, 1, angle), WING, shade=3)
-    skin = body.part(g.taper(spine, 34, 42, 56, 70, 74, 62, 38, 24, 14, 6), HIDE, shade=11, light=2.6)
-    strip = g.taper("150,146 186,158 194,188 172,228 160,274 176,314", 16, 22, 30, 38, 38, 16).intersection(
-        g.grow(skin, -1)
-    )
-    body.part(strip, BELLY, shade=4, light=1)
-    _bands(body, strip, "176,166 186,184 182,204 172,222 164,240 160,258 160,276 164,294", 48)
-    for x, y in (
-        (214, 180),
-        (220, 196),
-        (208, 204),
-        (214, 224),
-        (202, 218),
-        (206, 246),
-        (218, 256),
-        (204, 266),
-        (216, 284),
-        (228, 300),
-    ):
-        body.line(f"{x - 6},{y} {x},{y + 5} {x + 6},{y}", 1.8, HIDE.shade)
-    body.part(
-        g.placed(g.curve("0,-26! 18,-6 14,12! 0,6 -14,12! -18,-6"), 290, 252, 1, -14),
-        Tone("#d8431e", "#7a1608", "#ff9a58"),
-        shade=4,
-    )
-    figure.add(body, outline=2.8)
     wing = Group()
-    _wing(wing, WING, HIDE, ("0,0", "40,-104", ("112,-112", "124,-50", "104,10", "56,48")))
-    figure.add(wing.moved(212, 212), outline=2.8)
-    figure.add(
-        _limb("200,300 152,316 138,352", 62, 30, 16, ((-18, 2), (-12, 9), (-2, 11))),
-        _limb("186,212 146,196 116,212", 30, 20, 14, ((-12, -2), (-13, 7), (-4, 12))),
-        outline=2.6,
-    )
-    figure.add(_side_head(HIDE).moved(172, 126), outline=2.8)
-    return figure.moved(8, 6)
+    _wing(wing, DUSK_WING, HIDE, ("0,0", "30,-196", ("84,-262", "116,-176", "114,-84", "92,10")))
+    figure.add(wing.moved(226, 326), outline=2.8)
+    neck = Group()
+    spine = "196,204 250,216 264,268 228,322 194,374 184,450"
+    _spines(neck, g.path(spine), (70, 80, 96, 130, 180, 214))
+    skin = neck.part(g.taper(spine, 70, 80, 94, 126, 176, 216), HIDE, shade=14, light=2.6)
+    strip = g.taper("178,222 224,240 234,270 192,320 150,374 140,450", 20, 40, 48, 62, 82, 96)
+    plates = neck.part(strip.intersection(g.grow(skin, -1)), BELLY, shade=6, light=1)
+    _bands(neck, plates, "228,250 230,268 220,286 204,304 186,322 168,340 154,360 148,382", 120)
+    for x, y in ((276, 244), (288, 272), (270, 292), (256, 318), (234, 340), (250, 358), (226, 378)):
+        neck.line(f"{x - 8},{y} {x},{y + 6} {x + 8},{y}", 2, HIDE.shade)
+    figure.add(neck, outline=3)
+    figure.add(_breath().scaled(1.2, 26, -8).moved(98, 228), outline=2.6)
+    figure.add(_side_head(HIDE).scaled(1.3, 0, 0).turned(-5, 0, 0).moved(188, 190), outline=3)
+    arm = Group()
+    arm.part(g.taper("248,356 196,408 148,378", 58, 44, 30), HIDE, shade=9, light=2.4)
+    arm.part(g.ellipse(146, 370, 21, 18), HIDE, shade=5, light=2)
+    for finger, ways in (
+        ("140,374 120,362 114,350", (-1, -10)),
+        ("144,364 134,348 134,334", (2, -10)),
+        ("154,364 156,346 162,336", (5, -9)),
+    ):
+        arm.part(g.taper(finger, 16, 14, 11), HIDE, shade=3, light=1.4, line=2)
+        tip_x, tip_y = map(float, finger.rsplit(maxsplit=1)[-1].split(","))
+        _claws(arm, tip_x, tip_y, (ways,), 11)
+    figure.add(arm, outline=2.8)
+    return figure
 
 
 def champion() -> Group:
@@ -164,17 +148,6 @@ def _wing(group: Group, skin: Tone, bone: Tone, plan: tuple[str, str, tuple[str,
     )
 
 
-def _limb(
-    text: str, start: float, middle: float, end: float, claws: tuple[tuple[float, float], ...]
-) -> Group:
-    limb = Group()
-    limb.part(g.taper(text, start, middle, end), HIDE, shade=6, light=2.2)
-    x, y = map(float, text.rsplit(maxsplit=1)[-1].split(","))
-    limb.part(g.ellipse(x, y, end * 0.8, end * 0.62), HIDE, shade=3)
-    _claws(limb, x, y, claws)
-    return limb
-
-
 def _claws(
     group: Group, x: float, y: float, directions: tuple[tuple[float, float], ...], size: float = 8
 ) -> None:
@@ -196,11 +169,35 @@ def _bands(group: Group, within: Shape, text: str, width: float) -> None:
         )
 
 
+def _spines(group: Group, line: Shape, widths: tuple[float, ...]) -> None:
+    """Add spikes along the right edge of a neck that is `widths` wide along its line."""
+    for k in range(1, 8):
+        share = k / 9
+        at, ahead = (line.interpolate(share + step, normalized=True) for step in (0, 0.04))
+        angle = math.atan2(ahead.y - at.y, ahead.x - at.x) - math.pi / 2
+        place = share * (len(widths) - 1)
+        width = widths[int(place)] + (widths[int(place) + 1] - widths[int(place)]) * (place % 1)
+        x, y = at.x + math.cos(angle) * width * 0.47, at.y + math.sin(angle) * width * 0.47
+        spike = g.polygon("-13,8 0,-20 13,8")
+        group.part(g.placed(spike, x, y, 1, math.degrees(angle) + 90), DUSK_WING, shade=4)
+
+
+def _breath() -> Group:
+    fire = Group()
+    flame = g.curve(
+        "26,-16! -8,-14 -30,-4! -34,12 -58,18! -44,28 -48,48! -28,40 -20,60! -6,36 8,40! 10,18 26,8!"
+    )
+    fire.part(flame, Tone("#ff8a1e", "#e2480e", "#ffd060"), shade=0, light=0)
+    fire.mark(g.scale(flame, 0.7, (22, -4)), "#ffc23e")
+    fire.mark(g.scale(flame, 0.42, (22, -4)), "#fff3b0")
+    return fire
+
+
 def _side_head(tone: Tone) -> Group:
     head = Group()
     for text in ("12,-30 40,-46 74,-46 92,-60", "22,-16 50,-22 76,-14 92,-20"):
         head.part(g.taper(text, 16, 13, 8, 1.5), BONE, shade=3)
-    head.part(g.curve("22,-6! 44,-8 58,2! 44,6 54,20! 36,18 38,32! 24,26 14,30!"), WING, shade=3)
+    head.part(g.curve("22,-6! 44,-8 58,2! 44,6 54,20! 36,18 38,32! 24,26 14,30!"), DUSK_WING, shade=3)
     head.mark(g.curve("4,14! -20,10 -46,6! -50,14 -20,24 6,26!"), "#5a0d0a")
     tongue = g.taper("-6,20 -34,16 -56,20 -74,12", 6, 6, 4, 2)
     head.part(

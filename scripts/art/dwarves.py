@@ -26,25 +26,24 @@ from scripts.art.tones import (
     Tone,
 )
 
+CRYSTAL = Tone("#43c4d6", "#125e72", "#d4fbff")
 BLOND = Tone("#e8b24a", "#93591a", "#ffe39a")
 
 
 def recruit() -> Group:
-    """Return a young miner with a candle on his cap and a pick over his shoulder."""
+    """Return a young miner with a candle on his cap who shows off the crystals that his pick has struck."""
     figure = Group()
-    figure.add(_pick().scaled(0.94, 0, 0).turned(16, 0, 0).moved(270, 236), outline=2.8)
-    figure.add(_body(GREEN_CLOTH, LEATHER))
+    figure.add(_pick().scaled(0.94, 0, 0).turned(16, 0, 0).moved(274, 236), outline=2.8)
+    figure.add(_body(GREEN_CLOTH, LEATHER), _bandolier())
     head = _head(BLOND, 70)
     _friendly(head, BLOND)
     head.add(_miner_cap(), outline=2.6)
-    figure.add(head.moved(194, 226), outline=3)
-    figure.add(
-        _arm("262,330 296,356 276,318 266,300", GREEN_CLOTH),
-        fist(RUDDY_SKIN, 1.3).turned(16, 0, 0).moved(254, 300),
-    )
-    figure.add(
-        _arm("126,330 104,362 140,384", GREEN_CLOTH), fist(RUDDY_SKIN, 1.3).turned(80, 0, 0).moved(152, 384)
-    )
+    figure.add(head.moved(198, 222), outline=3)
+    figure.add(_arm("270,334 300,362 272,330", GREEN_CLOTH), outline=2.6)
+    figure.add(fist(RUDDY_SKIN, 1.35).turned(16, 0, 0).moved(262, 306), outline=2.6)
+    figure.add(_arm("168,414 140,388 134,356", GREEN_CLOTH), outline=2.6)
+    figure.add(_crystals().moved(124, 312), outline=2.8)
+    figure.add(fist(RUDDY_SKIN, 1.4).turned(-8, 0, 0).moved(130, 340), outline=2.6)
     return figure
 
 
@@ -304,3 +303,30 @@ def _anvil() -> Group:
     for x, y in ((-40, -62), (44, -58), (58, -46), (-8, -60), (24, -66)):
         anvil.mark(g.star(x, y, 6, 2.2, 4), "#ffe28a")
     return anvil
+
+
+def _bandolier() -> Group:
+    strap = Group()
+    strap.part(g.taper("262,304 216,360 172,420", 20, 20), LEATHER, shade=3)
+    strap.edge(g.path("268,308 222,364 178,424"), 1.8, LEATHER.light, 0.8)
+    strap.part(g.turn(g.box(203, 353, 231, 379, 4), 38, (217, 366)), GOLD, shade=4)
+    strap.part(g.turn(g.box(210, 360, 224, 372, 2), 38, (217, 366)), LEATHER, shade=2, light=0, line=1.8)
+    return strap
+
+
+def _crystals() -> Group:
+    cluster = Group()
+    for x, angle, length, width in ((-10, -30, 44, 11), (14, 26, 50, 12), (0, -4, 74, 15)):
+        stone = g.polygon(
+            f"{-width},14 {-width},{-length + width} -3,{-length} {width},{-length + width * 1.3} {width},14"
+        )
+        facet = g.polygon(
+            f"2,14 2,{-length + width * 1.5} -3,{-length} {width},{-length + width * 1.3} {width},14"
+        )
+        gleam = g.polygon(
+            f"{3 - width},10 {3 - width},{-length + width + 3} {-width * 0.4},{-length + width * 1.4} {-width * 0.4},10"
+        )
+        body = cluster.part(g.placed(stone, x, 0, 1, angle), CRYSTAL, shade=0, light=2)
+        cluster.mark(g.placed(facet, x, 0, 1, angle), CRYSTAL.shade, 0.6, within=g.grow(body, -1.2))
+        cluster.mark(g.placed(gleam, x, 0, 1, angle), "#ffffff", 0.65)
+    return cluster

@@ -8,48 +8,42 @@ from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, strands, teeth
 from scripts.art.gear import fist, gem
 from scripts.art.geometry import Shape
+from scripts.art.giant_gear import club, sapling, sheep
 from scripts.art.tones import (
     BLUE_CLOTH,
     BONE,
     BROWN_HAIR,
-    DARK_WOOD,
     GOLD,
     INK,
-    LEATHER,
     LIGHT_STONE,
     RED_CLOTH,
     RED_HAIR,
-    STONE,
-    WOOD,
     Tone,
 )
 
-HIDE = Tone("#6f7d3c", "#333d16", "#aebb72")
+SMOCK = Tone("#3f6488", "#1b3048", "#86aacb")
+ROSY = Tone("#f0b496", "#9c5a44", "#ffe4d0")
 CLAY = Tone("#c98a5e", "#6f3f22", "#f2c296")
 ROCK = Tone("#a89c88", "#584e40", "#dcd2be")
-LEAF = Tone("#5c9438", "#284d18", "#a0cc68")
 PELT = Tone("#5a4636", "#2a1d14", "#8f755c")
 
 
 def recruit() -> Group:
-    """Return a simple young giant who scratches his head, a sapling over his shoulder."""
+    """Return a good-natured young giant with a sapling on his shoulder and a sheep in the crook of his arm."""
     figure = Group()
-    figure.add(_sapling().scaled(0.9, 0, 0).turned(9, 0, 0).moved(266, 218), outline=2.8)
-    figure.add(_torso(CLAY), _vest(HIDE))
-    head = _head(CLAY)
-    _puzzled(head)
-    head.add(_tuft(BROWN_HAIR), outline=2.4)
-    figure.add(head.turned(-7, 0, 0).moved(186, 206), outline=3)
-    figure.add(
-        _arm("284,330 322,372 280,352 260,318", CLAY, 58),
-        fist(CLAY, 1.7).turned(9, 0, 0).moved(254, 306),
-        outline=2.8,
-    )
-    figure.add(
-        _arm("92,330 70,384 132,396", CLAY, 58),
-        fist(CLAY, 1.75).turned(76, 0, 0).moved(150, 390),
-        outline=2.8,
-    )
+    figure.add(sapling().turned(10, 0, 0).moved(270, 226), outline=2.8)
+    figure.add(_torso(ROSY), _smock())
+    head = _head(ROSY)
+    _kindly(head)
+    head.add(_mop(BROWN_HAIR), outline=2.4)
+    figure.add(head.scaled(1.04, 0, 0).turned(-5, 0, 0).moved(190, 206), outline=3)
+    figure.add(_arm("290,336 322,376 282,360 264,334", ROSY, 56))
+    figure.add(_sleeve("272,316 306,352"), outline=2.4)
+    figure.add(fist(ROSY, 1.7).turned(10, 0, 0).moved(256, 318), outline=2.8)
+    figure.add(_sleeve("102,320 80,366"), outline=2.4)
+    figure.add(sheep().scaled(1.15, 0, 0).moved(148, 324), outline=2.8)
+    figure.add(_arm("92,384 124,384 168,374", ROSY, 50), outline=2.8)
+    figure.add(fist(ROSY, 1.5).turned(84, 0, 0).moved(188, 368), outline=2.8)
     return figure
 
 
@@ -62,7 +56,7 @@ def veteran() -> Group:
     head.add(_wild_hair(RED_HAIR), outline=2.4)
     figure.add(head.scaled(1.08, 0, 0).moved(174, 220), outline=3)
     figure.add(_arm("274,330 322,330 304,266", CLAY, 60))
-    figure.add(_club().turned(7, 0, 0).moved(288, 214), outline=3)
+    figure.add(club().turned(7, 0, 0).moved(288, 214), outline=3)
     figure.add(fist(CLAY, 1.75).turned(14, 0, 0).moved(284, 264), outline=2.8)
     figure.add(
         _arm("88,332 66,386 120,398", CLAY, 60),
@@ -131,21 +125,23 @@ def _big_nose(head: Group, tone: Tone) -> None:
         shade=5,
         light=2,
     )
-    if tone is CLAY:
+    if tone is not ROCK:
         head.mark(g.ellipse(0, 20, 18, 10), "#c8402a", 0.35, within=shape)
     for x in (-13, 13):
         head.mark(g.ellipse(x, 25, 4.4, 2.8), INK)
 
 
-def _puzzled(head: Group) -> None:
-    eye(head, -20, -4, 10, 10, (0.5, -0.6), "#6a4a22", lid=CLAY, cover=0.25, pupil=0.5)
-    eye(head, 22, -5, 11, 11, (0.4, -0.6), "#6a4a22", lid=CLAY, cover=0.2, pupil=0.5)
-    brow(head, "-7,-19 -20,-25 -36,-17", 9, BROWN_HAIR.shade, 3)
-    brow(head, "8,-24 22,-36 40,-28", 9, BROWN_HAIR.shade, 3)
-    _big_nose(head, CLAY)
-    jaw = mouth(head, "-26,45! -8,42 10,46 26,42! 22,56 0,60 -20,56", tongue=None)
-    teeth(head, jaw, "-16,43 -4,43", 1, 8)
-    teeth(head, jaw, "2,58 24,55", 2, -8)
+def _kindly(head: Group) -> None:
+    for side in (-1, 1):
+        eye(head, side * 21, -4, 11, 11, (-0.35, 0.45), "#3f7a4a", lid=ROSY, cover=0.3, pupil=0.5)
+        head.mark(g.ellipse(side * 36, 24, 11, 8), "#d4483c", 0.3)
+    brow(head, "-8,-18 -22,-25 -38,-16", 9, BROWN_HAIR.shade, 3)
+    brow(head, "8,-20 22,-28 40,-20", 9, BROWN_HAIR.shade, 3)
+    _big_nose(head, ROSY)
+    head.mark(g.ellipse(0, -13, 9, 5), ROSY.base)
+    grin = mouth(head, "-30,40! -10,46 10,46 32,38! 28,58 6,66 -20,60")
+    teeth(head, grin, "-26,42 -6,46", 2, 9)
+    teeth(head, grin, "8,47 30,40", 2, 8)
 
 
 def _roar(head: Group, tone: Tone) -> None:
@@ -194,16 +190,29 @@ def _stone_beard() -> Group:
     return beard
 
 
-def _tuft(tone: Tone) -> Group:
+def _mop(tone: Tone) -> Group:
     hair = Group()
     hair.part(
         g.curve(
-            "-46,-34! -42,-60 -20,-76 -14,-66! -8,-86 6,-88 6,-72! 18,-86 32,-78 30,-66! 44,-60 48,-44 47,-30! 38,-46 20,-56 0,-56 -20,-56 -38,-46"
+            "-54,14! -66,-20 -60,-56 -34,-82 0,-88! 12,-98 18,-84! 44,-78 62,-50 64,-18 52,14! 48,-16 44,-28! 32,-40 26,-26! 16,-42 4,-28! -8,-42 -16,-26! -28,-40 -38,-24! -48,-10"
         ),
         tone,
-        shade=5,
+        shade=7,
+        light=2.4,
     )
-    strands(hair, ("-34,-48 -22,-62", "-6,-60 0,-76", "16,-60 24,-70"), tone.shade, 2.4)
+    strands(
+        hair,
+        (
+            "-50,-20 -46,-52 -28,-70",
+            "-22,-40 -16,-66 0,-76",
+            "8,-42 12,-64",
+            "34,-42 34,-64 22,-74",
+            "54,-16 52,-46",
+        ),
+        tone.shade,
+        3.4,
+    )
+    strands(hair, ("-40,-56 -22,-74", "-54,-24 -54,-44"), tone.light, 3)
     return hair
 
 
@@ -253,16 +262,26 @@ def _torso(tone: Tone, cracks: bool = False) -> Group:
     return body
 
 
-def _vest(tone: Tone) -> Group:
-    vest = Group()
-    for side in (-1, 1):
-        shape = g.curve(
-            f"{190 + side * 44},288! {190 + side * 84},296 {190 + side * 100},316! {190 + side * 96},440! {190 + side * 24},440! {190 + side * 46},380 {190 + side * 56},330"
-        )
-        vest.part(shape, tone, shade=9)
-        for y in (330, 360, 390):
-            vest.line(f"{190 + side * 50},{y} {190 + side * 62},{y + 3}", 2.6, "#f0d9a8")
-    return vest
+def _smock() -> Group:
+    smock = Group()
+    cloth = smock.part(
+        g.curve(
+            "84,450! 82,360 100,306! 132,290! 154,314 190,326 226,314 248,290! 280,306! 300,360 300,450!"
+        ),
+        SMOCK,
+        shade=12,
+        light=2.4,
+    )
+    smock.edge(g.path("126,296 148,320 190,334 232,320 254,296"), 2.6, "#f0d9a8")
+    for text in ("128,352 124,392 130,430", "256,344 262,380"):
+        smock.edge(g.path(text).intersection(cloth), 2.2, INK, 0.5)
+    return smock
+
+
+def _sleeve(text: str) -> Group:
+    sleeve = Group()
+    sleeve.part(g.taper(text, 64, 62), SMOCK, shade=10, light=2.4)
+    return sleeve
 
 
 def _pelt() -> Group:
@@ -345,45 +364,3 @@ def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
         arm.edge(g.path(f"{x - 14},{y - 12} {x - 4},{y} {x - 10},{y + 10}").intersection(shape), 2.2)
     return arm
-
-
-def _sapling() -> Group:
-    tree = Group()
-    for x, y, r in ((-34, -112, 30), (34, -116, 30), (0, -146, 34), (-12, -98, 26), (16, -96, 24)):
-        blob = g.union(
-            [
-                g.ellipse(x + r * 0.7 * dx, y + r * 0.6 * dy, r * 0.62)
-                for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7))
-            ]
-        )
-        tree.part(blob, LEAF, shade=7)
-    tree.part(g.taper("0,150 3,40 -2,-60 2,-110", 20, 17, 14), WOOD, shade=4)
-    tree.part(g.taper("2,-50 20,-72 30,-92", 9, 5), WOOD, shade=2)
-    return tree
-
-
-def _club() -> Group:
-    club = Group()
-    club.part(
-        g.curve("-11,110! 11,110! 14,20 26,-50 30,-104 16,-130 -12,-132 -30,-106 -26,-50 -14,20"),
-        DARK_WOOD,
-        shade=9,
-        light=2.6,
-    )
-    for text in ("-8,90 -10,20 -18,-50", "6,80 8,0 14,-60", "-4,-20 -6,-80 0,-110"):
-        club.line(text, 2.2, INK, 0.55)
-    club.part(g.ellipse(2, -62, 9, 12), WOOD, shade=3)
-    club.mark(g.ellipse(2, -62, 4, 6), DARK_WOOD.shade)
-    for x, y, angle in (
-        (-30, -90, -80),
-        (30, -84, 80),
-        (-26, -54, -84),
-        (27, -46, 84),
-        (-12, -130, -16),
-        (14, -128, 16),
-    ):
-        club.part(g.placed(g.polygon("-7,2 7,2 0,-22"), x, y, 1, angle), STONE, shade=3)
-    club.part(g.curve("24,-10! 44,-30 62,-30! 58,-10 40,2 22,4!"), LEAF, shade=3)
-    for y in (56, 70, 84):
-        club.part(g.box(-13, y, 13, y + 8, 3), LEATHER, shade=2, light=1, line=1.8)
-    return club

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.faces import brow, eye, strands
+from scripts.art.faces import brow, eye, mouth, strands, teeth
 from scripts.art.gear import crown, fist, gem, sword
 from scripts.art.tones import (
     BLUE_CLOTH,
+    BRONZE,
     BROWN_HAIR,
     CREAM_CLOTH,
     DARK_STEEL,
     DARK_WOOD,
     GOLD,
     INK,
+    LEATHER,
     RED_CLOTH,
     SKIN,
     STEEL,
@@ -23,34 +25,18 @@ from scripts.art.tones import (
 )
 
 MAIL = Tone("#7d8895", "#3a434e", "#b9c4ce")
+QUILT = Tone("#d9bd86", "#8a6632", "#f8e6b8")
 
 
 def recruit() -> Group:
-    """Return a young squire in mail and kettle hat who holds his first sword upright."""
+    """Return a squire in a quilted coat, visor up and grinning, sword on his shoulder and buckler before him."""
     figure = Group()
-    body = Group()
-    tunic = body.part(
-        g.curve("96,440! 102,346 116,312 146,294 196,288 246,294 276,312 290,346 296,440!"),
-        CREAM_CLOTH,
-        shade=12,
-    )
-    body.mark(g.box(196, 280, 300, 440), BLUE_CLOTH.base, within=g.grow(tunic, -1))
-    body.mark(g.box(250, 300, 300, 440), BLUE_CLOTH.shade, 0.5, within=g.grow(tunic, -1))
-    body.line("196,300 196,430", 2.2)
-    for side in (-1, 1):
-        body.part(
-            g.taper(f"{196 + side * 78},316 {196 + side * 92},362 {196 + side * 62},398", 36, 34, 26),
-            MAIL,
-            shade=8,
-        )
-    figure.add(body)
-    figure.add(_squire().scaled(1.06, 0, 0).moved(194, 208), outline=3)
-    figure.add(sword(158, STEEL, GOLD, 11).moved(258, 342).turned(5, 258, 356), outline=2.6)
-    figure.add(
-        fist(SKIN, 1.2).moved(258, 364),
-        fist(SKIN, 1.15).mirrored(0).turned(8, 0, 0).moved(250, 396),
-        outline=2.4,
-    )
+    figure.add(_quilted_coat())
+    figure.add(_padded_arm("266,326 312,356 266,368"), outline=2.6)
+    figure.add(sword(196, STEEL, BRONZE, 11).turned(19, 0, 0).moved(256, 354), outline=2.6)
+    figure.add(fist(LEATHER, 1.35).turned(19, 0, 0).moved(253, 360), outline=2.6)
+    figure.add(_squire().scaled(1.12, 0, 0).turned(-5, 0, 0).moved(186, 218), outline=3)
+    figure.add(_buckler().moved(138, 352), outline=3)
     return figure
 
 
@@ -100,46 +86,116 @@ def champion() -> Group:
 
 def _squire() -> Group:
     head = Group()
-    head.part(
-        g.curve("-58,-10 -54,-46 0,-66 54,-46 58,-10 62,40 54,84! 0,100! -54,84! -62,40"), MAIL, shade=10
-    )
-    for row in range(7):
-        y = 22 + row * 11
+    head.part(g.curve("-44,20! -54,66 -62,90! 0,108 62,90! 54,66 44,20!"), MAIL, shade=9)
+    for y in (70, 80, 90):
         head.line(
-            " ".join(f"{x},{y + (4 if k % 2 else 0)}" for k, x in enumerate(range(-50, 54, 10))),
-            1.8,
-            INK,
-            0.45,
+            " ".join(f"{x},{y + (4 if k % 2 else 0)}" for k, x in enumerate(range(-48, 50, 9))), 1.8, INK, 0.5
         )
     face = head.part(
-        g.curve("-40,-14 -36,-36 0,-44 36,-36 40,-14 38,18 22,46 0,56 -22,46 -38,18"), SKIN, shade=9
+        g.curve("-44,-20 -44,14 -38,40 -16,62 0,67 16,62 38,40 44,14 44,-20 28,-44 -28,-44"), SKIN, shade=10
     )
-    strands(
-        head,
-        ("-36,-26 -20,-22 -14,-34", "34,-28 22,-20 10,-32", "-30,-34 -8,-20 2,-36", "36,-34 30,-16 20,-30"),
-        BROWN_HAIR.base,
-        9,
-        1,
+    head.mark(g.curve("-44,-40! 44,-40! 46,-12 20,-20 0,-18 -20,-20 -46,-12"), SKIN.shade, 0.5, within=face)
+    for side in (-1, 1):
+        head.mark(g.ellipse(side * 26, 25, 11, 7), "#e0643c", 0.4, within=face)
+        eye(head, side * 19, 0, 11, 11.5, (0.35, -0.05), "#2f6fc8", lid=SKIN, cover=0.2, pupil=0.5)
+        for dx, dy in ((20, 20), (27, 24), (32, 19)):
+            head.mark(g.ellipse(side * dx, dy, 1.6), "#98502a", 0.85)
+    brow(head, "-7,-14 -18,-20 -32,-16", 7, BROWN_HAIR.shade, 2.5)
+    brow(head, "7,-17 20,-26 34,-20", 7, BROWN_HAIR.shade, 2.5)
+    grin = mouth(head, "-24,36! -6,42 12,41 30,31! 27,47 8,57 -12,52", tongue="#c4483c")
+    teeth(head, grin, "-24,36 -4,43 14,41 30,31", 6, 8, skip=(3,))
+    head.line("32,27 34,31 33,35", 2)
+    head.part(g.curve("-4,0! -8,14 -13,20 -10,28 0,30 10,28 13,20 8,14 4,0!"), SKIN, shade=4, light=0, line=0)
+    head.line("-6,10 -13,20 -9,28 0,30 9,28 13,20 9,13", 2.2)
+    head.mark(g.ellipse(-4, 18, 4, 4.5), SKIN.light, 0.9)
+    head.part(
+        g.curve(
+            "-45,0! -50,-40 -20,-56 20,-56 50,-40 45,0! 38,-22 34,-14! 24,-30 14,-22! 6,-34 -8,-8! -14,-30 -24,-16! -30,-28 -38,-12!"
+        ),
+        BROWN_HAIR,
+        shade=4,
     )
-    eye(head, -17, -2, 9, 10, (0.3, -0.1), "#3f78c8", lid=SKIN, cover=0.16, pupil=0.45)
-    eye(head, 18, -2, 9, 10, (0.3, -0.1), "#3f78c8", lid=SKIN, cover=0.16, pupil=0.45)
-    brow(head, "-7,-17 -18,-21 -29,-15", 5, BROWN_HAIR.shade)
-    brow(head, "8,-17 19,-21 30,-15", 5, BROWN_HAIR.shade)
-    head.line("-2,2 -6,16 2,19", 2.4)
-    head.line("-13,34 0,37 14,31", 2.8)
-    head.line("-6,43 6,42", 2, INK, 0.5)
-    for x, y in ((-24, 15), (-17, 18), (-28, 20), (22, 14), (28, 18), (17, 19)):
-        head.mark(g.ellipse(x, y, 1.6), "#a05a2c", 0.8)
-    for x in (-24, 25):
-        head.mark(g.ellipse(x, 20, 9, 6), "#e0643c", 0.3, within=face)
-    hat = Group()
-    hat.part(g.curve("-50,-34! -44,-72 -24,-90 0,-94 24,-90 44,-72 50,-34!"), STEEL, shade=9)
-    hat.part(g.taper("0,-94 0,-36", 8, 9), STEEL, shade=2)
-    hat.part(g.curve("-82,-22! -50,-42 0,-48 50,-42 82,-22! 50,-26 0,-31 -50,-26"), STEEL, shade=4)
-    for x in (-44, -22, 0, 22, 44):
-        hat.mark(g.ellipse(x, -41 + abs(x) * 0.1, 2.6), INK)
-    head.add(hat, outline=2.6)
+    strands(head, ("-28,-40 -28,-24", "-6,-40 -9,-18", "16,-40 16,-28", "34,-38 36,-22"), BROWN_HAIR.shade, 3)
+    head.add(_open_helm(), outline=2.6)
     return head
+
+
+def _open_helm() -> Group:
+    helm = Group()
+    for side in (-1, 1):
+        cheek = f"{side * 46},-34! {side * 60},-30 {side * 64},10 {side * 56},48 {side * 38},64! {side * 43},36 {side * 47},10"
+        helm.part(g.curve(cheek), STEEL, shade=6)
+        for y in (14, 32):
+            helm.mark(g.ellipse(side * (55 - y * 0.06), y, 2.4), INK)
+    helm.part(
+        g.curve("-60,-22! -62,-58 -40,-88 0,-98 40,-88 62,-58 60,-22! 40,-44 0,-52 -40,-44"),
+        STEEL,
+        shade=11,
+        light=3,
+    )
+    visor = Group()
+    plate = visor.part(
+        g.curve("-64,-30! -66,-62 -34,-92 0,-122! 34,-92 66,-62 64,-30! 36,-52 0,-58 -36,-52"),
+        STEEL,
+        shade=10,
+        light=2.6,
+    )
+    visor.mark(
+        g.curve("0,-120! 34,-92 66,-62 64,-30! 36,-52 0,-58!"), "#1a222c", 0.22, within=g.grow(plate, -1)
+    )
+    visor.line("0,-118 0,-60", 2.2)
+    for side in (-1, 1):
+        slot = g.curve(f"{side * 10},-70! {side * 48},-56! {side * 47},-49 {side * 10},-62!")
+        visor.mark(slot, INK)
+        for x, y in ((12, -86), (24, -80), (14, -98), (36, -74)):
+            visor.mark(g.ellipse(side * x, y, 2.4), INK)
+    helm.add(visor, outline=2.4)
+    for side in (-1, 1):
+        helm.part(g.ellipse(side * 59, -28, 10), BRONZE, shade=3)
+        helm.mark(g.ellipse(side * 59, -28, 3), INK)
+    return helm
+
+
+def _quilted_coat() -> Group:
+    body = Group()
+    body.part(
+        g.curve("92,440! 98,352 112,318 146,300 192,292 240,300 278,318 294,352 302,440!"), QUILT, shade=12
+    )
+    tabard = body.part(
+        g.curve("132,440! 132,340 142,302! 192,318 246,302! 256,340 258,440!"), BLUE_CLOTH, shade=12
+    )
+    body.mark(g.star(206, 366, 22, 9, 4), CREAM_CLOTH.base, within=g.grow(tabard, -1))
+    body.edge(g.star(206, 366, 22, 9, 4), 2)
+    body.add(_padded_arm("112,330 86,370 104,400"), outline=2.2)
+    return body
+
+
+def _padded_arm(text: str) -> Group:
+    arm = Group()
+    sleeve = arm.part(g.taper(text, 48, 44, 34), QUILT, shade=9, light=2.4)
+    line = g.path(text)
+    for share in (0.12, 0.32, 0.52, 0.72, 0.9):
+        at = line.interpolate(share, normalized=True)
+        ahead = line.interpolate(min(1, share + 0.08), normalized=True)
+        dx, dy = (ahead.x - at.x) * 4, (ahead.y - at.y) * 4
+        seam = g.path(f"{at.x - dy},{at.y + dx} {at.x + dx * 0.4},{at.y + dy * 0.4} {at.x + dy},{at.y - dx}")
+        arm.edge(seam.intersection(g.grow(sleeve, -1)), 2, QUILT.shade, 0.9)
+    return arm
+
+
+def _buckler() -> Group:
+    shield = Group()
+    shield.part(g.ellipse(0, 0, 54), STEEL, shade=7, light=2.4)
+    field = shield.part(g.ellipse(0, 0, 44), BLUE_CLOTH, shade=9)
+    for angle in (0, 90, 180, 270):
+        quarter = g.turn(g.polygon("0,0 0,-60 60,-60"), angle, (0, 0))
+        shield.mark(quarter, CREAM_CLOTH.base, within=g.grow(field, -1.2))
+    shield.mark(field.difference(g.move(field, -6, -9)), "#0c1636", 0.3)
+    for k in range(8):
+        shield.mark(g.turn(g.ellipse(0, -49, 2.8), k * 45 + 22, (0, 0)), INK)
+    shield.part(g.ellipse(0, 0, 18), STEEL, shade=6, light=2.4)
+    shield.mark(g.ellipse(-5, -6, 5, 4), "#ffffff", 0.8)
+    return shield
 
 
 def _great_helm(trim: Tone, dark: Tone) -> Group:
