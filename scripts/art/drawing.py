@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from shapely.geometry import LineString, MultiPolygon, Polygon
 
+from claim_desktop.ui.theme import GOLD_STOPS
 from scripts.art import geometry as g
 from scripts.art.geometry import Shape
 from scripts.art.tones import CREAM, INK, Tone, mix
@@ -163,18 +164,7 @@ class Drawing:
 
     def gold(self, x0: float, y0: float, x1: float, y1: float) -> str:
         """Return the paint of polished gold along a line."""
-        return self.linear(
-            x0,
-            y0,
-            x1,
-            y1,
-            (0, "#fff3c0"),
-            (0.25, "#e9c15a"),
-            (0.5, "#b47a20"),
-            (0.62, "#f4d885"),
-            (0.8, "#c8922f"),
-            (1, "#6f430f"),
-        )
+        return self.linear(x0, y0, x1, y1, *GOLD_STOPS)
 
     def group(self, group: Group, outline: float = OUTLINE, shadow: bool = True) -> None:
         """Paint a figure: its shadow, its ink silhouette, then everything in it."""

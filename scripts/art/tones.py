@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-INK = "#24130c"
+from claim_desktop.ui import theme
+
+INK = theme.INK
 CREAM = "#fff3c9"
 
 
