@@ -28,8 +28,8 @@ from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, inset, stacked
-from claim_desktop.ui.painter import rasterise
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 TITLE_SIZE = (760, 236)
@@ -138,7 +138,7 @@ class MenuScene(SheetScene):
         """Draw the table and the title."""
         if self._background is None:
             self._background = self.services.backdrop.wood(surface.get_size()).copy()
-            title = rasterise(asset("menu", "title.svg").read_text(encoding="utf-8"), self._title_rect().size)
+            title = rasterised(asset("menu", "title.svg").read_bytes(), *self._title_rect().size)
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))
 

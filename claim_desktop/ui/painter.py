@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable
-from io import BytesIO
 
 import pygame
 
 from claim_desktop.ui import plates
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.vector import rasterised
 
 GRAIN_SIZE = 128
 GRAIN_STRENGTH = 7
@@ -37,7 +37,7 @@ class Painter:
         u = self.scale.u
         return self._pictures.get(
             ("drawing", draw, size, values),
-            lambda: rasterise(draw(size[0] / u, size[1] / u, *values), size),
+            lambda: rasterised(draw(size[0] / u, size[1] / u, *values).encode(), *size),
             is_slow=True,
         )
 
@@ -45,7 +45,7 @@ class Painter:
         """The same for drawings with one measure: `draw(diameter, *values)`."""
         return self._pictures.get(
             ("drawing", draw, diameter, values),
-            lambda: rasterise(draw(diameter / self.scale.u, *values), (diameter, diameter)),
+            lambda: rasterised(draw(diameter / self.scale.u, *values).encode(), diameter, diameter),
             is_slow=True,
         )
 
@@ -72,12 +72,13 @@ class Painter:
         panel = pygame.Surface(size, pygame.SRCALPHA)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
-        drawn = rasterise(plates.paper(*small), small)
+        drawn = rasterised(plates.paper(*small).encode(), *small)
         panel.blit(pygame.transform.smoothscale(drawn, sheet.size), sheet)
         self._lay_grain(panel, sheet)
         for bar in _bars(panel.get_rect(), round(plates.PANEL_FRAME * u)):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)
-            panel.blit(rasterise(plates.panel_frame(size[0] / u, size[1] / u, part), bar.size), bar)
+            frame = plates.panel_frame(size[0] / u, size[1] / u, part)
+            panel.blit(rasterised(frame.encode(), *bar.size), bar)
         return panel
 
     def _lay_grain(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -88,11 +89,6 @@ class Painter:
             for y in range(area.top, area.bottom, GRAIN_SIZE):
                 surface.blit(self._grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
         surface.set_clip(None)
-
-
-def rasterise(source: str, size: Size) -> pygame.Surface:
-    """Draw an SVG at exactly that size in real pixels."""
-    return pygame.image.load_sized_svg(BytesIO(source.encode()), size).convert_alpha()
 
 
 def make_grain() -> pygame.Surface:
