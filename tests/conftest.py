@@ -23,10 +23,18 @@ settings.load_profile("claim")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """What is not pytest's own: renewing every golden file, and how much of the campaign is made."""
+    """What is not pytest's own: renewing every golden file, and how much is tested."""
     parser.addoption("--renew-goldens", action="store_true", help="rewrite the files under tests/data")
-    parser.addoption("--long", action="store_true", help="make the attacks in tests/campaign at full length")
+    parser.addoption(
+        "--long", action="store_true", help="run long tests too, and tests/campaign at full length"
+    )
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out what takes minutes unless it is asked for."""
+    if item.get_closest_marker("long") is not None and not item.config.getoption("--long"):
+        pytest.skip("it takes minutes, and --long does not ask for it")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,7 @@ from scripts.bundling import cross, freezing, wine
 from scripts.bundling.project import Project
 
 ROOT = Path(__file__).resolve().parents[2]
-pytestmark = pytest.mark.skipif(
-    "CLAIM_LONG_TESTS" not in os.environ, reason="CLAIM_LONG_TESTS does not ask for it"
-)
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")

@@ -44,10 +44,7 @@ def make(folder: Path, hook: str, variables: dict[str, str]) -> str:
     return done.stdout.splitlines()[-1]
 
 
-LONG = pytest.mark.skipif("CLAIM_LONG_TESTS" not in os.environ, reason="CLAIM_LONG_TESTS does not ask for it")
-
-
-@pytest.mark.parametrize("form", ["interpreted", pytest.param("compiled", marks=LONG)])
+@pytest.mark.parametrize("form", ["interpreted", pytest.param("compiled", marks=pytest.mark.long)])
 def test_what_the_source_archive_installs_is_a_whole_game(
     source_archive: Path, tmp_path: Path, form: str
 ) -> None:

@@ -23,7 +23,7 @@ from tests.test_real_window import (  # noqa: F401  (pytest finds them here, and
 ROOT = Path(__file__).resolve().parents[2]
 VERSION = version_of(ROOT)
 pytestmark = [
-    pytest.mark.skipif("CLAIM_LONG_TESTS" not in os.environ, reason="CLAIM_LONG_TESTS does not ask for it"),
+    pytest.mark.long,
     pytest.mark.skipif(
         shutil.which("wine") is None, reason="Wine is not installed (on Debian: apt install wine64)"
     ),
