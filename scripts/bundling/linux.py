@@ -15,6 +15,7 @@ from scripts.bundling.archives import is_program, write_tar
 from scripts.bundling.home import Home, author_of
 from scripts.bundling.metainfo import write_metainfo
 from scripts.bundling.project import NAME, BuildError, Project, run
+from scripts.bundling.runpath import is_elf
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 DEBIAN_MACHINES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -116,10 +117,8 @@ def newest_glibc(folder: Path) -> int:
     """The minor version of glibc that the programs and libraries in a folder need at least."""
     found = [0]
     for path in folder.rglob("*"):
-        if path.is_file() and not path.is_symlink():
-            content = path.read_bytes()
-            if content.startswith(b"\x7fELF"):
-                found += [int(minor) for minor in GLIBC.findall(content)]
+        if path.is_file() and not path.is_symlink() and is_elf(path):
+            found += [int(minor) for minor in GLIBC.findall(path.read_bytes())]
     return max(found)
 
 

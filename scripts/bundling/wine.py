@@ -25,7 +25,7 @@ from scripts.bundling.project import BuildError, Project, run
 NEEDED = ("claim_desktop", "assets", "build", "scripts", "*.md", "*.toml", "LICENSE", "setup.py")
 """What `scripts/build_app.py` reads of a checkout."""
 FOR_WINDOWS = re.compile(r" *; *sys_platform == 'win32'")
-FOR_OTHERS = re.compile(r"; *sys_platform (== 'darwin'|!= 'win32')")
+FOR_OTHERS = re.compile(r"; *sys_platform (== '(darwin|linux)'|!= 'win32')")
 
 
 def main() -> int:
