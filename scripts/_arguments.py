@@ -1,4 +1,4 @@
-"""Reads command lines as a person expects: what is wrong is one sentence, told before any work begins."""
+"""Reads command lines; whatever is wrong with one is reported in one sentence before any work begins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 
 LONGEST_SHOWN = 40
-"""Letters of a wrong word that its sentence repeats."""
+"""How many letters of a wrong word the message repeats."""
 LARGEST_SEED = 10**18
 
 
@@ -20,20 +20,20 @@ class SentenceParser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Print the sentence and leave with status 2."""
+        """Print the sentence and exit with status 2."""
         line = " ".join(message.split())
         shown = line.encode(sys.getdefaultencoding(), "backslashreplace").decode()
         self.exit(2, f"{shown}\n")
 
 
 def quoted(word: str) -> str:
-    """A word in quotation marks, cut where it is long, fit for a line on any screen."""
+    """A word in quotation marks, shortened if it is long."""
     visible = "".join(letter if letter.isprintable() else "?" for letter in word)
     return f"“{visible}”" if len(visible) <= LONGEST_SHOWN else f"“{visible[:LONGEST_SHOWN]}…”"
 
 
 def number(low: int, high: int) -> Callable[[str], int]:
-    """Reads a whole number from `low` to `high`; for an argument's `type`."""
+    """Return a reader of whole numbers from `low` to `high`, for an argument's `type`."""
 
     def read(word: str) -> int:
         digits = word.removeprefix("-") if low < 0 else word
@@ -47,11 +47,11 @@ def number(low: int, high: int) -> Callable[[str], int]:
 
 
 seed = number(-LARGEST_SEED, LARGEST_SEED)
-"""Reads what decides all chance."""
+"""Reads a seed."""
 
 
 def seconds(word: str) -> float:
-    """Read a time of more than nothing and at most an hour."""
+    """Read a time in seconds, above zero and at most an hour."""
     try:
         value = float(word)
     except ValueError:
@@ -62,12 +62,12 @@ def seconds(word: str) -> float:
 
 
 def words(listing: str) -> list[str]:
-    """The words between commas, without the space around them; an empty one stays, to be refused."""
+    """Split a list at its commas and strip each word; empty words are kept, so that they can be refused."""
     return [word.strip() for word in listing.split(",")]
 
 
 def check_output(parser: SentenceParser, path: Path | None) -> None:
-    """Refuse a file that cannot be written, before the work; what is in it stays until then."""
+    """Refuse a file that cannot be written, before any work; its content is left alone for now."""
     if path is None:
         return
     was_there = os.path.lexists(path)
@@ -81,7 +81,7 @@ def check_output(parser: SentenceParser, path: Path | None) -> None:
 
 
 def check_folder(parser: SentenceParser, folder: Path) -> None:
-    """Make a folder where there is none, and refuse one that cannot be written, before the work."""
+    """Create the folder if it is missing, and refuse one that cannot be written, before any work."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -91,7 +91,7 @@ def check_folder(parser: SentenceParser, folder: Path) -> None:
 
 
 def write_output(parser: SentenceParser, path: Path | None, text: str) -> None:
-    """Write a file, if one is wanted; a disk that is full by now is a sentence."""
+    """Write a file, if one is wanted; if that fails after all, report it in one sentence."""
     if path is None:
         return
     try:

@@ -1,7 +1,7 @@
-"""How every command in this folder starts: a Python that can run it, the project on its path, and sentences.
+"""Starts every command in this folder: checks the Python version, sets the path, reports errors in sentences.
 
 A command is a few lines that name the module with its ``main() -> int``. Even an old Python has to be able to
-read this file before it can be told that it is too old, so its syntax stays plain.
+read this file before it can say that it is too old, so the syntax stays plain.
 """
 
 import os
@@ -11,7 +11,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def run(module: str, extra: str = "") -> None:
-    """Run a module's `main` from the root of the checkout and leave with its status.
+    """Run a module's `main` from the root of the checkout and exit with its status.
 
     `extra` names the extra of pyproject.toml that it needs.
     """

@@ -1,4 +1,4 @@
-"""What the commands share: a `.venv` in the checkout with all that the game or its tests need.
+"""What the commands share: a `.venv` in the checkout with everything the game or its tests need.
 
 Runs on the standard library alone. A stamp in `.venv` says what was installed, so the next run is quick.
 """
@@ -31,7 +31,7 @@ INSTALL_VENV = (
 
 
 class SetupError(Exception):
-    """Something a person has to do first; the message is the sentence that says what."""
+    """Something a person has to do first; the message is a sentence that says what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Environment:
 
     @property
     def folder(self) -> Path:
-        """Where it lies."""
+        """The folder of the environment."""
         return self.root / ".venv"
 
     @property
@@ -52,7 +52,7 @@ class Environment:
 
     @property
     def stamp(self) -> Path:
-        """The file that says what was installed; written last, so that a set-up cut short starts again."""
+        """The file that says what was installed; written last, so that an interrupted setup starts again."""
         return self.folder / "claim-installed.json"
 
     def variables(self) -> dict[str, str]:
@@ -61,7 +61,7 @@ class Environment:
 
 
 def finish(main: Callable[[], int]) -> None:
-    """Run a command and leave with its status; what went wrong is a sentence, and Ctrl-C is quiet."""
+    """Run a command and exit with its status; failures print one sentence, and Ctrl-C prints nothing."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # an old code page may lack a quotation mark
     try:
@@ -75,9 +75,9 @@ def finish(main: Callable[[], int]) -> None:
 
 
 def main_of(module: str, extra: str) -> Callable[[], int]:
-    """The `main` of a command's module; a package that it lacks becomes a `SetupError`.
+    """The `main` of a command's module; a missing package becomes a `SetupError`.
 
-    `extra` is the one of pyproject.toml that the command needs, or empty.
+    `extra` is the extra of pyproject.toml that the command needs, or empty.
     """
 
     def main() -> int:
@@ -93,7 +93,7 @@ def main_of(module: str, extra: str) -> Callable[[], int]:
 
 
 def _lacking(package: str, extra: str) -> str:
-    """How to come by a package that cannot be imported."""
+    """A sentence that says how to install a missing package."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = project["project"]["optional-dependencies"].get(extra, [])
     names = [re.split("[<>=~!]", requirement)[0] for requirement in wanted]
@@ -107,7 +107,7 @@ def _lacking(package: str, extra: str) -> str:
 
 
 def say(line: str) -> None:
-    """Tell what is being done, at once."""
+    """Print a line about what is being done, without buffering."""
     print(line, flush=True)
 
 
@@ -130,7 +130,7 @@ def prepare(environment: Environment, purpose: str, *extras: str) -> None:
 
 
 def requirements(project: dict[str, Any], *extras: str) -> list[str]:
-    """Return what pyproject.toml asks for: to run, to build, and for each of the extras."""
+    """Return the requirements in pyproject.toml: to run, to build, and those of each extra."""
     table = project["project"]
     optional = [requirement for extra in extras for requirement in table["optional-dependencies"][extra]]
     return [*table["dependencies"], *project["build-system"]["requires"], *optional]
@@ -145,7 +145,7 @@ def _installed(environment: Environment) -> list[str]:
 
 
 def _is_usable(environment: Environment) -> bool:
-    """Whether a Python of the running version is there: not one that the system has replaced since."""
+    """Whether its Python still has the running version: the system may have replaced it since."""
     config = environment.folder / "pyvenv.cfg"
     if not (environment.python.exists() and config.is_file()):
         return False
@@ -183,7 +183,7 @@ def _succeeds(*command: str) -> bool:
 
 
 def _create(environment: Environment) -> list[str]:
-    """Make the virtual environment anew and return the pip command that installs into it."""
+    """Recreate the virtual environment and return the pip command that installs into it."""
     has_own_pip = importlib.util.find_spec("ensurepip") is not None
     if not has_own_pip and importlib.util.find_spec("pip") is None:
         raise SetupError(
@@ -240,7 +240,7 @@ def _compiler_hint() -> str:
 
 
 def _engine_state(*sources: Path) -> str:
-    """What the compiled engine depends on: its sources, the Python and the compilers that there are."""
+    """What the compiled engine depends on: its sources, the Python version and the available compilers."""
     digest = hashlib.sha256()
     for source in sources:
         digest.update(source.read_bytes())

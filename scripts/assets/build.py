@@ -1,4 +1,4 @@
-"""Makes the files in assets/ and build/icons/ of one kind or all, or tells which are out of date.
+"""Makes the files in assets/ and build/icons/, of one kind or all, or lists those out of date.
 
     python3 scripts/build_assets.py cards --only goblins
     python3 scripts/build_assets.py all --check
@@ -29,7 +29,7 @@ class Maker(Protocol):
 
 
 def main() -> int:
-    """Write or check what was asked for; 1 where a check found a file out of date."""
+    """Write or check the requested kinds; 1 if a check found a file out of date."""
     parser = SentenceParser(description="Makes the art, fonts, icons and sounds, or tells what is stale.")
     kinds = ", ".join(KINDS)
     parser.add_argument("kinds", nargs="+", choices=[*KINDS, "all"], metavar="KIND", help=f"{kinds} or all")
@@ -65,7 +65,7 @@ def maker(kind: str) -> Maker:
 
 
 def is_current(path: Path, content: bytes) -> bool:
-    """Whether the file is there with this content; line ends may be those of the system."""
+    """Whether the file exists with this content; line endings may be the system's own."""
     if not path.is_file():
         return False
     there = path.read_bytes()

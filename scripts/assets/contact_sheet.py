@@ -1,4 +1,4 @@
-"""Draws all cards on one picture, as they are, in grey and as colour-blind people see them, and also hands.
+"""Draws all cards, and some hands: as they are, in grey, and as colour-blind people see them.
 
     python3 scripts/contact_sheet.py [FOLDER] [--width PIXELS]
 

@@ -1,6 +1,6 @@
-"""The static fonts in assets/fonts, from the variable ones that packages bring, and their licences.
+"""The static fonts in assets/fonts, made from the variable fonts in packages, and their licences.
 
-The game draws with few fixed weights and few alphabets; a static subset of each is a fifth of the size.
+The game needs only a few fixed weights and alphabets; a static subset is a fifth of the size.
 """
 
 from __future__ import annotations

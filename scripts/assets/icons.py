@@ -24,7 +24,7 @@ ICNS_TYPES = {
     256: (b"ic08", b"ic13"),
     512: (b"ic09", b"ic14"),
 }
-"""What macOS calls a picture of so many pixels: as such, and as one of half the size on a fine screen."""
+"""The ICNS types for each size in pixels: at normal scale, and as half the size on a Retina screen."""
 
 
 def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
@@ -41,7 +41,7 @@ def _sized_png(size: int) -> bytes:
 
 
 def picture(size: int) -> pygame.Surface:
-    """The icon, so many pixels square."""
+    """The icon, `size` pixels square."""
     name = "icon-small.svg" if size <= LARGEST_OF_SMALL else "icon.svg"
     return pygame.image.load_sized_svg(ROOT / "assets" / name, (size, size))
 
@@ -67,7 +67,7 @@ def ico() -> bytes:
 
 
 def bitmap(surface: pygame.Surface) -> bytes:
-    """The picture as in an ICO file: a header that counts the height twice, colours, and an empty mask."""
+    """The picture in ICO's bitmap form: a header with doubled height, the colours, and an empty mask."""
     size = surface.get_width()
     header = struct.pack("<IiiHHIIiiII", 40, size, size * 2, 1, 32, 0, 0, 0, 0, 0, 0)
     upside_down = pygame.transform.flip(surface, False, True)

@@ -39,12 +39,12 @@ def _tune(name: str) -> bytes:
 
 
 def _chance(name: str) -> np.random.Generator:
-    """Every sound has its own chance: making one anew leaves the others as they were."""
+    """A random generator for each sound, so that changing one sound leaves the others as they were."""
     return np.random.default_rng(zlib.crc32(name.encode()))
 
 
 def print_table() -> None:
-    """Print the length, peak and loudness of every file that there is."""
+    """Print the length, peak and loudness of every file."""
     say(f"{'file':24}{'seconds':>9}{'peak dB':>9}{'RMS dB':>9}{'loudest':>9}{'KB':>7}")
     there = [*sorted(SOUNDS.glob("*.ogg")), *sorted(MUSIC.glob("*.ogg"))]
     for file in there:

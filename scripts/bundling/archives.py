@@ -1,4 +1,4 @@
-"""Archives that are the same whenever made of the same files: sorted, with one time and one owner."""
+"""Reproducible archives: the same files always give the same bytes, sorted, with one time and one owner."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 def is_program(path: Path) -> bool:
-    """Whether the file is to be run; two modes are all there are in a package, whatever the umask was."""
+    """Whether the file is executable; packages use only two modes, whatever the umask was."""
     return ".so" not in path.name and bool(path.lstat().st_mode & stat.S_IXUSR)
 
 

@@ -31,7 +31,7 @@ def main() -> int:
 
 
 def prepare(project: Project) -> tuple[Path, Path]:
-    """Return a Python that has all the build needs, and a copy of the sources with the engine compiled."""
+    """Return a Python with everything the build needs, and a copy of the sources with the engine compiled."""
     say("Installing what the build needs, as pinned (once) …")
     python = freezing.build_environment(project)
     say("Compiling the engine …")
@@ -41,7 +41,7 @@ def prepare(project: Project) -> tuple[Path, Path]:
 
 
 def prepared(project: Project) -> tuple[Path, Path]:
-    """Return the same where somebody else has seen to it: the Python that runs this has all it needs."""
+    """Return the same if both were prepared elsewhere: the running Python has everything it needs."""
     return Path(sys.executable), freezing.source_folder(project)
 
 

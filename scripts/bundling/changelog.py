@@ -1,4 +1,4 @@
-"""CHANGELOG.md as a program reads it: which versions there were, when, and what was new."""
+"""Parses CHANGELOG.md: which versions there were, when, and what was new in each."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Section:
     """What CHANGELOG.md says of one version."""
 
     version: str
-    """`Unreleased` for what no version has yet."""
+    """The version, or `Unreleased`."""
     day: str | None
     """As written."""
     text: str
 
     @property
     def date(self) -> date | None:
-        """The day, if it is one of the calendar, written as in 2026-12-24."""
+        """The date, if it is a valid one such as 2026-12-24."""
         if self.day is None or not re.fullmatch(r"\d{4}-\d\d-\d\d", self.day):
             return None
         try:

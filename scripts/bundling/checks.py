@@ -1,4 +1,4 @@
-"""Is what was built fit to be given away? Runs it with nothing around it, and looks at what is in it."""
+"""Checks that a build is fit to be published: runs it in a bare environment and inspects its contents."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def bare_environment() -> dict[str, str]:
 
 
 def ask(program: Path, *arguments: str) -> str:
-    """Run the built program on its own and return what it says; any other status than 0 is a `BuildError`."""
+    """Run the built program on its own and return what it prints. Raises `BuildError` if it fails."""
     done = subprocess.run(
         [str(program), *arguments],
         env=bare_environment(),
@@ -38,7 +38,7 @@ def ask(program: Path, *arguments: str) -> str:
 
 
 def check_program(project: Project, program: Path) -> str:
-    """Let it say its version and test itself; returns what it said. Raises `BuildError`."""
+    """Run it with `--version` and `--selftest`; returns what it printed. Raises `BuildError`."""
     said = ask(program, "--version")
     if project.version not in said or "engine: compiled" not in said:
         raise BuildError(f"The application says {said.strip()!r}, not version {project.version}, compiled.")
@@ -46,7 +46,7 @@ def check_program(project: Project, program: Path) -> str:
 
 
 def check_content(project: Project) -> None:
-    """Refuse an application with things in it that it does not need, or that has grown too large."""
+    """Refuse an application that contains unneeded files or has grown too large."""
     paths = [path.relative_to(project.application) for path in project.application.rglob("*")]
     found = sorted({name for name in UNWANTED for path in paths if name in path.parts})
     if found:

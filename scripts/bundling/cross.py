@@ -1,4 +1,4 @@
-"""Compiles the engine for systems that this one is not, with the C compiler of Zig.
+"""Cross-compiles the engine for other systems with Zig's C compiler.
 
 For Windows it makes what Python there imports. For the others it makes object files and throws them away:
 they show that every module compiles, and cannot be linked or run here.
@@ -22,7 +22,7 @@ TARGETS = {
     "windows-arm64": "aarch64-windows-gnu",
     "windows-x86_64": "x86_64-windows-gnu",
 }
-"""What Zig calls the systems that the game is packed for, other than this one."""
+"""Zig's names for the other systems that the game is packaged for."""
 NO_PROBING = ("-D__builtin_cpu_supports(feature)=0", "-D__builtin_cpu_is(model)=0")
 """Zig links no library that would answer these for Windows; the engine then finds a bit the longer way."""
 
@@ -55,7 +55,7 @@ class WindowsPython:
 
 
 def translate_engine(project: Project, python: Path, source: Path) -> list[Path]:
-    """Let Cython write the engine's C files in a copy of the sources; returns them."""
+    """Generate the engine's C files with Cython in a copy of the sources; returns them."""
     run(project, python, "setup.py", "--quiet", "--name", cwd=source)
     return sorted((source / "dist" / "work" / "engine" / ENGINE).glob("*.c"))
 
@@ -74,7 +74,7 @@ def compile_for_windows(project: Project, zig: Path, source: Path, windows: Wind
 
 
 def try_compiling(project: Project, zig: Path, files: list[Path], target: str, include: Path | None) -> None:
-    """Compile every file for the target and keep nothing. Raises `BuildError` with what the compiler says."""
+    """Compile every file for the target and discard the output. Raises `BuildError` with what went wrong."""
     headers = include or Path(sysconfig.get_path("include"))
     definitions = NO_PROBING if target.startswith("windows") else ()
     with tempfile.TemporaryDirectory() as folder:

@@ -19,7 +19,7 @@ MUST_BE_COMPILED = "from claim_desktop.ai.engine import ENGINE_BUILD; print(ENGI
 
 
 def build_environment(project: Project, requirements: str = "requirements.txt") -> Path:
-    """Install what that file in build/ pins, by its hashes; returns the Python that has it."""
+    """Install what that file in build/ pins by hash; returns the Python that has it."""
     folder = project.work / "environments" / requirements.removesuffix(".txt")
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     pinned = project.build / requirements
@@ -35,7 +35,7 @@ def build_environment(project: Project, requirements: str = "requirements.txt") 
 
 
 def copy_sources(project: Project, folder: Path | None = None) -> Path:
-    """Copy what the game consists of, so that nothing left over in the checkout gets into a package."""
+    """Copy only the game's own files, so that nothing left over in the checkout gets into a package."""
     source = folder or source_folder(project)
     shutil.rmtree(source, ignore_errors=True)
     source.mkdir(parents=True)
@@ -47,12 +47,12 @@ def copy_sources(project: Project, folder: Path | None = None) -> Path:
 
 
 def source_folder(project: Project) -> Path:
-    """Where the copy of the sources lies."""
+    """The folder of the copied sources."""
     return project.work / "source"
 
 
 def tracked_files(project: Project, names: Sequence[str]) -> list[Path]:
-    """The tracked files of those names; all of them where there is no git, as in an unpacked archive."""
+    """The tracked files below those names; without git, as in an unpacked archive, all files."""
     listed = subprocess.run(
         ["git", "-C", str(project.root), "ls-files", "-z", "--", *names], capture_output=True, check=False
     )
@@ -69,7 +69,7 @@ def tracked_files(project: Project, names: Sequence[str]) -> list[Path]:
 
 
 def compile_engine(project: Project, python: Path, source: Path) -> None:
-    """Compile the engine in the copy. Raises `BuildError` where that fails: people get the fast one."""
+    """Compile the engine in the copy. Raises `BuildError` if that fails, since packages must be fast."""
     said = run(project, python, "setup.py", "--quiet", "build_ext", "--inplace", cwd=source)
     form = run(project, python, "-c", MUST_BE_COMPILED, cwd=source).strip()
     if form != "compiled":
@@ -78,16 +78,16 @@ def compile_engine(project: Project, python: Path, source: Path) -> None:
 
 
 def drop_compiled_sources(source: Path) -> None:
-    """Remove what was compiled from a copy of the sources; the modules that came of it stay."""
+    """Remove the sources of compiled modules from a copy; the compiled modules stay."""
     engine = source / "claim_desktop" / "ai" / "engine"
     for library in [*engine.glob("*.so"), *engine.glob("*.pyd")]:
         for path in engine.glob(f"{library.name.partition('.')[0]}.p*"):
             if path.suffix in (".py", ".pxd"):
-                path.unlink()  # PyInstaller would pack it too, and read in it that it needs Cython
+                path.unlink()  # PyInstaller would pack it too, and bundle Cython because it imports it
 
 
 def freeze(project: Project, python: Path, source: Path, *, single_file: bool) -> None:
-    """Let PyInstaller make the application, or one file of it all."""
+    """Build the application with PyInstaller, as a folder or as a single file."""
     options = ["--source", str(source), "--version", project.version]
     if sys.platform == "win32":
         options += ["--version-file", str(_version_file(project))]

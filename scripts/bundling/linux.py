@@ -81,7 +81,7 @@ def _lay_out(project: Project, root: Path) -> None:
 
 
 def _debian_changes(project: Project) -> str:
-    """What has changed in the packaging, in Debian's form: nothing that is not in the other file."""
+    """The packaging changelog that Debian requires; it only refers to the game's own changelog."""
     moment = formatdate(project.epoch)
     return (
         f"{NAME} ({project.version}-1) unstable; urgency=medium\n\n  * New version; see changelog.gz.\n\n"
@@ -114,7 +114,7 @@ def _maintainer(project: Project) -> str:
 
 
 def newest_glibc(folder: Path) -> int:
-    """The minor version of glibc that the programs and libraries in a folder need at least."""
+    """The lowest minor version of glibc that can run all programs and libraries in a folder."""
     found = [0]
     for path in folder.rglob("*"):
         if path.is_file() and not path.is_symlink() and is_elf(path):

@@ -36,7 +36,7 @@ def make_windows_packages(project: Project) -> list[Path]:
 
 
 def make_macos_packages(project: Project) -> list[Path]:
-    """The .dmg, from which the application is dragged to the others."""
+    """The .dmg, from which the application is dragged into the Applications folder."""
     sign_macos_application(project)
     content = project.work / "dmg"
     shutil.rmtree(content, ignore_errors=True)

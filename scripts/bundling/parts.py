@@ -1,4 +1,4 @@
-"""What others made and the application contains (build/bundled.toml): found, licensed, listed."""
+"""Third-party parts of the application (build/bundled.toml): finds and lists them, copies licences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ for file in package.files or ():
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One library, font or program by others."""
+    """One third-party library, font or program."""
 
     name: str
     licence: str
@@ -42,11 +42,11 @@ class Part:
     texts: tuple[str, ...]
     patterns: tuple[str, ...]
     version: str | None
-    """Where its version is to be had: `python`, `package:NAME`, or a way of `scripts.bundling.versions`."""
+    """How to find its version: `python`, `package:NAME`, or a way of `scripts.bundling.versions`."""
     cpe: str | None = None
-    """Vendor and product, as vulnerabilities are filed under."""
+    """Vendor and product, under which vulnerabilities are filed."""
     vulnerable: str | None = None
-    """The last version that is known to have the vulnerability `because`."""
+    """The last version known to have the vulnerability `because`."""
     because: str | None = None
 
     def claims(self, file: str) -> bool:
@@ -56,7 +56,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A part that is in this application, and its files there."""
+    """A part found in this application, and its files there."""
 
     part: Part
     files: tuple[Path, ...]
@@ -84,7 +84,7 @@ def read_parts(path: Path) -> list[Part]:
 
 
 def libraries_in(application: Path) -> list[Path]:
-    """Every shared library by others in the application, relative to it; links do not count again."""
+    """Every third-party shared library in the application, relative to it; links are not counted twice."""
     every = (path for path in sorted(application.rglob("*")) if path.is_file() and not path.is_symlink())
     relative = (path.relative_to(application) for path in every)
     return [path for path in relative if LIBRARY.search(path.name) and not ENGINE.search(str(path))]
@@ -166,7 +166,7 @@ def write_licences(project: Project, found: Sequence[Found], folder: Path) -> No
 
 
 def _copy_text(text: Path, part: Part, folder: Path) -> str:
-    """Licences that come with a package are all called LICENSE: those get the name of what they are for."""
+    """Copy one licence text; the many files called LICENSE are renamed after their part."""
     is_named = text.suffix == ".txt" and text.stem != "COPYING"
     name = text.name if is_named else f"{part.name.split()[0].lower()}.txt"
     (folder / name).write_bytes(text.read_bytes().replace(b"\r\n", b"\n"))
@@ -216,7 +216,7 @@ def _component(project: Project, each: Found) -> dict[str, Any]:
 
 
 def _purl(each: Found) -> str:
-    """The package's address: of the registry that it came from, or general for what comes inside another."""
+    """The package URL: of the registry it came from, or generic for a part that comes inside another."""
     known = each.part.version or ""
     of_registry = known.startswith("package:")
     address = f"pypi/{known.removeprefix('package:')}" if of_registry else f"generic/{_reference(each)}"

@@ -1,4 +1,4 @@
-"""What is being packed: where it lies, its version, and when its commit was made."""
+"""The project being packaged: its folders, its version, and the time of its commit."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pathlib import Path
 NAME = "claim-desktop"
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
 MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
-"""What systems and machines call themselves, where packages call them otherwise."""
+"""How packages name systems and machines, where that differs from the names they report."""
 EARLIEST_ZIP_TIME = 315532800
-"""1980: no ZIP file can tell of an earlier time."""
+"""1980, the earliest time that a ZIP file can hold."""
 
 
 class BuildError(Exception):
@@ -31,7 +31,7 @@ class Project:
     """Where packages go."""
     version: str
     epoch: int
-    """Seconds since 1970 of the commit; every file in a package bears this time: two builds are equal."""
+    """The commit's time in seconds since 1970; every packaged file gets it, to keep builds reproducible."""
 
     @classmethod
     def at(cls, root: Path, output: Path) -> Project:
@@ -45,7 +45,7 @@ class Project:
 
     @property
     def work(self) -> Path:
-        """Where everything lies that is not a package."""
+        """The folder for everything that is not a package."""
         return self.root / "dist" / "work"
 
     @property
@@ -55,7 +55,7 @@ class Project:
 
     @property
     def program(self) -> Path:
-        """What is started inside the application; on Windows the one with a console."""
+        """The executable inside the application; on Windows the one with a console."""
         match sys.platform:
             case "darwin":
                 return self.application / "Contents" / "MacOS" / NAME
@@ -71,16 +71,16 @@ class Project:
         return f"{SYSTEMS.get(sys.platform, sys.platform)}-{MACHINES.get(machine, machine)}"
 
     def variables(self) -> dict[str, str]:
-        """The environment in which everything is built: nothing in it may change what comes out."""
+        """The environment for the build, stripped of everything that could change its result."""
         fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(self.epoch), "LC_ALL": "C.UTF-8"}
         if os.name != "nt":
-            fixed["CFLAGS"] = "-g0"  # what debuggers read would tell the folder that was built in
+            fixed["CFLAGS"] = "-g0"  # debug information would contain the path of the build folder
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CLAIM"))}
         return {**kept, **fixed}
 
 
 def version_of(root: Path) -> str:
-    """The one place that knows the version is the game itself."""
+    """Read the version from the game itself, the one place that defines it."""
     source = (root / "claim_desktop" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "(\d+\.\d+\.\d+)"$', source, re.MULTILINE)
     if found is None:
@@ -89,7 +89,7 @@ def version_of(root: Path) -> str:
 
 
 def run(project: Project, *command: str | Path, cwd: Path | None = None) -> str:
-    """Run a command and return what it printed; a failure is a `BuildError` with the end of that."""
+    """Run a command and return what it printed. Raises `BuildError` with the last lines if it fails."""
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd or project.root,

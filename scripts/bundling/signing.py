@@ -35,7 +35,7 @@ def sign_windows_programs(project: Project, programs: Sequence[Path]) -> None:
 
 
 def sign_macos_application(project: Project) -> None:
-    """Seal the application with all that was added to it, by name where there is a certificate."""
+    """Sign the application and everything added to it, by name if there is a certificate."""
     identity = os.environ.get("CLAIM_MACOS_IDENTITY") or BY_NOBODY
     options = ["--force", "--deep", "--sign", identity]
     if identity == BY_NOBODY:
@@ -48,7 +48,7 @@ def sign_macos_application(project: Project) -> None:
 
 
 def notarise(project: Project, image: Path) -> None:
-    """Let Apple look through a disk image and fasten its answer to it, if there is somebody to ask as."""
+    """Have Apple notarise a disk image and staple the ticket to it, if there are credentials."""
     names = ("CLAIM_NOTARY_APPLE_ID", "CLAIM_NOTARY_PASSWORD", "CLAIM_NOTARY_TEAM")
     values = [os.environ.get(name, "") for name in names]
     if not all(values):
@@ -61,7 +61,7 @@ def notarise(project: Project, image: Path) -> None:
 
 
 def _import_certificate(project: Project) -> None:
-    """Put the certificate into a keychain of its own, which codesign may use without asking anybody."""
+    """Put the certificate into a keychain of its own, which codesign may use without prompting."""
     try:
         certificate = base64.b64decode(os.environ["CLAIM_MACOS_CERTIFICATE"], validate=True)
         password = os.environ["CLAIM_MACOS_CERTIFICATE_PASSWORD"]

@@ -1,4 +1,4 @@
-"""Which version a library is: what the file itself says, for most wheels do not tell what they carry.
+"""Finds a library's version by asking the file itself, since most wheels do not say what they bundle.
 
 Each way has a name in build/bundled.toml:
 
@@ -70,7 +70,7 @@ def ask_library(python: Path, way: str, files: Sequence[Path]) -> str | None:
 
 
 def numbers_of(version: str) -> tuple[int, ...]:
-    """The numbers of a version, to compare it by."""
+    """The numbers of a version, for comparison."""
     return tuple(int(number) for number in re.findall(r"\d+", version))
 
 
@@ -86,7 +86,7 @@ def _by_name(file: Path, table: str) -> str | None:
 
 
 def _asked(python: Path, kind: str, name: str, file: Path) -> str | None:
-    """Ask in a process of its own: a library that is asked for what it lacks may end it."""
+    """Ask in a separate process, because asking a library for something it lacks may crash it."""
     done = subprocess.run(
         [str(python), "-c", ASK, kind, name, str(file)],
         capture_output=True,

@@ -1,9 +1,9 @@
-"""Packs the game for Windows on Linux: compiled by Zig, packed by a Windows Python that Wine runs.
+"""Packages the game for Windows on Linux: Zig compiles it, and a Windows Python under Wine packages it.
 
     python3 scripts/build_windows.py
 
-The application comes out of the same commands and the same PyInstaller file as on Windows. What this cannot
-show is what Microsoft's own compiler, installer, drivers and warnings do.
+The application is built by the same commands and the same PyInstaller file as on Windows. This cannot show
+what Microsoft's own compiler, installer, drivers and warnings do.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def build_on_linux(project: Project) -> Path:
 
 
 def application_folder(project: Project) -> Path:
-    """Where the application for Windows lies when it is built."""
+    """The folder of the finished application for Windows."""
     return project.work / "windows" / "checkout" / "dist" / "app" / "claim-desktop"
 
 
@@ -92,12 +92,12 @@ def _unpack(project: Project, folder: Path) -> None:
     run(project, python, "-m", "pip", "install", *options, "--require-hashes", "--requirement", pinned)
     with zipfile.ZipFile(next((folder / "package").rglob("data.zip"))) as archive:
         archive.extractall(folder)
-    # Wine 8 answers nothing of what this module asks, and Python would wait for it at every start.
+    # Wine 8 never answers this module's queries, and Python would wait for them at every start.
     next(folder.glob("cp3*/DLLs/_wmi.pyd")).unlink()
 
 
 def _install(project: Project, python: Path, pinned: str) -> None:
-    """Install for Windows with the pip of this system, which would judge by itself what Windows needs."""
+    """Install for Windows with this system's pip, overriding its own idea of the platform."""
     listed = python.parent / "requirements.txt"
     entries = re.split(r"\n(?=\S)", pinned)
     wanted = [FOR_WINDOWS.sub("", entry) for entry in entries if not FOR_OTHERS.search(entry)]
@@ -125,7 +125,7 @@ def _install(project: Project, python: Path, pinned: str) -> None:
 
 
 def copy_checkout(project: Project, folder: Path) -> Project:
-    """Copy the tracked files that packing reads, so that nothing made for Linux is in the way."""
+    """Copy the tracked files that packaging reads, so that nothing made for Linux gets in the way."""
     shutil.rmtree(folder, ignore_errors=True)
     for path in freezing.tracked_files(project, NEEDED):
         target = folder / path
@@ -135,7 +135,7 @@ def copy_checkout(project: Project, folder: Path) -> Project:
 
 
 def variables(prefix: Path) -> dict[str, str]:
-    """The environment of a Windows program: a Windows of its own, without Wine's many remarks."""
+    """The environment of a Windows program: a Wine prefix of its own, with Wine's messages turned off."""
     return {
         "WINEPREFIX": str(prefix),
         "WINEDEBUG": "-all",

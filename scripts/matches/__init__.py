@@ -1,1 +1,1 @@
-"""Games that computer players play among themselves: to measure them, and to have their records."""
+"""Games between computer players, to measure the players and to record the games."""

@@ -1,4 +1,4 @@
-"""Lets computer players meet over mirrored deals and tells who is better, and how sure that is.
+"""Pits computer players against each other over mirrored deals, and says who is better, and how surely.
 
     python3 scripts/arena.py --a marshal --b steward --decks claim --pairs 400 --seed 1 --json out.json
     python3 scripts/arena.py --a chancellor --a-iterations 50000 --b my_bot:MyPlayer --decks all --workers 2
@@ -60,14 +60,14 @@ class Job:
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games of two entrants."""
+    """The results of two entrants' games."""
 
     scores: dict[Deck, list[float]] = field(default_factory=dict)
     clocks: tuple[Clock, Clock] = field(default_factory=lambda: (Clock(), Clock()))
 
     @property
     def all_scores(self) -> list[float]:
-        """Those of every deck."""
+        """The scores over all decks."""
         return [score for scores in self.scores.values() for score in scores]
 
     def add(self, deck: Deck, mirror: Mirror) -> None:
@@ -109,7 +109,7 @@ def play_job(job: Job) -> Mirror:
     """Play one deal from every seat; what a player raises becomes a `SetupError` with a sentence."""
     try:
         return play_mirror(job.deck, job.entrants, job.seed)
-    except Exception as error:  # a stranger's player may raise anything
+    except Exception as error:  # a user's own player may raise anything
         names = " and ".join(entrant.label for entrant in job.entrants)
         reason = " ".join(str(error).split())
         raise SetupError(f"The game of {names} broke off: {type(error).__name__}, {reason}.") from error
@@ -117,7 +117,7 @@ def play_job(job: Job) -> Mirror:
 
 @contextmanager
 def _workers(count: int) -> Iterator[ProcessPoolExecutor | None]:
-    """So many processes that play, or None: the games are played here."""
+    """Yield a pool of `count` processes, or None if the games are played in this one."""
     if count == 1:
         yield None
         return
@@ -158,7 +158,7 @@ def _parser() -> SentenceParser:
 
 
 def _entrants(parser: SentenceParser, arguments: argparse.Namespace) -> list[Entrant]:
-    """All who meet; each is made once, so that who cannot play is known before the first game."""
+    """All entrants; each player is created once, so that errors show before the first game."""
     if arguments.round_robin and (arguments.a or arguments.b):
         parser.error("Name either --a and --b, or all entrants after --round-robin.")
     if arguments.round_robin:

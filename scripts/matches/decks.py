@@ -15,7 +15,7 @@ SINGLE_NAMES = ", ".join(faction.value for faction in SINGLES)
 
 
 def deck_id(deck: Deck) -> str:
-    """A deck's id: how many play, and its factions' codes, as ``2-go-kn-dw-un-do``."""
+    """A deck's id: the number of players and its factions' codes, as in ``2-go-kn-dw-un-do``."""
     return "-".join([str(deck.players), *(faction.code.lower() for faction in deck.all_factions)])
 
 
@@ -24,7 +24,7 @@ DECKS = {deck_id(deck): deck for players in TABLES for deck in all_decks(players
 
 
 def read_decks(parser: SentenceParser, listing: str, players: int | None = None) -> tuple[Deck, ...]:
-    """The decks that a list of ids names; ``all`` is every deck, or every one for so many players."""
+    """The decks that a list of ids names; ``all`` is every deck, or every deck for that number of players."""
     decks: dict[Deck, None] = {}
     for name in words(listing):
         if name == "all":
@@ -40,7 +40,7 @@ def read_decks(parser: SentenceParser, listing: str, players: int | None = None)
 
 
 def read_deck(parser: SentenceParser, players: int, pair: Pair, factions: str | None) -> Deck:
-    """The deck of a pair and a list of single factions; None: the first ones."""
+    """The deck of a pair and a list of single factions; None takes the first ones."""
     if factions is None:
         return Deck(players, pair, SINGLES[: TABLES[players].singles])
     names = words(factions)

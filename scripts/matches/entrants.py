@@ -15,11 +15,11 @@ from scripts.matches.yardsticks import MAKERS, SEARCHING
 NO_TIME_LIMIT = 3600.0
 NO_ITERATION_LIMIT = 10_000_000
 MOST_ITERATIONS = 1_000_000_000
-"""What the engine counts safely."""
+"""The largest count the engine can hold."""
 
 
 class EntrantError(Exception):
-    """Nobody of this name can play; the message is the sentence that says why."""
+    """Nobody of this name can play; the message is a sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +28,15 @@ class Entrant:
 
     name: str
     iterations: int | None = None
-    """Instead of the level's own, and with no limit of time; None: as the level has it."""
+    """Replaces the level's own limit and removes the time limit; None keeps the level's."""
     seconds: float | None = None
-    """Instead of the level's own, and with no limit of iterations; None: as the level has it."""
+    """Replaces the level's own limit and removes the iteration limit; None keeps the level's."""
     threads: int | None = None
-    """Instead of the level's own; one, where there are limits and it is None."""
+    """Replaces the level's own number; None means one if there are other limits."""
 
     @property
     def has_limits(self) -> bool:
-        """Whether anything is other than the level has it."""
+        """Whether anything differs from the level's own settings."""
         return (self.iterations, self.seconds, self.threads) != (None, None, None)
 
     @property
@@ -77,10 +77,10 @@ class Entrant:
             raise EntrantError(f"“{self.name}” is not one of the levels, so it takes no limits.")
         module, _, class_name = self.name.partition(":")
         if os.getcwd() not in sys.path:
-            sys.path.append(os.getcwd())  # a person's own player lies where the command is given
+            sys.path.append(os.getcwd())  # a user's own player is found relative to the current folder
         try:
             made: Player = getattr(importlib.import_module(module), class_name)()
-        except Exception as error:  # a stranger's module may raise anything
+        except Exception as error:  # a user's module may raise anything
             reason = " ".join(str(error).split()) or "no reason given"
             raise EntrantError(f"“{self.name}” cannot be had: {type(error).__name__}, {reason}.") from error
         if not callable(getattr(made, "choose", None)):

@@ -12,7 +12,7 @@ from random import Random
 
 NORMAL_95 = 1.96
 SAMPLES = 200
-"""So many times the deals are drawn anew to see how far the ratings scatter."""
+"""How many bootstrap samples of the deals estimate the error of the ratings."""
 _STEPS = 100
 
 Scores = Sequence[float]
@@ -33,7 +33,7 @@ def interval(scores: Scores) -> tuple[float, float]:
 def elo(scores: Scores) -> tuple[float, float]:
     """The difference of ratings that the scores show, and how far its 95% interval reaches to either side."""
     mean, reach = interval(scores)
-    least = 0.5 / len(scores)  # who wins everything is better by a lot, but not by infinitely much
+    least = 0.5 / len(scores)  # keep the rating of an entrant who wins everything finite
     held = min(1 - least, max(least, mean))
     slope = 400 / math.log(10) / (held * (1 - held))
     return 400 * math.log10(held / (1 - held)), slope * reach

@@ -18,13 +18,13 @@ from scripts.matches.entrants import Entrant
 
 @dataclass(slots=True)
 class Clock:
-    """The time that a player's decisions took, in seconds; where one move was legal there was none."""
+    """The time that a player's decisions took, in seconds; a single legal move is no decision."""
 
     decisions: int = 0
     total: float = 0.0
     longest: float = 0.0
     processor: float = 0.0
-    """Of all threads together."""
+    """Summed over all threads."""
 
     def add(self, seconds: float, processor: float) -> None:
         """Count one decision."""
@@ -41,7 +41,7 @@ class Clock:
         self.processor += other.processor
 
     def figures(self) -> dict[str, float]:
-        """Milliseconds a decision: on the wall, of the processor, and the longest on the wall."""
+        """Milliseconds per decision: wall-clock time, processor time, and the longest wall-clock time."""
         count = max(1, self.decisions)
         return {
             "wall_ms": 1000 * self.total / count,
@@ -52,13 +52,13 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class TimedPlayer:
-    """A player whose decisions a clock counts."""
+    """A player whose decisions are timed by a clock."""
 
     player: Player
     clock: Clock
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """What the player chooses."""
+        """Return the player's choice, timing it."""
         started, processor = time.perf_counter(), time.process_time()
         move = self.player.choose(view, rng)
         if len(view.legal_moves) > 1:
@@ -76,7 +76,7 @@ class Mirror:
 
 
 def seatings(players: int) -> Sequence[tuple[int, ...]]:
-    """Who sits where, 0 the first entrant and 1 the second: both meet the same cards equally often."""
+    """Who sits where, 0 for the first entrant and 1 for the second; both get the same cards equally often."""
     if players == 3:
         return ((0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
     return ((0, 1) * (players // 2), (1, 0) * (players // 2))

@@ -1,4 +1,4 @@
-"""Plays games between computer players without a window and writes their records, one a line.
+"""Plays games between computer players without a window and writes their records, one per line.
 
     python scripts/simulate.py --players 3 --games 100 --seed 7 --seats greedy,random,random --out games.jsonl
 
@@ -31,11 +31,11 @@ class Series:
 
     deck: Deck
     levels: tuple[str, ...]
-    """One id a seat."""
+    """One id per seat."""
     games: int
     seed: int
     first_leader: int | None
-    """None: chance, anew in each game."""
+    """None means random, drawn anew for each game."""
     with_options: bool
 
     def lines(self) -> Iterator[str]:

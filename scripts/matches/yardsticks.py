@@ -1,6 +1,6 @@
 """Players to measure others by: levels as they once were, plain search, rules of thumb, and the networks.
 
-A level's name with a version, as ``chancellor@1``, stays what it was when later versions play otherwise.
+A level's name with a version, such as ``chancellor@1``, keeps its strength when later versions change.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEARCHING: dict[str, ThinkingProfile] = {
     ),
     "ismcts": ThinkingProfile(100_000, 3600.0, exploration=0.4),
 }
-"""By name; ``ismcts`` is search with random rollouts to the very end, and no proof."""
+"""By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
 LEARNED: dict[str, LearnedProfile] = {
     "policy": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200), worlds=0),
     "learned": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), worlds=200),
@@ -42,7 +42,7 @@ class GreedyThenExact:
         self._first, self._second = GreedyPlayer(), SearchPlayer(_EXACT)
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """What the player of the phase chooses."""
+        """Return the choice of the current phase's player."""
         player: Player = self._first if view.phase is Phase.ONE else self._second
         return player.choose(view, rng)
 

@@ -3,8 +3,8 @@
     python scripts/bench.py --only solver --json figures.json --peers
 
 Throughput is the best of several runs, times of single decisions are their median, 95th percentile and
-longest. Both count the processor's time, since all of it is work of one thread; lateness is by the clock on
-the wall. Parts are the functions in PARTS: each returns its figures by key, `part.what.unit`.
+longest. Both are processor time, since all the work is done by one thread; lateness is wall-clock
+time. Parts are the functions in PARTS: each returns its figures by key, `part.what.unit`.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ from scripts.measuring.strength import strength
 Figures = dict[str, float]
 RUNS = 5
 SOLVER_STARTS = range(100_000, 100_200)
-"""Seeds of deals with which no weight of the solver was chosen."""
+"""Seeds of deals that were not used to tune the solver's weights."""
 _WIN = 1
 _FRAME_SECONDS = 1 / 60
 
 
 def main() -> int:
-    """Measure the chosen parts and print what they came to; 1 where a part could not be measured."""
+    """Measure the chosen parts and print the figures; 1 if a part could not be measured."""
     arguments = _arguments()
     chosen = [arguments.only] if arguments.only else [*PARTS, *(["peers"] if arguments.peers else [])]
     figures: Figures = {}
@@ -94,13 +94,13 @@ def _arguments() -> argparse.Namespace:
 
 
 def _write(arguments: argparse.Namespace, figures: Figures) -> None:
-    """Write what is known so far, so that nothing is lost where a later part fails."""
+    """Write the figures so far, so that nothing is lost if a later part fails."""
     report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": ENGINE_BUILD.value}
     write_output(SentenceParser(), arguments.json, json.dumps(report, indent=2) + "\n")
 
 
 def _reason(error: subprocess.CalledProcessError | OSError) -> str:
-    """What a program said last, or the system of it."""
+    """The program's last line of output, or the system's error message."""
     if isinstance(error, subprocess.CalledProcessError):
         said = (error.stderr or "").strip().splitlines()
         return said[-1] if said else f"{Path(error.cmd[0]).name} ended with status {error.returncode}."
@@ -112,7 +112,7 @@ def _load() -> str:
 
 
 def _per_second(count: int, work: Callable[[], object], runs: int = RUNS) -> float:
-    """How often a second something is done that ``work`` does ``count`` times; the best of several runs."""
+    """How often per second something happens that ``work`` does ``count`` times; the best of the runs."""
     best = 0.0
     for _ in range(runs):
         started = time.process_time()
@@ -132,7 +132,7 @@ def _spread(key: str, milliseconds: list[float]) -> Figures:
 
 
 def random_games() -> Figures:
-    """Random games a second: the rules, and the engine in the form that runs here."""
+    """Random games per second: by the rules, and by the engine in the form that runs here."""
     figures: Figures = {}
     for name, deck in MODE_DECKS.items():
         state = engine.new_game(deck, 1, 0)
@@ -152,7 +152,7 @@ def _play_rules(state: GameState, rng: Random, count: int) -> None:
 
 
 def ismcts() -> Figures:
-    """Iterations a second of the search at the first decision of each mode, rollouts by chance to the end."""
+    """The search's iterations per second at the first decision of each mode, with full random rollouts."""
     count = 100_000 if ENGINE_BUILD.value == "compiled" else 1_000
     return {
         f"ismcts.{name}.iterations_per_s": _search_speed(deck, count) for name, deck in MODE_DECKS.items()
@@ -169,7 +169,7 @@ def _search_speed(deck: Deck, count: int) -> float:
 
 
 def interpreted() -> Figures:
-    """The same two figures with the engine interpreted, in a process of its own."""
+    """The same two figures with the interpreted engine, in a separate process."""
     measured: Figures = {}
     for part in ("random", "ismcts"):
         for key, value in _in_another_process(part, CLAIM_ENGINE="interpreted").items():
@@ -233,7 +233,7 @@ def _solving_times(deck: Deck) -> list[float]:
 
 
 def phase_two_start(deck: Deck, seed: int) -> Game:
-    """A game in which Phase One was played by chance."""
+    """A game at the start of Phase Two, after a random Phase One."""
     rng = Random(seed)
     game = packing_of(deck).start_game(deal(deck, seed), seed % deck.players)
     while game.phase == 1:
@@ -244,8 +244,8 @@ def phase_two_start(deck: Deck, seed: int) -> Game:
 def frames() -> Figures:
     """Whole games that computers of one level play in the background, in every mode.
 
-    How long a decision took at most, until the screen could show it, and how late the frames of a loop of 60
-    a second came meanwhile.
+    The longest time from asking for a decision until the screen could show it, and how late the frames of a
+    loop at 60 frames per second came in the meantime.
     """
     figures: Figures = {}
     for level in PROFILES:
@@ -311,10 +311,10 @@ def _run(*command: str) -> str:
 
 
 def _ratios(figures: Figures) -> Figures:
-    """Ours by theirs, where both were measured in this run.
+    """Our figures divided by theirs, where both were measured in this run.
 
-    DDS finds how many tricks every lead is worth; the solver here whether the leader wins at all, and the
-    endgame which moves win, share or lose, and by how much.
+    DDS finds how many tricks every lead is worth; our solver finds whether the leader wins at all, and our
+    endgame finds which moves win, share or lose, and by how much.
     """
     pairs = {
         "ratio.ismcts.claim_by_oh_hell": (
@@ -347,7 +347,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
 }
 """What can be measured, in the order of the table."""
 ON_REQUEST: dict[str, Callable[[], Figures]] = {"peers": peers, "strength": strength}
-"""What takes long, or needs what the project does not."""
+"""Parts that take long, or that need software the project otherwise does not."""
 
 
 if __name__ == "__main__":

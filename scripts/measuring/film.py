@@ -1,4 +1,4 @@
-"""An application whose frames are timed, shown at sixty frames a second as in the game's own loop."""
+"""Times an application's frames while it runs at 60 frames per second, as in the game's own loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.scenes.new_game import NewGameScene
 
 FRAME_SECONDS = 1 / 60
 FRAMES_TO_OPEN, SECONDS_BEFORE = 5, 2.0
-"""How long a player is taken to stay where the next scene is chosen."""
+"""How many seconds a player is assumed to stay in the scene that leads to the next one."""
 
 Figures = dict[str, float]
 
@@ -29,7 +29,7 @@ class Film:
     processors: list[float] = field(default_factory=list)
     flips: list[float] = field(default_factory=list)
     opening: Figures = field(default_factory=dict)
-    """Seconds that the slowest of the frames took in which the scene was made and first drawn."""
+    """Seconds taken by the slowest of the frames that created and first drew the scene."""
 
     def frame(self, *events: pygame.event.Event) -> None:
         """Run one frame and note what it took, in seconds."""
@@ -56,12 +56,12 @@ class Film:
             self.frame(*([moved] if step % 2 else []))
 
     def cut(self) -> None:
-        """Forget what was measured so far: the scene proper begins now."""
+        """Discard what was measured so far: the scene proper begins now."""
         for measured in (self.works, self.processors, self.flips):
             measured.clear()
 
     def open(self, change: SceneChange) -> None:
-        """Ask for a scene as a player does, who stays in the one before for a while; show its first frame."""
+        """Open a scene as a player would, after a while in the one before, and show its first frame."""
         assert isinstance(self.app.scene, MenuScene), "a film begins in the menu"
         if isinstance(change, ShowGame):
             self.app.scene.go(OpenNewGame(change.match.setup))
@@ -74,7 +74,7 @@ class Film:
         self.opening = {"opening_ms": max(self.works), "opening_cpu_ms": max(self.processors)}
 
     def figures(self, name: str) -> Figures:
-        """Milliseconds by key: work on the wall, work on the processor, flips."""
+        """Milliseconds by key: work in wall-clock time, work in processor time, flips."""
         measured = {f"{name}.{key}": value for key, value in _percentiles(self.works, "").items()}
         measured |= {f"{name}.{key}": value for key, value in _percentiles(self.processors, "cpu_").items()}
         measured |= {f"{name}.{key}": seconds * 1000 for key, seconds in self.opening.items()}

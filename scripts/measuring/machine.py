@@ -25,7 +25,7 @@ def processor() -> str:
 
 
 def commit() -> str | None:
-    """The commit that was measured, with a + where files differ from it."""
+    """The commit that was measured, followed by + if files differ from it."""
     done = subprocess.run(
         ["git", "describe", "--always", "--dirty=+", "--abbrev=12", "--exclude=*"],
         cwd=ROOT,

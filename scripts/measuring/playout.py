@@ -1,7 +1,7 @@
 """Random games at full speed, to measure the rules by.
 
-The phases do all that takes thought. Only what happens most, a trick of two players that no power touches, is
-short enough to be played here with local variables; a test holds both ways to the same game.
+The phases' own code does all the difficult work. Only the most frequent case, a two-player trick that no
+power touches, is played here with local variables; a test makes sure that both ways give the same game.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _POWERS_IN_TWO = frozenset(
 
 
 def play_out(state: GameState, chance: Chance) -> None:
-    """Play to the end. All cards that may be played or taken are equally likely, copies counted.
+    """Play to the end. All cards that may be played or taken are equally likely, counting copies.
 
-    What the seats get to know on the way is not kept: once all cards are played, it tells nothing.
+    What the seats learn on the way is not recorded, since it means nothing once all cards are played.
     """
     _take_followers(state, chance)
     while state.phase is not GAME_OVER:
@@ -44,7 +44,7 @@ def play_out(state: GameState, chance: Chance) -> None:
 
 
 def _play_trick(state: GameState, chance: Chance) -> None:
-    """All who have not yet played to the trick do so; then it is finished, and everybody takes."""
+    """Let everybody who has not yet done so play to the trick; then finish it and let everybody take."""
     hands, trick, seat = state.hands, state.trick, state.turn
     while len(trick) < len(hands):
         cards = tricks.legal_cards(hands[seat], trick)
@@ -70,7 +70,7 @@ def _take_followers(state: GameState, chance: Chance) -> None:
 
 
 def _play_plain_tricks(state: GameState, chance: Chance) -> None:
-    """Two players play up to the phase's last trick; ``turn`` is right again at the end."""
+    """Let two players play up to the phase's last trick; ``turn`` is only up to date again at the end."""
     if state.phase is PHASE_ONE:
         _recruit(state, chance)
     else:

@@ -1,4 +1,4 @@
-"""Games brought to a certain point by chance that repeats: to measure, and to compare pictures of."""
+"""Games played to a certain point by seeded random moves, for measurements and golden pictures."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[st
 
 
 def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> Match:
-    """Play legal moves by chance until the game stands as wanted, or is over."""
+    """Play random legal moves until the game reaches the wanted state, or is over."""
     rng = Random(seed)
     match = Match.begin(agreed, rng)
     while not (is_there(match) or match.is_over):
@@ -46,7 +46,7 @@ def finished(agreed: GameSetup, seed: int = 1) -> Match:
 
 
 def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[Match, Move]:
-    """The first game, deal after deal, at a move of seat 0 that leads to the wanted events, and that move."""
+    """The first game, deal by deal, in which a move of seat 0 leads to the wanted events, and that move."""
     for seed in range(1000):
         rng = Random(seed)
         match = Match.begin(replace(agreed, seed=seed), rng)

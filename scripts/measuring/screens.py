@@ -3,9 +3,9 @@
     python -m scripts.measuring.screens --only 1080p --json speed.json
 
 Real scenes run in a real window drawn in software, on an Xvfb of its own where there is one. The work of a
-frame is events, update and drawing; handing the picture to the window system, the flip, is counted apart.
-Beside the clock on the wall, the processor's time of the thread that draws tells how much of it is the game's
-own and not that of other programs on the same machine.
+frame is events, update and drawing; the flip, which hands the picture to the window system, is counted apart.
+Besides wall-clock time, the drawing thread's processor time tells how much of it is the game's own work and
+not that of other programs on the same machine.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def deck_builder(film: Film) -> None:
 
 
 def dealing(film: Film) -> None:
-    """From the first card in the air until all are dealt; the frame that opens the scene is told apart."""
+    """From the first card in the air until all are dealt; the frame that opens the scene is kept apart."""
     film.open(ShowGame(Match.begin(positions.setup(), Random(1))))
     film.cut()
     film.run(6.0, lambda: not _game(film).is_waiting_for_person)
@@ -144,7 +144,7 @@ SCENES: dict[str, Callable[[Film], None]] = {
 
 
 def resizing(film: Film) -> Figures:
-    """Milliseconds from a new size of the window to its first picture, and until all cards are sharp."""
+    """Milliseconds from a change of window size to the first picture, and until all cards are sharp."""
     size = pygame.display.get_window_size()
     pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
     film.frame(resized((1024, 600)))
@@ -165,7 +165,7 @@ def resizing(film: Film) -> Figures:
 
 
 def why_not() -> str | None:
-    """Why the screens cannot be measured on this machine, in a sentence; None: they can."""
+    """A sentence that says why the screens cannot be measured on this machine; None if they can."""
     if sys.platform == "linux" and shutil.which("Xvfb") is None:
         return "they need Xvfb, a display that nobody sees (on Debian and Ubuntu: sudo apt install xvfb)."
     if sys.platform == "win32":
@@ -193,7 +193,7 @@ def measure_size(name: str, wanted: Sequence[str]) -> Figures:
     for scene in SCENES:
         if scene in wanted:
             figures |= _scene(scene, name)
-            gc.collect()  # a player has one application: what the last one kept does not count in the next
+            gc.collect()  # so that memory of the last application does not count for the next
     if "resize" in wanted:
         with _filming(SIZES[name]) as film:
             figures |= {f"resize.{name}.{key}": value for key, value in resizing(film).items()}
@@ -281,7 +281,7 @@ def _filming(size: tuple[int, int]) -> Iterator[Film]:
 
 @contextmanager
 def _display() -> Iterator[None]:
-    """On Linux a display of 3840 by 2160 without a window manager, by Xvfb; elsewhere the one there is."""
+    """On Linux an Xvfb display of 3840 by 2160 without a window manager; elsewhere the existing display."""
     if sys.platform != "linux":
         yield
         return

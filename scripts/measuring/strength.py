@@ -1,7 +1,7 @@
 """How strong the computer is: matches against yardsticks, and how well the value network judges.
 
-Every deal is played with all seatings, and every ending between two players is proven. The number of deals
-is that of the environment variable ``CLAIM_PAIRS``, or 1,000.
+Every deal is played with all seatings, and every two-player ending is proven. The environment variable
+``CLAIM_PAIRS`` sets the number of deals; the default is 1,000.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def strength() -> Figures:
 
 
 def boundary_accuracy(deck: Deck, games: int) -> float:
-    """In how many of the positions that open Phase Two, after the policy's own play, the value is right."""
+    """The share of Phase Two openings, reached by the policy's play, that the value network judges right."""
     weights = weights_for(deck.players)
     if weights is None:
         return 0.0

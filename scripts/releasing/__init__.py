@@ -1,1 +1,1 @@
-"""Makes a release of the game: the tag that begins it, and the steps of the workflow that it starts."""
+"""Makes a release of the game: the tag that starts it, and the steps of the release workflow."""

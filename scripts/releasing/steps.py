@@ -1,4 +1,4 @@
-"""The steps of a release that are more than one command: `.github/workflows/release.yml` runs them by name.
+"""The steps of a release that take more than one command; `.github/workflows/release.yml` runs them by name.
 
 python scripts/release_step.py check-tag v1.2.3     the tag is that of the version
 python scripts/release_step.py stamp URL            write the project's address into this checkout
@@ -86,7 +86,7 @@ def try_installer() -> None:
         place = Path(folder) / "Claim Desktop"
         run(the_only(PACKAGES, "*-setup.exe"), "/VERYSILENT", "/SUPPRESSMSGBOXES", f"/DIR={place}")
         check_program(place / f"{NAME}-console.exe")
-        # It goes on as a copy of itself, and waits for nobody unless told to.
+        # It continues in a copy of itself, and returns at once unless told to wait.
         run(place / "unins000.exe", "/VERYSILENT", "/SUPPRESSMSGBOXES")
         wait_until_gone(place / f"{NAME}.exe")
 
@@ -107,7 +107,7 @@ def try_disk_image() -> None:
 
 
 def try_installed() -> None:
-    """Run the command that installing the wheel gave, away from the checkout."""
+    """Run the command that the wheel installed, away from the checkout."""
     program = shutil.which(NAME)
     if program is None:
         raise BuildError(f"The command {NAME} is not installed.")
@@ -126,7 +126,7 @@ def compare_builds() -> None:
 
 
 def check_wheels(folder: str) -> None:
-    """Refuse what the registry would refuse or show badly."""
+    """Refuse anything that the registry would refuse or render badly."""
     files = sorted(Path(folder).iterdir())
     wheels = [file for file in files if file.suffix == ".whl"]
     if not wheels:
@@ -144,7 +144,7 @@ def gather(folder: str) -> None:
 
 
 def check_program(program: Path) -> None:
-    """Let an installed game say its version and test itself. Raises `BuildError`."""
+    """Run an installed game with `--version` and `--selftest`. Raises `BuildError`."""
     with tempfile.TemporaryDirectory() as elsewhere:
         said = run(program, "--version", cwd=Path(elsewhere))
         tested = run(program, "--selftest", cwd=Path(elsewhere))
@@ -160,7 +160,7 @@ def refuse_leftovers(paths: Sequence[Path]) -> None:
 
 
 def wait_until_gone(path: Path, seconds: int = 60) -> None:
-    """Wait for an uninstaller that works on after its program has ended."""
+    """Wait for an uninstaller that keeps working after its process has exited."""
     for _ in range(seconds * 10):
         if not path.exists():
             return

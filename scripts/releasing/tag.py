@@ -1,8 +1,8 @@
 """Tags the commit at hand as a release: `python3 scripts/tag_release.py`. Pushing the tag is left to you.
 
-Refuses, with a sentence, unless everything is in order: a clean tree on main that has all of its upstream, a
-version newer than every tag, a dated section for it in CHANGELOG.md that says something, nothing left over as
-unreleased. Only then do the tests run, and they have to pass. `--check` stops before the tag.
+Refuses, with a sentence, unless everything is in order: a clean tree on main that includes its upstream, a
+version newer than every tag, a dated section for it in CHANGELOG.md that is not empty, and nothing left under
+“Unreleased”. Only then do the tests run, and they have to pass. `--check` stops before the tag.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ def release(root: Path, today: date, passes: Callable[[Path], bool]) -> str:
 
 
 def notes(root: Path) -> str:
-    """What CHANGELOG.md says of the version at hand."""
+    """What CHANGELOG.md says about the current version."""
     version = version_of(root)
     section = read_changelog(root).get(version)
     return f"Claim Desktop {version}\n\n{section.text if section else ''}"
 
 
 def tests_pass(root: Path) -> bool:
-    """Run everything that the tests in public run."""
+    """Run everything that the public workflow tests."""
     return subprocess.run([str(root / ".ci" / "run")], cwd=root, check=False).returncode == 0
 
 
@@ -73,7 +73,7 @@ def _wrong_with_tree(root: Path) -> str | None:
 
 
 def _wrong_with_upstream(root: Path) -> str | None:
-    """Fetch, and compare; a branch that follows no other has nothing to be behind."""
+    """Fetch and compare; a branch without an upstream cannot be behind one."""
     upstream = _git(root, "for-each-ref", "--format=%(upstream:short)", "refs/heads/main")
     if not upstream:
         return None

@@ -1,1 +1,1 @@
-"""What the commands do that set up `.venv` and run something in it."""
+"""The commands that set up `.venv` and run something in it."""

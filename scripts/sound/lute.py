@@ -17,7 +17,7 @@ from scripts.sound.synth import RATE, Chance, Signal, noise, pluck, ringing, roo
 STEPS = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
 MORDENT_SECONDS = 0.075
 UPBEAT_SECONDS = 0.045
-"""The tune is turned round by this much, so that the seam lies between two plucks and not in one."""
+"""The tune is rotated by this much, so that the loop's seam lies between two plucks."""
 
 COURSE_CENTS = 3.5
 """How far apart the two strings of a course are: the lute's shimmer."""
@@ -76,7 +76,7 @@ def play(tune: Tune, rng: Chance) -> Signal:
 
 
 def notes_of(written: str, beats_per_bar: float) -> Iterator[Note]:
-    """Read a voice; a bar of the wrong length is a slip of the pen and fails."""
+    """Read a voice; fails on a bar of the wrong length."""
     for index, bar in enumerate(written.split("|")):
         start = index * beats_per_bar
         for word in bar.split():

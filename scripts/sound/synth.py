@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 Signal: TypeAlias = Any
-"""A numpy array of floats; named here because its own type cannot be told where numpy is not installed."""
+"""A numpy array of floats, aliased because type checkers cannot know numpy's type when it is missing."""
 
 Chance: TypeAlias = np.random.Generator
 
@@ -60,7 +60,7 @@ def _soften(burst: Signal, brightness: float) -> Signal:
     """Tilt the burst as a string does that a fingertip lets go: each partial weaker than the one below it."""
     spectrum = np.fft.rfft(burst)
     partial = np.maximum(1, np.arange(len(spectrum)))
-    spectrum /= np.maximum(1e-9, np.abs(spectrum)) ** 0.7  # chance leaves some partials out: even them up
+    spectrum /= np.maximum(1e-9, np.abs(spectrum)) ** 0.7  # noise leaves some partials weak: even them up
     spectrum *= partial ** (brightness - 1.35) / (1 + (partial / (5 + 26 * brightness)) ** 2)
     spectrum[0] = 0
     return np.fft.irfft(spectrum, len(burst))

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 import os
 
-# The matrices are small: more threads of NumPy's would only take time from the workers.
+# The matrices are small: more NumPy threads would only take time from the workers.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

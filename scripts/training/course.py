@@ -1,4 +1,4 @@
-"""The course of a training: generations of self-play and learning, kept in a folder, to be gone on with."""
+"""A training run: generations of self-play and learning, kept in a folder so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20
-"""Of the orders of a generation, each so-manieth is only used to measure."""
+"""One in this many of a generation's orders is held out for measuring."""
 Say = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is decided beforehand; part of the seed's promise."""
+    """What is decided beforehand; the same plan and seed give the same weights."""
 
     players: int
     seed: int
     games: int
-    """Of each generation."""
+    """Per generation."""
     games_per_order: int = 25
     width: int = 128
     inner: int = 32
@@ -48,7 +48,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Reached:
-    """What has been learned so far."""
+    """The state of the training so far."""
 
     value: Net
     policy: Net
@@ -56,7 +56,7 @@ class Reached:
     games: int = 0
 
     def to_bytes(self) -> bytes:
-        """With a checksum in front."""
+        """Serialise it, with a checksum in front."""
         stream = io.BytesIO()
         counts = np.array([self.generation, self.games])
         arrays: Any = {**self.value.arrays("value"), **self.policy.arrays("policy")}
@@ -65,7 +65,7 @@ class Reached:
 
     @staticmethod
     def from_bytes(content: bytes) -> Reached:
-        """Raises ``ValueError`` where the content is not whole."""
+        """Read it. Raises ``ValueError`` if the content is damaged."""
         if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
             raise ValueError("the checkpoint is damaged")
         arrays = dict(np.load(io.BytesIO(content[_DIGEST_SIZE:])))
@@ -75,23 +75,23 @@ class Reached:
 
 
 class Course:
-    """A training in a folder: samples by generation and order, and a checkpoint after each generation."""
+    """A training run in a folder: samples by generation and order, and a checkpoint after each generation."""
 
     def __init__(self, plan: Plan, folder: Path, say: Say, start: Weights | None = None) -> None:
-        """Go on from the folder's newest checkpoint; where there is none, from ``start`` or from nothing."""
+        """Resume from the folder's newest checkpoint, else begin with ``start``, else with random weights."""
         self._plan, self._folder, self._say = plan, folder, say
         self.reached = self._read_checkpoint() or self._begin(start)
 
     @property
     def weights(self) -> Weights:
-        """What the networks are now, for the engine."""
+        """The networks' current weights, for the engine."""
         value, policy = self.reached.value, self.reached.policy
         width = value.shape[1], policy.shape[1]
         numbers = value.whole_numbers(), policy.whole_numbers()
         return Weights(self._plan.players, self.reached.games, width, value.shape[2], *numbers)
 
     def run_generation(self, workers: Workers) -> None:
-        """Play, learn, measure, and keep it."""
+        """Play, learn, measure, and save a checkpoint."""
         generation = self.reached.generation
         fresh = self._play(generation, workers)
         self._learn(generation)
@@ -117,7 +117,7 @@ class Course:
         return Reached(value, Net.fresh(rows[1], plan.width, 0, POLICY_OUTPUTS, rng))
 
     def _play(self, generation: int, workers: Workers) -> list[Samples]:
-        """Have all orders of a generation carried out that are not done yet."""
+        """Have the workers carry out all orders of a generation that are not done yet."""
         plan = self._plan
         content = pack(self.weights)
         count = -(-plan.games // plan.games_per_order)
@@ -160,7 +160,7 @@ class Course:
         self._measure(generation)
 
     def _measure(self, generation: int) -> None:
-        """Print how well the networks answer positions that they have not learned from."""
+        """Print how well the networks answer held-out positions."""
         held = [s for g, s in self._samples(generation, held_out=True) if g > generation - 3]
         values = np.concatenate([s.values for s in held])
         policies = np.concatenate([s.policies for s in held])
@@ -190,7 +190,7 @@ class Course:
         return self._folder / f"generation-{generation:03}" / f"{number:05}.samples"
 
     def _read_checkpoint(self) -> Reached | None:
-        """The newest checkpoint that is whole."""
+        """The newest checkpoint that is not damaged."""
         for path in sorted(self._folder.glob("*.checkpoint"), reverse=True):
             try:
                 return Reached.from_bytes(path.read_bytes())
@@ -205,7 +205,7 @@ class Course:
 
 
 def calibration(said: np.ndarray, came: np.ndarray) -> str:
-    """Fifths of what was said, and what then came: ``0.0-0.2: said 0.08, came 0.09 (512)``."""
+    """Predictions against outcomes, by fifths: ``0.0-0.2: said 0.08, came 0.09 (512)``."""
     parts = []
     for fifth in range(5):
         inside = (said >= fifth / 5) & (said < (fifth + 1) / 5 + (fifth == 4))

@@ -1,4 +1,4 @@
-"""The networks while they learn: floating point, Adam, and the way to the engine's whole numbers.
+"""The networks while they learn: floating point, Adam, and the conversion to the engine's integers.
 
 Adam: Kingma, Ba 2015, *Adam: A Method for Stochastic Optimization*, ICLR.
 """
@@ -32,7 +32,7 @@ class Net:
 
     @staticmethod
     def fresh(rows: int, width: int, inner: int, outputs: int, rng: np.random.Generator) -> Net:
-        """Small random weights; the outputs begin equal."""
+        """Create a network with small random weights, whose outputs all start equal."""
         weights = {"w1": rng.normal(0, 0.08, (rows, width)), "b1": np.full(width, 0.1)}
         last = width
         if inner:
@@ -51,7 +51,7 @@ class Net:
         return rows, width, inner, self.weights["w3"].shape[1]
 
     def answer(self, rows: Array) -> tuple[Array, list[Array]]:
-        """Outputs for a batch of rows of switches, shape (batch, outputs), and what `learn` needs again."""
+        """Outputs for a batch of rows of switches, shape (batch, outputs), and activations for `learn`."""
         weights = self.weights
         switches = dense(rows, weights["w1"].shape[0])
         kept = [switches]
@@ -63,7 +63,7 @@ class Net:
         return active @ weights["w3"] + weights["b3"], kept
 
     def learn(self, kept: list[Array], error: Array, rate: float) -> None:
-        """One step of Adam down the slope ``error``, the loss by the outputs."""
+        """Take one step of Adam; ``error`` is the gradient of the loss with respect to the outputs."""
         slopes: dict[str, Array] = {}
         layer = len(kept)
         names = ["1", "2", "3"] if layer == 3 else ["1", "3"]
@@ -100,7 +100,7 @@ class Net:
 
     @staticmethod
     def from_whole_numbers(content: bytes, shape: tuple[int, int, int, int]) -> Net:
-        """The network that gave these whole numbers, as precisely as they tell; Adam begins anew."""
+        """The network that gave these integers, up to rounding; Adam starts afresh."""
         rows, width, inner, outputs = shape
         numbers: Array = np.frombuffer(content, "<i2")
         first = width * (rows + 1)
@@ -118,7 +118,7 @@ class Net:
         return Net({name: np.array(each, np.float32) for name, each in weights.items()})
 
     def arrays(self, prefix: str) -> dict[str, Array]:
-        """All that is needed to go on, by name."""
+        """Everything needed to resume, by name."""
         found: dict[str, Array] = {f"{prefix}.steps": np.array(self.steps)}
         for kind, group in (("weight", self.weights), ("first", self.first), ("second", self.second)):
             found |= {f"{prefix}.{kind}.{name}": each for name, each in group.items()}
@@ -126,7 +126,7 @@ class Net:
 
     @staticmethod
     def from_arrays(prefix: str, arrays: dict[str, Array]) -> Net:
-        """What `arrays` gave."""
+        """Restore what `arrays` returned."""
 
         def group(kind: str) -> dict[str, Array]:
             start = f"{prefix}.{kind}."
@@ -141,7 +141,7 @@ def _sixteen(numbers: Array) -> bytes:
 
 
 def dense(rows: Array, count: int) -> Array:
-    """Lists of switches as a matrix, (batch, count): how often each is on."""
+    """Turn lists of switches into a matrix, shape (batch, count), of how often each is on."""
     batch = rows.shape[0]
     on = rows != OFF
     flat = (np.arange(batch)[:, None] * count + rows.astype(np.int64))[on]
@@ -157,7 +157,7 @@ def softmax(outputs: Array) -> Array:
 
 
 def value_error(outputs: Array, samples: Array) -> tuple[float, Array]:
-    """The mean cross-entropy of value samples, and its slope by the outputs."""
+    """The mean cross-entropy of value samples, and its gradient with respect to the outputs."""
     shares = softmax(outputs)
     wanted = samples["shares"][:, : outputs.shape[1]]
     loss = -(wanted * np.log(shares + 1e-9)).sum(1).mean()
@@ -165,7 +165,7 @@ def value_error(outputs: Array, samples: Array) -> tuple[float, Array]:
 
 
 def policy_error(outputs: Array, samples: Array) -> tuple[float, Array]:
-    """The mean cross-entropy of policy samples over the legal moves, and its slope by the outputs."""
+    """The mean cross-entropy of policy samples over the legal moves, and its gradient."""
     moves: Array = samples["moves"].astype(np.int64)
     legal = moves != OFF
     places = np.where(legal, moves, 0)

@@ -1,4 +1,4 @@
-"""Samples of self-play as arrays, and the files that keep them: whole, or not at all."""
+"""Samples of self-play as arrays, and the files that store them, written atomically."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 OFF = 65535
-"""Fills what is left of a row of switches or moves."""
+"""Pads a row of switches or moves."""
 VALUE = np.dtype([("rows", "<u2", 80), ("shares", "<f4", 3), ("kind", "u1"), ("deck", "u1")])
 POLICY = np.dtype([("rows", "<u2", 112), ("moves", "<u2", 16), ("chances", "<f4", 16), ("deck", "u1")])
 _DIGEST_SIZE = 32
@@ -27,7 +27,7 @@ class Samples:
     games: int
 
     def to_bytes(self) -> bytes:
-        """As a file holds them: a checksum, then both arrays."""
+        """Serialise them for a file: a checksum, then both arrays."""
         stream = io.BytesIO()
         np.savez_compressed(stream, values=self.values, policies=self.policies, games=self.games)
         content = stream.getvalue()
@@ -35,7 +35,7 @@ class Samples:
 
     @staticmethod
     def from_bytes(content: bytes) -> Samples:
-        """Raises ``ValueError`` where the content is not whole."""
+        """Read them. Raises ``ValueError`` if the content is damaged."""
         if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
             raise ValueError("the samples are damaged")
         arrays = np.load(io.BytesIO(content[_DIGEST_SIZE:]))
@@ -80,7 +80,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def read_samples(path: Path) -> Samples | None:
-    """The samples of a file; None where there is none or it is damaged, and then it is removed."""
+    """The samples of a file; None if it is missing or damaged. A damaged file is removed."""
     try:
         return Samples.from_bytes(path.read_bytes())
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""One share of self-play: a pure function of its order, so that any worker gives the same samples."""
+"""One share of self-play: a pure function of its order, so that every worker gives the same samples."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from scripts.training.samples import Samples, pack_policies, pack_values
 
 FIRST_LOOKING_AHEAD = {2: 2, 3: 1, 4: 1}
-"""By players, the generation from which on the networks know enough for a lookahead to teach anything."""
+"""By number of players, the first generation whose networks are good enough for a lookahead to teach."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +28,20 @@ class Order:
     seed: int
     generation: int
     number: int
-    """Among the orders of its generation."""
+    """Its index among the orders of its generation."""
     games: int
     weights: bytes
-    """A file's content, see ``learned.weights``."""
+    """The content of a weights file; see ``learned.weights``."""
 
     @property
     def own_seed(self) -> int:
-        """A number of its own, below 2**63."""
+        """A seed that differs for every order, below 2**63."""
         text = f"{self.seed}:{self.players}:{self.generation}:{self.number}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1
 
     @property
     def deck_number(self) -> int:
-        """The deck to play with: of two players, every third game is Claim, every third Claim 2."""
+        """The deck to play with; with two players, every third order plays Claim, and every third Claim 2."""
         decks = all_decks(self.players)
         if self.players == 2 and self.number % 3 < 2:
             return decks.index((CLAIM, CLAIM_2)[self.number % 3])
@@ -55,7 +55,7 @@ def teach(order: Order) -> bytes:
     teacher = Teacher(packing_of(deck).new_game(), value, policy, order.own_seed)
     # With ten tricks or fewer left, five proofs take less than a millisecond.
     teacher.sampled_proofs = 1.0
-    # Before the networks know anything, only what chance leads to can be judged, and what is proven first.
+    # Before the networks know anything, only random continuations and proofs can teach them.
     if order.generation < FIRST_LOOKING_AHEAD[order.players]:
         teacher.sampled_moves = teacher.sampled_endings = 0.0
         teacher.noise = 1.0 if order.generation == 0 else teacher.noise
@@ -71,7 +71,7 @@ def teach(order: Order) -> bytes:
 
 
 class Workers(Protocol):
-    """Whoever carries orders out."""
+    """Something that carries orders out."""
 
     def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
         """Each order with its samples, in any order."""
@@ -79,7 +79,7 @@ class Workers(Protocol):
 
 
 class LocalWorkers:
-    """Processes of this computer."""
+    """Processes on this computer."""
 
     def __init__(self, executor: Executor, count: int) -> None:
         self._executor = executor
@@ -99,7 +99,7 @@ class LocalWorkers:
 
 
 class DaskWorkers:
-    """A Dask cluster; its workers may come and go. What a lost one was doing, others do again."""
+    """A Dask cluster; its workers may come and go, since others repeat the work of a lost one."""
 
     def __init__(self, address: str) -> None:
         self._dask: Any = importlib.import_module("dask.distributed")

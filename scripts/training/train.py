@@ -1,10 +1,10 @@
-"""Makes the weights of the learned players from nothing, or goes on where an earlier run ended.
+"""Trains the learned players' weights from scratch, or resumes where an earlier run ended.
 
     python scripts/train.py --players 2 --generations 20 --install
     python scripts/train.py --players 4 --minutes 60 --dask tcp://scheduler:8786
 
-The same seed and settings give the same weights, whoever does the work. Everything is kept below
-dist/training; a run that was killed loses only the shares of self-play that were under way.
+The same seed and settings give the same weights, whichever workers do the work. Everything is kept below
+dist/training; a killed run loses only the shares of self-play that were in progress.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def end_with(parent: int) -> None:
-    """Make this process end soon after its parent has, even one that was killed."""
+    """End this process soon after its parent ends, even if the parent was killed."""
 
     def look() -> None:
         while os.getppid() == parent:

@@ -1,1 +1,1 @@
-"""What the computer has learned by playing against itself: weights of networks, and players that use them."""
+"""Players that learned by playing against themselves: their networks' weights, and how they use them."""

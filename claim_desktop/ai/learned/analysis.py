@@ -9,32 +9,32 @@ from claim_desktop.rules.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class MoveAnalysis:
-    """What is thought of one legal move."""
+    """What the player thought of one legal move."""
 
     move: Move
     value: float
-    """The share of the win that the seat's side may expect after it, 0 to 1.
+    """The share of the win, 0 to 1, that the seat's side can expect after it.
 
-    Where the policy alone was asked (no visits, nothing proven), how likely the policy is to make it.
+    If only the policy was asked (no visits, nothing proven), the probability that the policy makes the move.
     """
     visits: int
-    """In how many worlds it was tried."""
+    """The number of worlds in which it was tried."""
     proven: bool
-    """Whether the value is certain: 1 a win, 0.5 a shared win, 0 a loss."""
+    """Whether the value is proven: then 1 is a win, 0.5 a shared win, 0 a loss."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """All that a player thought at one decision."""
+    """Everything a player thought about one decision."""
 
     seat: int
     moves: tuple[MoveAnalysis, ...]
     """Every legal move, the best first."""
     chosen: Move
     worlds: float
-    """How many deals of the hidden cards fitted what the seat knew (the stock's order apart)."""
+    """How many deals of the hidden cards fitted what the seat knew, ignoring the order of the stock."""
 
     @property
     def chance(self) -> float:
-        """The share of the win that the seat's side may expect with its best move."""
+        """The share of the win that the seat's side can expect with its best move."""
         return self.moves[0].value

@@ -1,4 +1,4 @@
-"""What a seat knows, as the networks want it: the table as far as it is seen, and the worlds that fit."""
+"""What a seat knows, in the form the networks need: the visible table, and the worlds that fit it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FACTIONS = list(Faction)
 def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situation, Worlds]:
     """The situation with the hidden cards missing, and the worlds that supply them.
 
-    ``remembered`` is how many of the last discarded cards the seat still knows of; None: all of them.
+    ``remembered`` is how many of the last discarded cards the seat still remembers; None means all of them.
     """
     game, worlds = game_and_worlds_of(view, remembered)
     packing = packing_of(view.deck)

@@ -1,6 +1,6 @@
-"""The computer player that has learned: it looks a trick ahead, and proves what can be proven.
+"""The learned computer player, which looks a trick ahead and proves what can be proven.
 
-Without weights (see ``weights``) it searches as a ``SearchPlayer`` does, by rollouts.
+Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer``.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class LearnedProfile:
     """How well a learned player plays."""
 
     thinking: ThinkingProfile
-    """Its time, memory, slips and proofs; the iterations are for thinking without weights."""
+    """Time, memory, slips and proofs; the iterations apply only without weights."""
     worlds: int
-    """In how many worlds it looks a trick ahead, in all threads together; 0: it asks the policy alone."""
+    """How many worlds it looks a trick ahead in, over all threads; with 0 it only asks the policy."""
     care: float = 0.0
-    """Moves worth less by no more than this share of the win count as equal; the most careful is played."""
+    """Moves within this share of the win of the best count as equal; of those, the most careful is played."""
 
 
 class LearnedPlayer(SearchPlayer):
@@ -58,10 +58,10 @@ class LearnedPlayer(SearchPlayer):
         self._estimates: list[MoveEstimate] = []
         self._packing: Packing | None = None
         self.analysis: Analysis | None = None
-        """What it thought of its last choice that was one."""
+        """Its analysis of the last decision with more than one legal move."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The move that looks best, or what a slip makes of it."""
+        """Return the move that looks best, or the one that a slip replaces it with."""
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
         self._packing = packing_of(view.deck)
@@ -79,7 +79,7 @@ class LearnedPlayer(SearchPlayer):
         return self._estimates
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
-        """Look a trick ahead; where there is no time for a single world, ask the policy."""
+        """Look a trick ahead; if there is no time for even one world, ask the policy."""
         weights = self._find_weights(view.players)
         if weights is None:
             self._estimates = super()._search(view, seed, seconds)
@@ -115,7 +115,7 @@ class LearnedPlayer(SearchPlayer):
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
     def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
-        """As any player, but of moves that are equal as far as can be told, the most careful."""
+        """Pick as any search player does, but prefer the most careful of moves that look equal."""
         if self._profile.slip or self._packing is None or not self._learned.care:
             return super()._pick(estimates, rng)
         best = max(each.reward for each in estimates)
@@ -147,10 +147,10 @@ def chances_to_win(
     seed: int,
     find_weights: Callable[[int], Weights | None] = weights_for,
 ) -> tuple[float, ...] | None:
-    """What share of the win each side may expect, as far as ``view.seat`` can tell; it need not be its turn.
+    """The share of the win each side can expect, as far as ``view.seat`` can tell; it need not be its turn.
 
-    The mean of the value network over so many worlds, 0 to 1; the sum is 1. None without weights, and after
-    the end, when the vote says it.
+    The shares are the value network's mean over ``worlds`` worlds, from 0 to 1, and add up to 1. None without
+    weights, and after the end, when the vote has decided.
     """
     weights = find_weights(view.players)
     if weights is None or view.phase is Phase.OVER:
@@ -160,7 +160,7 @@ def chances_to_win(
 
 
 def _carelessness(move: Move) -> tuple[float, str]:
-    """Orders equal moves: the least useful card is played first, the most useful one is taken first."""
+    """A sort key for equal moves: play the least useful card first, take the most useful one first."""
     if move.card is None:
         return 0.0, ""
     useful = worth(move.card)

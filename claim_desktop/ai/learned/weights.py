@@ -1,7 +1,7 @@
 """The networks' weights as files: one for each number of players, with a version and a checksum.
 
-A file is a header, the weights of the value and of the policy network, compressed, and the SHA-256 of all
-before it.
+A file consists of a header, the compressed weights of the value network and the policy network, and the
+SHA-256 of everything before it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, v
 from claim_desktop.resources import asset
 
 VERSION = 1
-"""Changes whenever the networks' switches or the layout of the file do."""
+"""Changes whenever the networks' switches or the file's layout change."""
 TRAINED = (2,)
 """The numbers of players for which weights come with the game."""
 _MAGIC = b"ClaimNet"
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class WeightsError(Exception):
-    """The weights cannot be used; the message is the sentence that says why."""
+    """The weights cannot be used; the message is a sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Weights:
 
     players: int
     games: int
-    """How many games of self-play they come from."""
+    """How many games of self-play they were trained on."""
     width: tuple[int, int]
     """Activations in the first layer of the value and of the policy network."""
     inner: int
@@ -49,7 +49,7 @@ class Weights:
     policy: bytes
 
     def make_networks(self) -> tuple[Network, Network]:
-        """A value and a policy network for one thread. Raises ``WeightsError`` where the sizes do not fit."""
+        """Create the two networks for one thread. Raises ``WeightsError`` if a size is wrong."""
         sides = 2 if self.players == 4 else self.players
         rows = value_switches(self.players), policy_switches(self.players)
         try:
@@ -62,7 +62,7 @@ class Weights:
 
 
 def pack(weights: Weights) -> bytes:
-    """The content of a file."""
+    """Return the weights as the content of a file."""
     body = zlib.compress(weights.value + weights.policy, 9)
     header = _HEADER.pack(_MAGIC, VERSION, weights.players, weights.games, *weights.width, weights.inner)
     content = header + struct.pack("<I", len(weights.value)) + body
@@ -86,13 +86,13 @@ def unpack(content: bytes) -> Weights:
 
 
 def weights_file(players: int) -> Path:
-    """Where the weights for a number of players lie."""
+    """The path of the weights for a number of players."""
     return asset("weights", f"{_NAMES[players]}.weights")
 
 
 @cache
 def weights_for(players: int) -> Weights | None:
-    """The weights that come with the game; None without, and a line in the log where they are unusable."""
+    """The weights that come with the game, or None; unusable weights are also logged."""
     if players not in TRAINED:
         return None
     path = weights_file(players)
