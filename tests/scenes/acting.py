@@ -14,7 +14,7 @@ Wish = TypeVar("Wish")
 
 
 class Player:
-    """Points, clicks and types into one scene; keeps what the scene asks for."""
+    """Points, clicks and types into one scene; keeps the changes of scene it requests."""
 
     def __init__(self, scene: WidgetScene) -> None:
         self.scene = scene
@@ -39,7 +39,7 @@ class Player:
             self._do(key(code))
 
     def write(self, words: str) -> None:
-        """Write."""
+        """Type the words."""
         self._do(letters(words))
 
     def find(self, name: str) -> Widget:
@@ -60,7 +60,7 @@ class Player:
         assert focused.name == name, f"Tab does not lead to {name}"
 
     def asks(self, kind: type[Wish]) -> Wish:
-        """What the scene asked for, which must be of that kind."""
+        """The change of scene that was requested, which must be of that kind."""
         assert isinstance(self.wish, kind), f"{kind.__name__} was expected, not {self.wish}"
         return self.wish
 

@@ -25,7 +25,7 @@ MakeServices = Callable[[Size, float], Services]
 
 @pytest.fixture
 def make_services(tmp_path: Path) -> Iterator[MakeServices]:
-    """Makes services for a size and a text setting, with nothing that takes time to draw."""
+    """A maker of services for a window and text size, with nothing that is slow to draw."""
     pygame.display.init()
     pygame.font.init()
     toolkits: list[SpyToolkit] = []
@@ -57,7 +57,7 @@ def two() -> GameSetup:
 
 @pytest.fixture
 def four() -> GameSetup:
-    """A game of four, with names as long as they can be."""
+    """A game of four, with names of the greatest length."""
     longest = SeatSetup("Maximilian-Frank", None)
     deck = Deck(4, Pair.GNOMES_GIANTS, SINGLES[:5])
     return GameSetup(deck, (ADA, BARON, longest, SeatSetup("Wilhelmina-Marga", "chancellor")), 2, 5)

@@ -30,7 +30,7 @@ class Written:
 
     @property
     def core(self) -> Rect:
-        """The rectangle without the room that fonts leave above and below the letters."""
+        """The rectangle without the space that fonts leave above and below the letters."""
         return self.rect.inflate(0, -round(self.rect.height * 0.3)) if self.rect.height else self.rect
 
 

@@ -1,4 +1,4 @@
-"""The application as a whole: from scene to scene, what is kept, and what happens when something breaks."""
+"""The whole application: from scene to scene, what is saved, and what happens when something breaks."""
 
 from __future__ import annotations
 
@@ -267,7 +267,7 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
     assert said == ["Keluar", "Quit", "Quit"]
 
 
-def test_a_resized_window_is_laid_out_anew(tmp_path: Path) -> None:
+def test_a_resized_window_is_laid_out_again(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.resize((1920, 1080))
         assert pilot.app.services.kit.scale.size == (1920, 1080)

@@ -19,7 +19,7 @@ def player(services: Services, two: GameSetup) -> Player:
 
 
 def deck(player: Player) -> Deck | None:
-    """What is chosen."""
+    """The chosen deck."""
     assert isinstance(player.scene, DeckBuilderScene)
     return player.scene.deck
 

@@ -1,4 +1,4 @@
-"""The help: pages to leaf through, with the power of every faction."""
+"""The help: pages to turn, with the power of every faction."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.scenes.acting import Player
 from tests.scenes.spies import SpyToolkit
 
 
-def test_arrows_leaf_from_the_first_page_to_the_last_and_no_further(services: Services) -> None:
+def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
     scene = HelpScene(services)
     player = Player(scene)
     pages = [scene.page]
@@ -23,7 +23,7 @@ def test_arrows_leaf_from_the_first_page_to_the_last_and_no_further(services: Se
     assert scene.page is PAGES[-2]
 
 
-def test_buttons_leaf_too_and_are_off_where_there_is_no_page(services: Services) -> None:
+def test_buttons_turn_pages_too_and_are_disabled_where_there_is_none(services: Services) -> None:
     scene = HelpScene(services)
     player = Player(scene)
     assert not player.find("previous").enabled
@@ -35,7 +35,7 @@ def test_buttons_leaf_too_and_are_off_where_there_is_no_page(services: Services)
     assert scene.page is PAGES[-2]
 
 
-def test_one_key_leafs_to_the_end_and_leaves(services: Services) -> None:
+def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
     scene = HelpScene(services)
     player = Player(scene)
     player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))

@@ -52,7 +52,7 @@ def test_other_modes_lead_to_the_deck_builder(services: Services, mode: str) -> 
     assert player.wish.setup.deck.players == len(player.wish.setup.seats) == MODES[mode].players
 
 
-def test_the_keyboard_alone_agrees_on_a_game_of_three_people(services: Services) -> None:
+def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.reach("three")
     player.press(pygame.K_SPACE)
@@ -110,7 +110,7 @@ def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written
     assert name.words == "Nora"
 
 
-def test_two_players_of_one_name_cannot_start_and_are_told_why(services: Services) -> None:
+def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.click("name_1")
     player.press(*[pygame.K_BACKSPACE] * 20)
@@ -155,7 +155,7 @@ def test_the_names_of_people_are_remembered(services: Services) -> None:
     assert services.settings.player_names == ("Grace",)
 
 
-def test_the_mode_and_the_players_are_there_again_the_next_time(services: Services) -> None:
+def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.click("three")
     player.reach("kind_1")
@@ -167,7 +167,7 @@ def test_the_mode_and_the_players_are_there_again_the_next_time(services: Servic
     assert NewGameScene(services).setup == agreed
 
 
-def test_a_mode_or_level_that_there_is_no_more_gives_the_usual(services: Services) -> None:
+def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Services) -> None:
     services.settings = replace(services.settings, mode="solitaire", levels=("", "grandmaster"))
     setup = NewGameScene(services).setup
     assert setup.deck == CLAIM

@@ -63,7 +63,7 @@ def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
         assert player.wish == Back(), "what cannot be undone is never one key away"
 
 
-def test_an_overlay_leaves_the_game_in_sight(services: Services) -> None:
+def test_an_overlay_leaves_the_game_visible(services: Services) -> None:
     surface = pygame.Surface((1280, 720))
     surface.fill("white")
     scene = PauseScene(services)

@@ -1,4 +1,4 @@
-"""The vote and the coronation: keys hurry one vote at a time, and the ways on come with the crown."""
+"""The vote and the coronation: keys hurry one vote at a time, and the buttons come with the crown."""
 
 from __future__ import annotations
 

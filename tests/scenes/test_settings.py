@@ -43,7 +43,7 @@ def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player
     assert heard == [0.0, pytest.approx(0.5, abs=0.01), 1.0]
 
 
-def test_the_whole_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
+def test_full_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
     player.click("fullscreen")
     assert services.settings.fullscreen
     player.click("fullscreen")
@@ -77,7 +77,7 @@ def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
     assert other.wish == Back()
 
 
-def test_a_volume_tells_itself_in_percent(player: Player) -> None:
+def test_a_volume_is_shown_in_percent(player: Player) -> None:
     player.reach("music_volume")
     player.press(pygame.K_HOME)
     assert player.find("music_volume").words == "0%"

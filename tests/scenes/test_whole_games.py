@@ -69,7 +69,7 @@ def is_on(pilot: Pilot, game: MatchScene) -> bool:
 
 
 def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
-    """Point at cards that may be chosen and click one."""
+    """Point at one of the cards that may be chosen and click it."""
     while wait_for_turn(pilot, game):
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
@@ -191,7 +191,7 @@ def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path, two: 
 
 
 def near_the_end_of_phase_one(setup: GameSetup) -> Match:
-    """A game in which the person's next move is the last that one makes in Phase One."""
+    """A game in which the person's next move is their last in Phase One."""
     match = Match.begin(setup, Random(3))
     before = match.record
     while match.phase is Phase.ONE:
@@ -202,7 +202,7 @@ def near_the_end_of_phase_one(setup: GameSetup) -> Match:
 
 
 def reach_phase_two(pilot: Pilot, setup: GameSetup) -> PhaseOneScene:
-    """Play Phase One to its end at the screen: the scene is still that of Phase One, and its cards move."""
+    """Play Phase One to its end: the scene is still Phase One's, and its cards are still moving."""
     pilot.app.go(ShowGame(near_the_end_of_phase_one(setup)))
     pilot.wait(0.3)
     scene = pilot.scene
@@ -355,7 +355,7 @@ def play_one_by_mouse(pilot: Pilot, game: MatchScene) -> None:
 
 
 def see_the_crown(pilot: Pilot) -> None:
-    """Hurry through the vote to the coronation, where the ways on are."""
+    """Hurry through the vote to the coronation and its buttons."""
     assert isinstance(pilot.scene, ScoringScene)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.3)

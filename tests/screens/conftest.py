@@ -1,4 +1,4 @@
-"""Stages on which tables are laid out without the time that drawing takes."""
+"""Fixtures that lay tables out without spending time on drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compares a screen with a golden picture: small differences of drawing pass, a moved label does not.
+"""Compares a screen with a golden picture: small rendering differences pass, a moved label does not.
 
 Golden pictures lie in tests/data/screens/, at half their size. `pytest --renew-goldens` rewrites them; look
 at them before committing. When a screen differs, the golden picture, the screen as it is now and the places
@@ -34,7 +34,7 @@ class Difference:
 
     @property
     def is_seen(self) -> bool:
-        """Whether it is more than edges that were smoothed differently."""
+        """Whether it is more than differences in antialiasing."""
         return self.largest > MOST_IN_A_BLOCK or self.average > MOST_ON_AVERAGE
 
 

@@ -88,7 +88,7 @@ def test_the_letter_of_a_side_stands_out_from_its_enamel() -> None:
             assert _contrast(theme.CREAM, pygame.Color(tone)) >= MARK_CONTRAST, tone
 
 
-def test_light_text_on_light_ground_is_found_out() -> None:
+def test_light_text_on_a_light_ground_is_detected() -> None:
     paper = pygame.Surface((64, 64))
     paper.fill(theme.PARCHMENT)
     assert _least_contrast(theme.CREAM, paper) < MARK_CONTRAST

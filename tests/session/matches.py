@@ -16,7 +16,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 
 @dataclass(slots=True)
 class Shelf:
-    """A keeper: every time a match is kept, its record as text, as a file would hold it."""
+    """A keeper that collects the record of a match as text, as a file would hold it, at every save."""
 
     lines: list[str] = field(default_factory=list)
 
@@ -41,12 +41,12 @@ def any_move(match: Match, rng: Random) -> Move:
 
 
 def play_on(match: Match, moves: int, rng: Random) -> None:
-    """Make so many random moves, or as many as there are."""
+    """Make this many random moves, or as many as there are."""
     for _ in range(moves):
         if not match.is_over:
             match.play(any_move(match, rng))
 
 
 def taken_up(line: str, match: Match, keeper: Shelf | None = None) -> Match:
-    """The match as it goes on from a record's text."""
+    """The match resumed from a record's text."""
     return Match(match.seats, from_line(line), keeper)

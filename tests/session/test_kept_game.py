@@ -89,7 +89,7 @@ def test_a_game_found_again_goes_on_being_kept(programs: Programs) -> None:
     assert again.moves_made == 10
 
 
-def test_the_computers_seats_are_found_again(programs: Programs) -> None:
+def test_the_computers_seats_are_restored(programs: Programs) -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Baron", "greedy"))
     Match.begin(GameSetup(CLAIM, seats, 1, 4), Random(1), programs.start())
     found = programs.start().load()

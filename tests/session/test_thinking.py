@@ -59,7 +59,7 @@ def test_a_game_taken_up_again_goes_on_as_the_computers_would_have_played_it() -
 
 
 class FailingPlayer:
-    """Gives an error instead of a move."""
+    """Raises an error instead of choosing a move."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """Fail."""
@@ -76,7 +76,7 @@ def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch:
 
 
 class NotingPlayer:
-    """Plays its first legal move and notes the chance that it was given."""
+    """Plays its first legal move and notes the random numbers it was given."""
 
     chances: ClassVar[list[float]] = []
 
@@ -125,7 +125,7 @@ class EndlessPlayer:
         self.is_cancelled = threading.Event()
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """A move, but not before it is cancelled."""
+        """Return a move once it is cancelled."""
         self.is_cancelled.wait()
         return view.legal_moves[0]
 
@@ -144,7 +144,7 @@ def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatc
 
 
 class PriorityPlayer:
-    """Notes how far its thread steps back."""
+    """Notes how far its thread lowers its priority."""
 
     noted: ClassVar[list[int]] = []
 

@@ -1,4 +1,4 @@
-"""Single files: what can be read, what is refused without a wait, and what is kept under a second name."""
+"""Single files: what can be read, what is refused at once, and what is kept under a second name."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
 
 @POSIX_ONLY
 @pytest.mark.parametrize("kind", NO_FILES)
-def test_what_is_no_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
+def test_something_that_is_not_a_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "save.json"
     NO_FILES[kind](path)
     with pytest.raises(DamagedError) as refused:

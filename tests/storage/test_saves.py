@@ -39,7 +39,7 @@ def saves(folder: DataFolder) -> SaveFile:
 
 
 def loaded(folder: DataFolder) -> SavedGame | None:
-    """What a program that starts now finds."""
+    """What a program starting now would find."""
     result = SaveFile(folder, LEVELS).load()
     assert result.problem is None
     return result.value

@@ -1,4 +1,4 @@
-"""Files written without a wait for the disk: nothing is lost by a kill, and the newest content wins."""
+"""Files written without waiting for the disk: a kill loses nothing, and the newest content wins."""
 
 from __future__ import annotations
 
