@@ -138,7 +138,9 @@ class TablePainter:
         shows = _what_is_still(size, table)
         if self._still is None or shows != self._still_shows:
             if self._still is None or self._still.get_size() != size:
-                self._still = pygame.Surface(size).convert()
+                self._still = pygame.Surface(size)
+                # Memory is slow at its first touch: take it in this frame, which is long anyway.
+                self._low, self._low_is_kept = self._still.copy(), False
             self._still.blit(self._backdrop.table(size, table.layout.felt), (0, 0))
             self._draw_piles(self._still, table)
             self._draw_title(self._still, table)

@@ -41,3 +41,15 @@ def test_an_old_picture_of_another_size_is_not_shown(surface: pygame.Surface) ->
     fade = Fade()
     fade.start(pygame.Surface((10, 10)))
     assert shade(fade, surface) == 0
+
+
+def test_a_second_fade_shows_its_own_picture_and_not_the_first(surface: pygame.Surface) -> None:
+    fade = Fade()
+    for color in ("#ff0000", "#00ff00"):
+        surface.fill(color)
+        fade.start(surface)
+        surface.fill("#000000")
+        fade.update(SECONDS / 10)
+        fade.draw(surface)
+        red, green, _, _ = surface.get_at((5, 5))
+        assert (red > 200, green > 200) == (color == "#ff0000", color == "#00ff00")

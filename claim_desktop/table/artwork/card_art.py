@@ -188,7 +188,10 @@ class CardArt:
         """Stack body, name, honours and numeral."""
         size = (width, card_height(width))
         face = self._body(card, guise, width).copy()
-        self._write_name(face, i18n.text(f"rules.faction.{card.faction.value}").upper())
+        words = self._faction_name(card.faction, width)
+        unit = width / UNITS[0]
+        middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
+        face.blit(words, words.get_rect(center=middle))
         for name in _overlays(card):
             face.blit(self._overlay(name, size), (0, 0))
         return face
@@ -198,11 +201,16 @@ class CardArt:
         size = (width, card_height(width))
 
         def stack() -> pygame.Surface:
-            field, figure, frame = (_rasterise(name, size) for name in _body_layers(card, guise))
-            field.blits(((figure, (0, 0)), (frame, (0, 0))))
-            return field
+            field, figure, frame = _body_layers(card, guise)
+            body = self._layer(field, size).copy()
+            body.blits(((_rasterise(figure, size), (0, 0)), (self._layer(frame, size), (0, 0))))
+            return body
 
         return self._pictures.get(_body_key(card, guise, width), stack, is_slow=True)
+
+    def _layer(self, name: str, size: Size) -> pygame.Surface:
+        """A field or frame, which the bodies of a faction share; needed only until all of them are made."""
+        return self._pictures.get(("card layer", name, size), lambda: _rasterise(name, size))
 
     def _overlay(self, name: str, size: Size) -> pygame.Surface:
         """A picture that is laid over a body; both have their upper left corner at the same point."""
@@ -217,14 +225,18 @@ class CardArt:
     def _rasterised(self, name: str, size: Size) -> pygame.Surface:
         return self._pictures.get(("card", name, size), lambda: _rasterise(name, size), is_slow=True)
 
-    def _write_name(self, face: pygame.Surface, name: str) -> None:
-        unit = face.get_width() / UNITS[0]
-        pixels = max(5, round(RIBBON_ROOM[1] * unit))
-        while pixels > 5 and self._fonts.size(name, Face.DISPLAY_STRONG, pixels)[0] > RIBBON_ROOM[0] * unit:
-            pixels -= 1
-        words = self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, RIBBON_INK)
-        middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
-        face.blit(words, words.get_rect(center=middle))
+    def _faction_name(self, faction: Faction, width: int) -> pygame.Surface:
+        """The name of a faction, as large as the ribbon of a card has room for."""
+        name = i18n.text(f"rules.faction.{faction.value}").upper()
+        unit = width / UNITS[0]
+
+        def render() -> pygame.Surface:
+            pixels, room = max(5, round(RIBBON_ROOM[1] * unit)), RIBBON_ROOM[0] * unit
+            while pixels > 5 and self._fonts.size(name, Face.DISPLAY_STRONG, pixels)[0] > room:
+                pixels -= 1
+            return self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, RIBBON_INK)
+
+        return self._pictures.get(("card name", name, width), render)
 
 
 def card_height(width: int) -> int:
