@@ -58,7 +58,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
 from claim_desktop.ui.fade import Fade
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.input import Action, DoubleClicks, action_of
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
@@ -100,7 +100,7 @@ class App:
         self._match: Match | None = None
         self._offers_kept_game = True
         self._applied = self._written = settings
-        self._fade = Fade()
+        self._fade, self._double_clicks = Fade(), DoubleClicks()
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
@@ -160,7 +160,7 @@ class App:
         elif action_of(event) is Action.HELP:
             if not isinstance(self.scene, HelpScene | QuestionScene):
                 self.go(OpenHelp())
-        else:
+        elif not self._double_clicks.falls_through(event):
             self.scene.handle(self._canvas.located(event))
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
@@ -179,6 +179,7 @@ class App:
 
     def _update(self, dt: float) -> None:
         self._fade.update(dt)
+        self._double_clicks.update(dt)
         self._toast.update(dt)
         change = self.scene.update(dt)
         if change is not None:
@@ -225,6 +226,7 @@ class App:
             self._fade.start(self._canvas.surface)
         self._write_settings()
         self._toast.hide()
+        self._double_clicks.changed()
         self._follow(change)
 
     def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each change there is)

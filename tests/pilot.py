@@ -59,9 +59,25 @@ class Pilot:
     def click_at(self, position: tuple[int, int]) -> None:
         """Move the mouse there, press and release: three frames, as fast as any hand."""
         self.point(position)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            event = pygame.event.Event(kind, pos=position, button=pygame.BUTTON_LEFT)
-            self.app.step([event], FRAME_SECONDS)
+        self.hold(position)
+        self.release(position)
+
+    def hold(self, position: tuple[int, int]) -> None:
+        """Press the mouse there and keep it pressed."""
+        event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=pygame.BUTTON_LEFT)
+        self.app.step([event], FRAME_SECONDS)
+
+    def carry(self, start: tuple[int, int], end: tuple[int, int], frames: int = 10) -> None:
+        """Move the mouse from one point to another while it is pressed."""
+        for frame in range(1, frames + 1):
+            x, y = (a + (b - a) * frame // frames for a, b in zip(start, end, strict=True))
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0))
+            self.app.step([moved], FRAME_SECONDS)
+
+    def release(self, position: tuple[int, int]) -> None:
+        """Release the mouse there."""
+        event = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=position, button=pygame.BUTTON_LEFT)
+        self.app.step([event], FRAME_SECONDS)
 
     def click(self, name: str) -> None:
         """Click the widget of that name, in the dialog if one is open."""

@@ -16,13 +16,14 @@ from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, S
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.table.panels.pile_viewer import own_pile, pile_at
-from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.input import Action, DoubleClicks, action_of, is_click, is_release
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.widgets import Focus
@@ -48,6 +49,10 @@ class MatchScene(Scene):
         self._menu_button = IconButton("menu", text("table.menu"), "pause", services.furniture)
         self._menu_focus = Focus(services.kit, [self._menu_button])
         self._change: SceneChange | None = None
+        self._drag = CardDrag()
+        self._double_clicks = DoubleClicks()
+        self._remembered: CardSprite | None = None
+        """The card that was clicked before it could be played."""
         if self._is_laid_out:
             self._menu_button.place(self.table.layout.menu)
 
@@ -108,6 +113,7 @@ class MatchScene(Scene):
         """Lay everything out for the window; anything in motion arrives at once."""
         played = self._played
         if self._is_laid_out:
+            self._forget()
             played.director.finish()
             self._lay_out()
             played.handover.resize()
@@ -138,11 +144,14 @@ class MatchScene(Scene):
         played.timeline.speed_factor = SPEED_FACTORS[self._services.settings.speed.value]
         played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
         played.update(dt)
+        self._double_clicks.update(dt)
         change = self._change or self.next_scene()
         self._change = None
         if change is None and played.is_at_rest:
             self._go_on()
-        self.selection.update(dt, self.table, is_active=self.is_waiting_for_person)
+        if self.is_waiting_for_person:
+            self._play_remembered()
+        self._update_cards(dt)
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -192,12 +201,28 @@ class MatchScene(Scene):
             if move is not None:
                 self._played.make(move)
 
+    def _update_cards(self, dt: float) -> None:
+        """Light and lift the cards that can be chosen, and carry the one that is held."""
+        is_active = self.is_waiting_for_person
+        if not self.handover.is_open:
+            self._forget()
+        self.selection.update(dt, self.table, is_active=is_active)
+        held = self._drag.held
+        can_lift = is_active and held is not None and self.selection.is_legal(held)
+        is_reduced = self._played.director.is_reduced
+        self._drag.update(dt, self.table, can_lift=can_lift, is_reduced=is_reduced)
+        if self._remembered is not None:
+            self._remembered.light = Light.CHOSEN
+
     # The person at the screen
 
     def _cancel(self) -> None:
-        if self._played.viewed_pile is not None:
+        if self.table.carried is not None:
+            self._drag.let_go(self.table)
+        elif self._played.viewed_pile is not None:
             self._played.viewed_pile = None
         else:
+            self._forget()
             self._change = OpenPause()
 
     def _handle_menu_button(self, event: pygame.event.Event) -> bool:
@@ -211,23 +236,68 @@ class MatchScene(Scene):
     def _handle_table(self, event: pygame.event.Event, action: Action | None) -> None:
         played = self._played
         if event.type == pygame.MOUSEMOTION:
-            self.selection.point_at(event.pos)
-            played.hint = played.painter.explain(self.table, event.pos)
+            self._move(event)
+        elif is_release(event):
+            self._release(event.pos)
+        elif self._double_clicks.falls_through(event):
+            return
         elif played.viewed_pile is not None and (is_click(event) or action is not None):
             played.viewed_pile = None
-        elif played.director.is_busy:
-            if is_click(event) or event.type == pygame.KEYDOWN:
-                played.director.hurry()
         elif is_click(event):
-            self._click(event.pos)
+            self._press(event.pos)
+        elif played.director.is_busy and event.type == pygame.KEYDOWN:
+            played.director.hurry()
         elif action is not None:
+            self._drag.let_go(self.table)
             self._act(action)
 
-    def _click(self, position: tuple[int, int]) -> None:
-        self._played.viewed_pile = pile_at(self.table, self._played.names, position)
-        if self._played.viewed_pile is None and self.is_waiting_for_person:
-            self.selection.point_at(position)
-            self._choose(self.selection.chosen if self.selection.is_on(position) else None)
+    def _move(self, event: pygame.event.Event) -> None:
+        """Carry what is held, or tell what is under the mouse."""
+        if self._drag.held is not None and not event.buttons[0]:
+            self._drag.let_go(self.table)  # it was released where this scene could not hear of it
+        if self._drag.held is not None:
+            self._drag.move(event.pos, self.table)
+            return
+        self.selection.point_at(event.pos)
+        self._played.hint = self._played.painter.explain(self.table, event.pos)
+
+    def _press(self, position: tuple[int, int]) -> None:
+        """Take hold of a card, lay out a pile, or hurry what moves."""
+        played = self._played
+        self._remembered = None
+        if not played.director.is_busy:
+            played.viewed_pile = pile_at(self.table, played.names, position)
+        if played.viewed_pile is not None:
+            return
+        self.selection.point_at(position)
+        sprite = self.selection.chosen
+        if sprite is None or not self.match.is_person(played.viewer):
+            played.director.hurry()
+        elif not self.is_waiting_for_person or self._may_choose(sprite):
+            can_be_carried = self.selection.can_be_carried(sprite)
+            self._drag.take_hold(sprite, position, can_be_carried=can_be_carried)
+
+    def _release(self, position: tuple[int, int]) -> None:
+        """Play the card that is meant, now or as soon as that is possible."""
+        sprite = self._drag.release(position, self.table)
+        if sprite is None:
+            return
+        if self.is_waiting_for_person:
+            self._choose(sprite)
+        else:
+            self._remembered = sprite
+        self._double_clicks.changed()
+
+    def _play_remembered(self) -> None:
+        """Play the card that was clicked while others moved, if the rules allow it now; forget it if not."""
+        sprite, self._remembered = self._remembered, None
+        if sprite is not None and sprite in self.selection.candidates and self.selection.is_legal(sprite):
+            self._choose(sprite)
+
+    def _forget(self) -> None:
+        """Whatever was held or remembered is not meant any more."""
+        self._remembered = None
+        self._drag.let_go(self.table)
 
     def _act(self, action: Action) -> None:
         match action:
@@ -248,14 +318,19 @@ class MatchScene(Scene):
         """Make the move that choosing this card means, or say why it is not allowed."""
         if sprite is None:
             return
-        move = self.move_for(sprite)
+        if self._may_choose(sprite):
+            self._drag.played()
+            self._played.make(self.move_for(sprite))
+
+    def _may_choose(self, sprite: CardSprite) -> bool:
+        """Whether the card may be chosen now; if not, it is said why."""
         try:
-            self.match.check(move)
+            self.match.check(self.move_for(sprite))
         except IllegalMoveError as error:
             self._played.say(refusal(error, self._played.view.deck))
             self._played.director.refuse(sprite)
-            return
-        self._played.make(move)
+            return False
+        return True
 
     # Drawing
 

@@ -51,6 +51,10 @@ class CardSelection:
         """Whether choosing the card is a legal move."""
         return self._takes or sprite.card in self._legal_cards
 
+    def can_be_carried(self, sprite: CardSprite) -> bool:
+        """Whether the mouse may carry the card off: cards of the hand, but not those that are taken."""
+        return not self._takes and sprite in self.candidates
+
     def point_at(self, position: tuple[int, int]) -> None:
         """Choose the card under the mouse, or none if there is no card."""
         self.chosen = next((card for card in reversed(self.candidates) if card.contains(position)), None)
@@ -99,5 +103,7 @@ class CardSelection:
         hand = table.own_hand
         share = min(1.0, dt * RAISE_SPEED)
         for sprite, pose in zip(hand, table.layout.hand_poses(0, len(hand)), strict=True):
+            if sprite is table.carried:
+                continue
             up = pose.width * RAISE_SHARE if sprite is self.chosen else 0.0
             sprite.pose = between(sprite.pose, replace(pose, y=pose.y - up), share)

@@ -66,6 +66,8 @@ class TableModel:
     trolls: Sprites
     looked_at: CardSprite | None = None
     """The top of the stock while somebody looks at it with a Seer; face up only for the looker."""
+    carried: CardSprite | None = None
+    """The card of the viewer's hand that the mouse carries, above all others of the hand."""
     flying: Sprites = field(default_factory=list)
     """Cards on their way to a pile, where they turn into a count."""
     last_trick: TrickWon | None = None
@@ -130,8 +132,14 @@ class TableModel:
         if self.looked_at is not None:
             yield self.looked_at
         yield from (sprite for _, sprite in self.trick)
-        yield from self.own_hand
+        yield from self.held_sprites()
         yield from self.flying
+
+    def held_sprites(self) -> Iterator[CardSprite]:
+        """The viewer's hand from the lowest card to the uppermost: that is the one that is carried."""
+        yield from (sprite for sprite in self.own_hand if sprite is not self.carried)
+        if self.carried is not None:
+            yield self.carried
 
     def settle(self) -> None:
         """Put every card into its resting pose at once."""

@@ -100,7 +100,7 @@ class TablePainter:
         self._sprites.begin_frame()
         self._draw_low(surface, table, thinking)
         self._effects.draw(surface, table, is_behind=True)
-        self._draw_sprites(surface, (*table.own_hand, *table.flying))
+        self._draw_sprites(surface, (*table.held_sprites(), *table.flying))
         self._effects.draw(surface, table, is_behind=False)
         self._draw_crown(surface, table)
         if table.shake > 0:

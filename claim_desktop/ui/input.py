@@ -5,6 +5,7 @@ A gamepad would be one more table beside `_KEYS`; scenes and widgets only know a
 
 from __future__ import annotations
 
+import math
 from enum import Enum, auto
 
 import pygame
@@ -62,3 +63,36 @@ def is_click(event: pygame.event.Event) -> bool:
 def is_release(event: pygame.event.Event) -> bool:
     """Whether the main mouse button went up."""
     return event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+
+
+DOUBLE_CLICK_SECONDS = 0.4
+DOUBLE_CLICK_PIXELS = 32
+"""How soon and how near after another press a press is the second half of a double click."""
+
+
+class DoubleClicks:
+    """Tells the second half of a double click whose first half has already changed what is there to click."""
+
+    def __init__(self) -> None:
+        self._position = (0, 0)
+        self._seconds = DOUBLE_CLICK_SECONDS
+        """Since the last press that was let through."""
+        self._has_changed = False
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._seconds += dt
+
+    def changed(self) -> None:
+        """Something else lies under the mouse now: another scene, another card."""
+        self._has_changed = True
+
+    def falls_through(self, event: pygame.event.Event) -> bool:
+        """Whether the event is a press that was meant for what lay there before; notes every other press."""
+        if not is_click(event):
+            return False
+        is_near = math.dist(event.pos, self._position) <= DOUBLE_CLICK_PIXELS
+        if self._has_changed and is_near and self._seconds < DOUBLE_CLICK_SECONDS:
+            return True
+        self._position, self._seconds, self._has_changed = event.pos, 0.0, False
+        return False

@@ -112,7 +112,7 @@ def stomp(film: Film) -> None:
     card = next(sprite for sprite in game.table.own_hand if sprite.card is move.card)
     position = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
     with _thinking():
-        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             film.frame(pygame.event.Event(kind, pos=position, rel=(0, 0), buttons=(0, 0, 0), button=1))
         assert game.match.moves_made > moves_made, "the card was not played"
         film.run(4.5)

@@ -34,6 +34,7 @@ from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
 from tests.pilot import Pilot, flying
 
@@ -146,6 +147,7 @@ def test_whether_to_give_up_an_unfinished_game_is_asked_before_a_new_one_is_agre
         pilot.press(pygame.K_RETURN)
         path.append(scene_name(pilot))
         for name in ("new_game", "yes", "built", "play", "play"):
+            pilot.wait(DOUBLE_CLICK_SECONDS)
             pilot.click(name)
             path.append(scene_name(pilot))
     kept = ["QuestionScene", "MenuScene", "QuestionScene"]

@@ -26,6 +26,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from tests.pilot import Pilot, flying
 
 
@@ -40,6 +41,7 @@ def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
         choose_kind(pilot, 0, is_person=False)
     pilot.click("play")
     if not isinstance(pilot.scene, MatchScene):
+        pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("play")
     assert isinstance(pilot.scene, MatchScene)
     return pilot.scene

@@ -1,0 +1,135 @@
+"""A card between press and release: it is lifted, carried with the mouse, played, or put back."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+from claim_desktop.table.animation.card_tweens import between
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.sprites import CardSprite
+
+DRAG_START = 18
+"""How far, in design pixels, the mouse goes before a press becomes a drag: a hand may shake a little."""
+
+HELD_LIFT = 0.6
+"""How high a card is held, where 1 is the top of a flight."""
+
+LIFT_SPEED = 6.0
+"""How quickly a card is lifted and laid down, in lifts a second."""
+
+FOLLOW_SPEED = 28.0
+"""How quickly a carried card follows the mouse, as the share of the way that is made in a second."""
+
+TILT_DEGREES = 16.0
+"""How far a carried card tilts at most."""
+
+TILT_WIDTHS = 0.8
+"""How far a card is behind the mouse when it tilts most, in widths of the card."""
+
+
+@dataclass(slots=True)
+class _Grip:
+    """How a card is held."""
+
+    sprite: CardSprite
+    start: tuple[int, int]
+    """Where the mouse was pressed."""
+    middle: tuple[float, float]
+    """Where the middle of the card was at that moment."""
+    position: tuple[int, int]
+    """Where the mouse is now."""
+    can_be_carried: bool
+    has_moved: bool = False
+    """Whether the mouse has ever been farther away than a hand shakes."""
+
+    @property
+    def carried_to(self) -> tuple[float, float]:
+        """Where the middle of the card belongs: under the same finger as when it was pressed."""
+        x, y = self.position
+        return self.middle[0] + x - self.start[0], self.middle[1] + y - self.start[1]
+
+
+class CardDrag:
+    """Holds at most one card. A card that is let go finds its way back with `CardSelection`."""
+
+    def __init__(self) -> None:
+        self._grip: _Grip | None = None
+        self._settling: CardSprite | None = None
+        """The card that was let go last, until it lies again."""
+
+    @property
+    def held(self) -> CardSprite | None:
+        """The card that the mouse was pressed on, as long as it is not released."""
+        return self._grip.sprite if self._grip is not None else None
+
+    def take_hold(self, sprite: CardSprite, position: tuple[int, int], *, can_be_carried: bool) -> None:
+        """The mouse was pressed on the card."""
+        self._lay_down()
+        middle = sprite.pose.x, sprite.pose.y
+        self._grip = _Grip(sprite, position, middle, position, can_be_carried)
+
+    def move(self, position: tuple[int, int], table: TableModel) -> None:
+        """The mouse is there now, still pressed."""
+        grip = self._grip
+        if grip is not None:
+            grip.position = position
+            grip.has_moved |= math.dist(position, grip.start) > table.layout.px(DRAG_START)
+
+    def release(self, position: tuple[int, int], table: TableModel) -> CardSprite | None:
+        """Let go of the card; return it if that means to play it, and None if it is to go back.
+
+        A card is meant that is released where it was pressed, or whose middle is dropped on the felt; of
+        those that cannot be carried, one on which the mouse is released.
+        """
+        self.move(position, table)
+        grip = self._grip
+        self.let_go(table)
+        if grip is None:
+            return None
+        if not grip.has_moved:
+            is_meant = True
+        elif grip.can_be_carried:
+            is_meant = table.layout.felt.collidepoint(grip.carried_to)
+        else:
+            is_meant = grip.sprite.contains(position)
+        return grip.sprite if is_meant else None
+
+    def let_go(self, table: TableModel) -> None:
+        """Hold nothing any more; nothing is meant by it."""
+        table.carried = None
+        if self._grip is not None:
+            self._settling, self._grip = self._grip.sprite, None
+
+    def played(self) -> None:
+        """The card that was let go last is somebody else's to move now."""
+        self._lay_down()
+
+    def update(self, dt: float, table: TableModel, *, can_lift: bool, is_reduced: bool) -> None:
+        """Lift what is held and carry it after the mouse; `can_lift`: it may be played at this moment."""
+        if self._settling is not None:
+            self._settling.lift = max(0.0, self._settling.lift - LIFT_SPEED * dt)
+            if self._settling.lift == 0.0:
+                self._settling = None
+        grip = self._grip
+        if grip is None or not can_lift:
+            table.carried = None
+            return
+        grip.sprite.lift = min(HELD_LIFT, grip.sprite.lift + LIFT_SPEED * dt)
+        if grip.has_moved and grip.can_be_carried:
+            table.carried = grip.sprite
+            _carry(grip, 1.0 if is_reduced else min(1.0, FOLLOW_SPEED * dt))
+
+    def _lay_down(self) -> None:
+        if self._settling is not None:
+            self._settling.lift = 0.0
+            self._settling = None
+
+
+def _carry(grip: _Grip, share: float) -> None:
+    """Bring the card closer to the mouse; the farther it is behind, the more it tilts."""
+    pose = grip.sprite.pose
+    x, y = grip.carried_to
+    behind = (x - pose.x) * (1 - share) / (TILT_WIDTHS * pose.width)
+    target = replace(pose, x=x, y=y, angle=-TILT_DEGREES * max(-1.0, min(1.0, behind)))
+    grip.sprite.pose = between(pose, target, share)

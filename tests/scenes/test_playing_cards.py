@@ -1,0 +1,238 @@
+"""Cards are played with the mouse: pressed, carried, released, and clicked ahead of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules.moves import Play
+from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.thinking import Thinking
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from scripts.measuring.positions import play_until, setup
+from tests.pilot import Pilot, flying
+
+Point = tuple[int, int]
+
+
+def leads(match: Match) -> bool:
+    """Whether the person is to lead to a trick, but not to the first, before which cards are dealt."""
+    view = match.view(0)
+    return match.turn == 0 and view.tricks_played > 0 and not view.trick and not view.takers
+
+
+def follows_with_a_choice(match: Match) -> bool:
+    """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
+    view = match.view(0)
+    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot."""
+    with flying(tmp_path) as pilot:
+        yield pilot
+
+
+def at_table(pilot: Pilot, match: Match) -> MatchScene:
+    """Show the match and wait for the person's turn."""
+    pilot.app.go(ShowGame(match))
+    pilot.wait(1.0)
+    game = pilot.scene
+    assert isinstance(game, MatchScene)
+    assert game.is_waiting_for_person
+    return game
+
+
+def grip(sprite: CardSprite) -> Point:
+    """A point of the card that no neighbour covers."""
+    return round(sprite.pose.x - sprite.pose.width * 0.3), round(sprite.pose.y)
+
+
+def legal_card(game: MatchScene, *, is_legal: bool = True) -> CardSprite:
+    """A card that may be played now, or one that may not."""
+    return next(card for card in game.table.own_hand if game.selection.is_legal(card) is is_legal)
+
+
+def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made, card = game.match.moves_made, legal_card(game)
+    start = grip(card)
+    pilot.hold(start)
+    pilot.wait(0.5)
+    assert card.lift > 0
+    assert game.match.moves_made == made
+    pilot.release(start)
+    assert game.match.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
+
+
+def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made, card = game.match.moves_made, legal_card(game)
+    start, felt = grip(card), game.table.layout.felt.center
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    assert game.match.moves_made == made
+    pilot.release(felt)
+    assert game.match.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
+
+
+def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made, card = game.match.moves_made, legal_card(game)
+    pilot.point((1, 1))
+    pilot.wait(1.0)
+    home, start = card.pose, grip(card)
+    for end in ((start[0] + 60, start[1]), (5, 300), (640, 700)):
+        pilot.hold(start)
+        pilot.carry(start, end)
+        pilot.release(end)
+        pilot.point((1, 1))
+        pilot.wait(1.5)
+        assert game.match.moves_made == made
+        assert (card.pose.x, card.pose.y) == pytest.approx((home.x, home.y), abs=0.5)
+        assert card.lift == 0
+
+
+def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made, start = game.match.moves_made, grip(legal_card(game))
+    felt = game.table.layout.felt.center
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.release(felt)
+    assert game.match.moves_made == made
+    assert pilot.scene is game
+
+
+def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made, start = game.match.moves_made, grip(legal_card(game))
+    felt = game.table.layout.felt.center
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    pilot.point(felt)  # the mouse moves with no button pressed
+    pilot.release(felt)
+    assert game.match.moves_made == made
+
+
+def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), follows_with_a_choice))
+    made, card = game.match.moves_made, legal_card(game, is_legal=False)
+    felt = game.table.layout.felt.center
+    start = grip(card)
+    pilot.hold(start)
+    assert "led" in game.message
+    pilot.carry(start, felt)
+    assert (card.lift, game.table.carried) == (0, None)
+    pilot.release(felt)
+    assert game.match.moves_made == made
+
+
+def test_a_window_that_changes_its_size_puts_the_card_back(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made, start = game.match.moves_made, grip(legal_card(game))
+    felt = game.table.layout.felt.center
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    pilot.resize((1024, 600))
+    assert game.table.carried is None
+    pilot.release((512, 250))
+    assert game.match.moves_made == made
+
+
+def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.MonkeyPatch) -> MatchScene:
+    """While the computer's card flies, click a card that may be played afterwards, or one that may not."""
+    match = play_until(setup(), lambda match: match.turn == 1 and _choice_follows(match))
+    move = match.view(1).legal_moves[0]
+    monkeypatch.setattr(Thinking, "poll", lambda _: move)
+    pilot.app.go(ShowGame(match))
+    made = match.moves_made
+    while match.moves_made == made:
+        pilot.wait(1 / 60)
+    game = pilot.scene
+    assert isinstance(game, MatchScene)
+    pilot.wait(0.1)
+    assert game._played.director.is_busy
+    pilot.click_at(grip(legal_card(game, is_legal=is_legal)))
+    assert match.moves_made == made + 1
+    for _ in range(300):
+        pilot.wait(1 / 60)
+        if not game._played.director.is_busy:
+            break
+    pilot.wait(0.1)
+    return game
+
+
+def _choice_follows(match: Match) -> bool:
+    """Whether the first legal move leaves the person a choice in which some cards are forbidden."""
+    if match.view(1).trick or match.view(1).takers:
+        return False
+    trial = Match(match.setup.seats, match.record)
+    trial.play(match.view(1).legal_moves[0])
+    return follows_with_a_choice(trial)
+
+
+def test_a_card_clicked_while_others_fly_is_played_when_its_turn_comes(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = click_while_cards_fly(pilot, is_legal=True, monkeypatch=monkeypatch)
+    played = [recorded.move for recorded in game.match.record.moves]
+    assert [move.seat for move in played[-2:]] == [1, 0]
+
+
+def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = click_while_cards_fly(pilot, is_legal=False, monkeypatch=monkeypatch)
+    assert game.is_waiting_for_person
+    assert not game._played.notice, "nobody asked at this moment"
+    assert game.match.record.moves[-1].move.seat == 1
+    pilot.wait(1.0)
+    assert game.match.record.moves[-1].move.seat == 1
+
+
+def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    position = grip(legal_card(game))
+    pilot.click_at(position)
+    pilot.click_at(position)
+    assert game._remembered is None
+    pilot.wait(DOUBLE_CLICK_SECONDS)
+    assert not game.is_waiting_for_person
+    pilot.click_at(grip(game.table.own_hand[0]))
+    assert game._remembered is game.table.own_hand[0], "a click of its own is remembered"
+
+
+def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
+    pilot.click("new_game")
+    pilot.click("built")
+    pilot.wait(1.0)
+    position = pilot.find("play").rect.center
+    pilot.click_at(position)
+    pilot.click_at(position)
+    pilot.wait(0.1)
+    assert type(pilot.scene).__name__ == "DeckBuilderScene"
+    pilot.wait(DOUBLE_CLICK_SECONDS)
+    pilot.click("play")
+    assert isinstance(pilot.scene, MatchScene)
+
+
+def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(pilot: Pilot) -> None:
+    pilot.app.go(OpenDeckBuilder(setup()))
+    pilot.wait(1.0)
+    button = pilot.find("play").rect
+    pilot.click_at(button.center)
+    game = pilot.scene
+    assert isinstance(game, MatchScene)
+    assert game._played.director.is_busy, "the hands are being dealt"
+    pilot.click_at(button.center)
+    assert not game._played.director._is_hurried
+    assert game._remembered is None
