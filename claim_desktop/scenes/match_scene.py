@@ -179,6 +179,11 @@ class MatchScene(Scene):
     def _is_instant(self) -> bool:
         return self._played.timeline.speed_factor == 0
 
+    @property
+    def _is_moving(self) -> bool:
+        """Whether a click would be remembered, not played; at once there is nothing to wait for."""
+        return not self.is_waiting_for_person and not self._is_instant
+
     def _lay_out(self) -> None:
         self._played.lay_out()
         self._menu_button.place(self.table.layout.menu)
@@ -239,7 +244,7 @@ class MatchScene(Scene):
             self._move(event)
         elif is_release(event):
             self._release(event.pos)
-        elif self._double_clicks.falls_through(event):
+        elif self._double_clicks.falls_through(event) and self._is_moving:
             return
         elif played.viewed_pile is not None and (is_click(event) or action is not None):
             played.viewed_pile = None

@@ -142,6 +142,7 @@ def test_whether_to_give_up_an_unfinished_game_is_asked_before_a_new_one_is_agre
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
+        pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("new_game")
         path = [scene_name(pilot)]
         pilot.press(pygame.K_RETURN)
