@@ -22,7 +22,6 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import Pilot
 
@@ -95,8 +94,9 @@ def left(pilot: Pilot) -> None:
 def asked(pilot: Pilot) -> None:
     """A new game is about to replace an unfinished one."""
     left(pilot)
-    pilot.wait(DOUBLE_CLICK_SECONDS)
-    pilot.click("new_game")
+    pilot.wait(2 / 60)
+    pilot.scene.focus.focus_on("new_game")  # type: ignore[attr-defined]
+    pilot.press(pygame.K_RETURN)
 
 
 def people(pilot: Pilot) -> None:
