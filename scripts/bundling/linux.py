@@ -73,6 +73,7 @@ def _lay_out(project: Project, root: Path) -> None:
         icon = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
         _copy(project.build / "icons" / f"{NAME}-{size}.png", icon)
     _copy(linux / "copyright", document / "copyright")
+    _copy(linux / "lintian-overrides", share / "lintian" / "overrides" / NAME)
     changes = (project.root / "CHANGELOG.md").read_text(encoding="utf-8")
     _write_packed(changes, document / "changelog.gz")
     _write_packed(_debian_changes(project), document / "changelog.Debian.gz")

@@ -121,6 +121,7 @@ def _install(project: Project, python: Path, pinned: str) -> None:
         "--require-hashes",
     )
     site = python / "Lib" / "site-packages"
+    shutil.rmtree(site)  # pip would leave an older setuptools in place, which PyInstaller stumbles over
     run(project, pip, "-m", "pip", "install", *options, *where, "--target", site, "--requirement", listed)
 
 

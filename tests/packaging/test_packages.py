@@ -162,6 +162,7 @@ def test_the_debian_package_holds_what_it_says_and_runs(packages: Path, tmp_path
         "metainfo/claim-desktop.metainfo.xml",
         "icons/hicolor/256x256/apps/claim-desktop.png",
         "doc/claim-desktop/copyright",
+        "lintian/overrides/claim-desktop",
         "doc/claim-desktop/licences/sdl2.txt",
     ):
         assert (share / name).is_file()
