@@ -97,6 +97,8 @@ class ScoringScene(WidgetScene):
         self._shaken = 0.0
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
+        self._has_rays = False
+        """Whether the stage's ground has been given its rays, if they stand still."""
         self._stage_ground: pygame.Surface | None = None
         """The dark stage of the coronation."""
         self._timeline = Timeline()
@@ -133,6 +135,7 @@ class ScoringScene(WidgetScene):
         self._rows.forget()
         self._coronation.forget()
         self._board = self._stage_ground = None
+        self._has_rays = False
 
     def pressed(self, widget: Widget) -> None:
         """Play again in one of several ways, or leave."""
@@ -347,14 +350,18 @@ class ScoringScene(WidgetScene):
                 )
 
     def _draw_coronation(self, surface: pygame.Surface) -> None:
+        is_still = self.services.settings.motion is MotionStyle.REDUCED
         ground = self._dark_ground(surface.get_size())
+        if self._ceremony.crown >= 1 and not self._has_rays:
+            self._has_rays = True
+            if not self._coronation.turns_rays(is_still=is_still):
+                self._coronation.lay_rays(ground)
         if self._ceremony.dimmed < 1:
             ground.set_alpha(round(255 * self._ceremony.dimmed))
             surface.blit(ground, (0, 0))
             ground.set_alpha(None)
         else:
             surface.blit(ground, (0, 0))
-        is_still = self.services.settings.motion is MotionStyle.REDUCED
         self._coronation.draw(surface, self._ceremony, is_still=is_still)
 
     def _bare_board(self, size: Size) -> pygame.Surface:

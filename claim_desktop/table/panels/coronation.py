@@ -46,7 +46,11 @@ PENNANTS = ((85, 205), (196, 146), (1084, 146), (1195, 205))
 
 PENNANT_WIDTH = 82
 RAYS_WIDTH = 900
-RAYS_DEGREES_A_SECOND = 3.0
+RAYS_DEGREES_A_SECOND, RAYS_STEP_DEGREES = 3.0, 0.25
+RAYS_ALPHA = 190
+TURNING_HEIGHT = 1200
+"""Windows higher than this show rays that stand still."""
+
 RAYS_SHARE = 4
 """Rays are turned at this fraction of their size: too soft to tell, and much faster."""
 
@@ -136,7 +140,7 @@ class Coronation:
         self._names = names
         self._outcome = outcome
         self._sprites = SpritePainter(cards, kit.pictures)
-        self._rays: pygame.Surface | None = None
+        self._rays: tuple[tuple[int, float], pygame.Surface] | None = None
         chance = Random(7)
         self._confetti = [_Scrap.by(chance) for _ in range(CONFETTI)]
 
@@ -166,7 +170,8 @@ class Coronation:
     def draw(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
         """Draw everything that has come so far, over the darkened stage."""
         self._sprites.begin_frame()
-        self._draw_rays(surface, ceremony, is_still=is_still)
+        if self.turns_rays(is_still=is_still):
+            self._draw_rays(surface, ceremony)
         self._draw_pennants(surface, ceremony)
         if self._outcome.is_festive and not is_still and ceremony.crown >= 1:
             for scrap in self._confetti:
@@ -177,19 +182,31 @@ class Coronation:
         self._draw_crown(surface, ceremony)
         self._draw_table(surface, ceremony)
 
-    def _draw_rays(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+    def turns_rays(self, *, is_still: bool) -> bool:
+        """Whether the rays turn: not where motion is reduced, nor in a window too large for it."""
+        return not is_still and self._kit.scale.size[1] <= TURNING_HEIGHT
+
+    def lay_rays(self, ground: pygame.Surface) -> None:
+        """Draw rays that stand still onto the ground, once."""
+        width = self._kit.px(RAYS_WIDTH)
+        whole = self._furniture.piece("rays", width // RAYS_SHARE)
+        self._blit_light(ground, pygame.transform.smoothscale(whole, (width, width)), RAYS_ALPHA)
+
+    def _draw_rays(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw turning rays; they are made anew for every quarter of a degree only."""
         if ceremony.crown <= 0:
             return
-        width = self._kit.px(RAYS_WIDTH)
-        if self._rays is None:
-            whole = self._furniture.piece("rays", width // RAYS_SHARE)
-            self._rays = whole
-        angle = 0.0 if is_still else ceremony.seconds * RAYS_DEGREES_A_SECOND
-        turned = pygame.transform.rotozoom(self._rays, angle, 1)
-        grown = RAYS_SHARE * (0.35 + 0.65 * ceremony.crown)
-        size = round(turned.get_width() * grown), round(turned.get_height() * grown)
-        light = pygame.transform.smoothscale(turned, size)
-        light.set_alpha(round(190 * ceremony.crown))
+        step = round(ceremony.seconds * RAYS_DEGREES_A_SECOND / RAYS_STEP_DEGREES)
+        if self._rays is None or self._rays[0] != (step, ceremony.crown):
+            small = self._furniture.piece("rays", self._kit.px(RAYS_WIDTH) // RAYS_SHARE)
+            turned = pygame.transform.rotozoom(small, step * RAYS_STEP_DEGREES, 1)
+            grown = RAYS_SHARE * (0.35 + 0.65 * ceremony.crown)
+            size = round(turned.get_width() * grown), round(turned.get_height() * grown)
+            self._rays = (step, ceremony.crown), pygame.transform.smoothscale(turned, size)
+        self._blit_light(surface, self._rays[1], RAYS_ALPHA * ceremony.crown)
+
+    def _blit_light(self, surface: pygame.Surface, light: pygame.Surface, alpha: float) -> None:
+        light.set_alpha(round(alpha))
         surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*CROWN_AT)))
 
     def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony) -> None:

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.rail_drawing import rail_drawing
@@ -83,12 +83,15 @@ class VoteRows:
         self._counts = counts
         self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
+        self._kept_rows: dict[Faction, tuple[object, pygame.Surface]] = {}
+        """What each closed row showed when it was drawn last, and its picture, the felt included."""
         self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
         self._columns = [self._column(place) for place in range(len(tokens))]
 
     def forget(self) -> None:
         """Drop the pictures made for another size of the window."""
         self._is_prepared = False
+        self._kept_rows.clear()
 
     def draw_felt(self, surface: pygame.Surface) -> None:
         """Draw the felt that the rows lie on."""
@@ -101,7 +104,10 @@ class VoteRows:
         self._sprites.begin_frame()
         placed = zip(self.rects(), self._counts, strict=True)
         for row, count in sorted(placed, key=lambda each: each[1].opened):
-            self._draw_row(surface, row, count)
+            if count.opened > 0:
+                self._draw_row(surface, row, count)
+            else:
+                self._draw_closed_row(surface, row, count)
 
     def rects(self) -> list[Rect]:
         """Where each row is now."""
@@ -146,6 +152,20 @@ class VoteRows:
         return _Column(left + width - 92, left + width - 42, left, width - 126, is_mirrored=False)
 
     # One row
+
+    def _draw_closed_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+        """Draw a row in which nothing moves: as it was drawn last, which an opaque picture makes quick."""
+        looks = (row.size, count.is_counted, count.stamped, count.has_voted, count is self._counts[-1])
+        area = row.inflate(0, self._kit.px(self._gap) // 2 * 2).clip(surface.get_rect())
+        kept = self._kept_rows.get(count.vote.faction)
+        if kept is not None and kept[0] == looks:
+            surface.blit(kept[1], area)
+            return
+        surface.set_clip(area)
+        self._draw_row(surface, row, count)
+        surface.set_clip(None)
+        if self._sprites.is_in_time:
+            self._kept_rows[count.vote.faction] = looks, surface.subsurface(area).copy()
 
     def _draw_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
         self._draw_plank(surface, row, count)
