@@ -41,7 +41,7 @@ SECOND_TRY_SECONDS = 1.0
 NEXT_LOOK_SECONDS = 0.03
 STILL_SECONDS = 0.5
 DUST_SHARE = 0.006
-"""The share of points that drifting dust may change while a picture counts as standing still."""
+"""The share of points that drifting dust may change in a picture that otherwise stands still."""
 
 COLOURS = 300
 """Any picture of the game has more colours than this; an empty window has one."""
@@ -62,6 +62,12 @@ def came_true(is_so: Callable[[], object], seconds: float) -> bool:
             return False
         time.sleep(NEXT_LOOK_SECONDS)
     return True
+
+
+def is_same_but_for_dust(first: list[bytes], second: list[bytes]) -> bool:
+    """Whether two pictures differ in so few points that only the dust in the light has moved."""
+    changed = sum(one != other for one, other in zip(first, second, strict=True))
+    return changed <= DUST_SHARE * len(first)
 
 
 class Desk:
@@ -138,12 +144,9 @@ class Desk:
         return sum(old != new for old, new in points) > len(points) * ANOTHER_PAGE
 
     def _stands_still(self) -> bool:
-        """Whether nothing moves but dust in the light, which covers few points."""
         before = self.screen()
         time.sleep(STILL_SECONDS)
-        after = self.screen()
-        changed = sum(old != new for old, new in zip(before, after, strict=True))
-        return changed <= DUST_SHARE * len(before)
+        return is_same_but_for_dust(before, self.screen())
 
     def _find_window(self) -> bool:
         found = self.windows()

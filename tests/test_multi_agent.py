@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import runpy
 import warnings
 from pathlib import Path
@@ -23,6 +24,9 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
+
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+"""PettingZoo sets another when it is imported, which would silence the tests of sounds."""
 
 EVERY_MODE = [CLAIM, CLAIM_2, all_decks(3)[7], all_decks(4)[5]]
 EVERY_DECK = [deck for players in (2, 3, 4) for deck in all_decks(players)]
