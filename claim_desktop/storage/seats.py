@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from claim_desktop.storage.aids import CLASSIC, Aids
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
@@ -12,6 +14,8 @@ class SeatSetup:
     name: str
     level: str | None
     """The id of a computer level, or None for a person."""
+    aids: Aids = CLASSIC
+    """What a person is helped with; computers need none."""
 
     @property
     def is_person(self) -> bool:

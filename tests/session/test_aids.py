@@ -1,0 +1,61 @@
+"""Aids: what they are in files, and that among several people they only ever become fewer."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from claim_desktop.session.aids import CLASSIC, LEARNER, PRESETS, PURIST, Aids, Tracker, changed
+from claim_desktop.storage.aids import from_plain, preset_of, to_plain
+
+FLAGS = ("legal_cards", "last_trick", "court", "hints", "take_back")
+
+
+def all_aids() -> list[Aids]:
+    """Every combination there is."""
+    names = (*FLAGS, "confirm")
+    return [
+        replace(CLASSIC, tracker=tracker, **dict(zip(names, flags, strict=True)))
+        for tracker in Tracker
+        for flags in product((False, True), repeat=len(names))
+    ]
+
+
+def helps(aids: Aids) -> dict[str, int]:
+    """How much each field helps, as numbers to compare."""
+    return {**{name: getattr(aids, name) for name in FLAGS}, "tracker": list(Tracker).index(aids.tracker)}
+
+
+def test_aids_are_the_same_after_a_way_through_json() -> None:
+    for aids in all_aids():
+        assert from_plain(json.loads(json.dumps(to_plain(aids)))) == aids
+
+
+@pytest.mark.parametrize("damaged", [None, [], {"tracker": "all"}, {"hints": 1}, {"court": "yes"}])
+def test_damaged_aids_are_refused(damaged: object) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        from_plain(damaged)
+
+
+def test_missing_aids_are_the_classic_ones() -> None:
+    assert from_plain({}) == CLASSIC
+
+
+def test_among_several_people_no_aid_is_ever_gained() -> None:
+    for now, wanted in product(all_aids()[::5], all_aids()[::7]):
+        after = changed(now, wanted, persons=2)
+        assert all(helps(after)[name] == min(helps(now)[name], helps(wanted)[name]) for name in helps(now))
+        assert after.confirm == wanted.confirm
+
+
+def test_alone_everything_may_be_asked_for() -> None:
+    assert changed(PURIST, LEARNER, persons=1) == LEARNER
+
+
+def test_presets_are_recognised_also_when_plays_are_confirmed() -> None:
+    for name, preset in PRESETS.items():
+        assert preset_of(replace(preset, confirm=True)) == name
+    assert preset_of(replace(PURIST, hints=True)) == ""
