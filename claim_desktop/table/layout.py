@@ -88,6 +88,8 @@ class TableLayout:
     last_trick: Rect
     standings: Rect
     menu: Rect
+    aids: Rect
+    """The block of small buttons beside the hand."""
 
     @property
     def card_widths(self) -> tuple[int, int]:
@@ -177,6 +179,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         last_trick=Rect(px(8), felt.y + px(8), px(RAIL - 16), px(270)),
         standings=Rect(felt.right + px(6), px(66), px(RAIL - 12), bottom.y - px(60)),
         menu=Rect(window.width - px(58), px(10), px(48), px(48)),
+        aids=Rect(window.width - px(188), window.height - px(96), px(180), px(86)),
     )
 
 

@@ -1,0 +1,113 @@
+"""An overlay of the table, and the stack that opens one at a time and gives it what happens."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from claim_desktop.ui.input import Action, action_of
+
+
+class Overlay(ABC):
+    """Something laid over the table until the person has seen enough. It knows what the viewer knows."""
+
+    name: ClassVar[str]
+    """What its button and its texts are called."""
+    key: ClassVar[int]
+    """The key that opens and closes it, as pygame counts keys."""
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether the viewer's aids and the state of the game allow it now."""
+        return True
+
+    def open(self) -> None:  # noqa: B027  (most overlays show what is there at any moment)
+        """It is shown from now on."""
+
+    def close(self) -> None:  # noqa: B027
+        """It is not shown any more."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """React to an event while it is shown; returns whether the event was meant for it.
+
+        An event that was not goes on to the table, so a card can be played beside an overlay that allows it.
+        """
+        return False
+
+    def press(self) -> bool:
+        """Its key or button was pressed while it is shown; returns whether it stays."""
+        return False
+
+    def update(self, dt: float) -> None:  # noqa: B027
+        """Let `dt` seconds pass while it is shown."""
+
+    def resize(self) -> None:  # noqa: B027
+        """The window or the size of the text has changed."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the table."""
+
+
+class Overlays:
+    """All overlays of a table, of which at most one is shown."""
+
+    def __init__(self, overlays: Sequence[Overlay]) -> None:
+        self._overlays = list(overlays)
+        self.shown: Overlay | None = None
+
+    @property
+    def allowed(self) -> list[str]:
+        """The names of those that may be opened now."""
+        return [overlay.name for overlay in self._overlays if overlay.is_allowed]
+
+    def press(self, name: str) -> None:
+        """Open or close the overlay of that name, or let it go one step further."""
+        overlay = next(each for each in self._overlays if each.name == name)
+        if overlay is self.shown:
+            if not overlay.press():
+                self.close()
+        elif overlay.is_allowed:
+            self.close()
+            self.shown = overlay
+            overlay.open()
+
+    def close(self) -> bool:
+        """Close what is shown; returns whether there was anything."""
+        shown, self.shown = self.shown, None
+        if shown is not None:
+            shown.close()
+        return shown is not None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Offer an event to the overlays; returns whether one has used it."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            name = next((each.name for each in self._overlays if each.key == event.key), None)
+            if name is not None:
+                self.press(name)
+                return True
+        if self.shown is None:
+            return False
+        if action_of(event) is Action.CANCEL:
+            return self.close()
+        return self.shown.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let time pass; what is not allowed any more closes."""
+        if self.shown is not None and not self.shown.is_allowed:
+            self.close()
+        if self.shown is not None:
+            self.shown.update(dt)
+
+    def resize(self) -> None:
+        """The window or the size of the text has changed."""
+        if self.shown is not None:
+            self.shown.resize()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is shown."""
+        if self.shown is not None:
+            self.shown.draw(surface)

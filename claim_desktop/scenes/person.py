@@ -1,0 +1,169 @@
+"""The person at the table: mouse and keyboard choose cards, play them, and look through piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import IllegalMoveError
+from claim_desktop.rules.moves import Move
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.table.card_drag import CardDrag
+from claim_desktop.table.panels.pile_viewer import own_pile, pile_at
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
+
+
+class PersonAtTable:
+    """Turns what the person at the screen does into moves of the match."""
+
+    def __init__(self, played: PlayedMatch, move_for: Callable[[CardSprite], Move]) -> None:
+        """`move_for` says which move choosing a card means in this phase."""
+        self._played = played
+        self._move_for = move_for
+        self._drag = CardDrag()
+        self._double_clicks = DoubleClicks()
+        self.remembered: CardSprite | None = None
+        """The card that was clicked before it could be played."""
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> None:
+        """React to an event that is for the table."""
+        played = self._played
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event)
+        elif is_release(event):
+            self._release(event.pos)
+        elif self._double_clicks.falls_through(event) and self._is_moving:
+            return
+        elif played.viewed_pile is not None and (is_click(event) or action is not None):
+            played.viewed_pile = None
+        elif is_click(event):
+            self._press(event.pos)
+        elif played.director.is_busy and event.type == pygame.KEYDOWN:
+            played.director.hurry()
+        elif action is not None:
+            self._drag.let_go(played.table)
+            self._act(action)
+
+    def update(self, dt: float) -> None:
+        """Play what was remembered as soon as that is possible; light, lift and carry cards."""
+        self._double_clicks.update(dt)
+        if self._played.is_waiting_for_person:
+            self._play_remembered()
+        self._update_cards(dt)
+
+    def cancel(self) -> bool:
+        """Let go of what is carried, or close a pile; returns whether there was either."""
+        if self._played.table.carried is not None:
+            self._drag.let_go(self._played.table)
+            return True
+        was_looking, self._played.viewed_pile = self._played.viewed_pile is not None, None
+        return was_looking
+
+    def forget(self) -> None:
+        """Whatever was held or remembered is not meant any more."""
+        self.remembered = None
+        self._drag.let_go(self._played.table)
+
+    @property
+    def _is_moving(self) -> bool:
+        """Whether a click would be remembered, not played; at once there is nothing to wait for."""
+        return not self._played.is_waiting_for_person and self._played.timeline.speed_factor != 0
+
+    def _update_cards(self, dt: float) -> None:
+        played = self._played
+        is_active = played.is_waiting_for_person
+        if not played.handover.is_open:
+            self.forget()
+        played.selection.update(dt, played.table, is_active=is_active)
+        held = self._drag.held
+        can_lift = is_active and held is not None and played.selection.is_legal(held)
+        is_reduced = played.director.is_reduced
+        self._drag.update(dt, played.table, can_lift=can_lift, is_reduced=is_reduced)
+        if self.remembered is not None:
+            self.remembered.light = Light.CHOSEN
+
+    # The mouse
+
+    def _move(self, event: pygame.event.Event) -> None:
+        """Carry what is held, or tell what is under the mouse."""
+        played = self._played
+        if self._drag.held is not None and not event.buttons[0]:
+            self._drag.let_go(played.table)  # it was released where this scene could not hear of it
+        if self._drag.held is not None:
+            self._drag.move(event.pos, played.table)
+            return
+        played.selection.point_at(event.pos)
+        played.hint = played.painter.explain(played.table, event.pos)
+
+    def _press(self, position: tuple[int, int]) -> None:
+        """Take hold of a card, lay out a pile, or hurry what moves."""
+        played = self._played
+        self.remembered = None
+        if not played.director.is_busy:
+            played.viewed_pile = pile_at(played.table, played.names, position)
+        if played.viewed_pile is not None:
+            return
+        played.selection.point_at(position)
+        sprite = played.selection.chosen
+        if sprite is None or not played.match.is_person(played.viewer):
+            played.director.hurry()
+        elif not played.is_waiting_for_person or self._may_choose(sprite):
+            can_be_carried = played.selection.can_be_carried(sprite)
+            self._drag.take_hold(sprite, position, can_be_carried=can_be_carried)
+
+    def _release(self, position: tuple[int, int]) -> None:
+        """Play the card that is meant, now or as soon as that is possible."""
+        sprite = self._drag.release(position, self._played.table)
+        if sprite is None:
+            return
+        if self._played.is_waiting_for_person:
+            self._choose(sprite)
+        else:
+            self.remembered = sprite
+        self._double_clicks.changed()
+
+    def _play_remembered(self) -> None:
+        """Play the card that was clicked while others moved, if the rules allow it now; forget it if not."""
+        sprite, self.remembered = self.remembered, None
+        selection = self._played.selection
+        if sprite is not None and sprite in selection.candidates and selection.is_legal(sprite):
+            self._choose(sprite)
+
+    # The keyboard
+
+    def _act(self, action: Action) -> None:
+        played = self._played
+        match action:
+            case Action.LEFT | Action.PREVIOUS:
+                played.selection.step(-1)
+            case Action.RIGHT | Action.NEXT:
+                played.selection.step(1)
+            case Action.FIRST | Action.LAST:
+                played.selection.jump(last=action is Action.LAST)
+            case Action.UP | Action.DOWN:
+                played.viewed_pile = own_pile(played.table, played.names)
+            case Action.CONFIRM if played.is_waiting_for_person:
+                self._choose(played.selection.chosen)
+            case _:
+                return
+
+    # Playing
+
+    def _choose(self, sprite: CardSprite | None) -> None:
+        """Make the move that choosing this card means, or say why it is not allowed."""
+        if sprite is not None and self._may_choose(sprite):
+            self._drag.played()
+            self._played.make(self._move_for(sprite))
+
+    def _may_choose(self, sprite: CardSprite) -> bool:
+        """Whether the card may be chosen now; if not, it is said why."""
+        try:
+            self._played.match.check(self._move_for(sprite))
+        except IllegalMoveError as error:
+            self._played.say(refusal(error, self._played.view.deck))
+            self._played.director.refuse(sprite)
+            return False
+        return True

@@ -1,0 +1,82 @@
+"""The buttons on the table: the pause in its corner, and a quiet block of what helps the viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.panels.icon_button import IconButton
+from claim_desktop.ui import theme
+from claim_desktop.ui.layout import columns, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.focus import Focus
+
+BLOCK = ("hint", "take_back", "tracker", "log")
+"""The buttons of the block, in reading order, by the names that overlays have too."""
+
+COLUMNS = 2
+GAP = 6
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class TableButtons:
+    """For the mouse; each of them has a key as well. `offer` says which of the block are in sight."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
+        self._kit = kit
+        self._menu = IconButton("menu", text("table.menu"), "pause", furniture)
+        self._block = [Button(name, text(f"table.aid.{name}"), Tone.SECONDARY, theme.SMALL) for name in BLOCK]
+        self._offered: list[Button] = []
+        self._area = Rect(0, 0, 0, 0)
+        self._focus = Focus(kit, [self._menu])
+
+    @property
+    def used_last_event(self) -> bool:
+        """Whether the last event was for one of the buttons."""
+        return self._focus.used_last_event
+
+    def find(self, name: str) -> Button:
+        """The button of that name, which must be in sight. Raises ``StopIteration`` if it is not."""
+        return next(button for button in (self._menu, *self._offered) if button.name == name)
+
+    def place(self, layout: TableLayout) -> None:
+        """Find the buttons' places on a table."""
+        self._menu.place(layout.menu)
+        self._area = layout.aids
+        self._place_block()
+
+    def offer(self, names: Sequence[str]) -> None:
+        """Show the buttons of these names."""
+        offered = [button for button in self._block if button.name in names]
+        if offered != self._offered:
+            self._offered = offered
+            self._focus.set_widgets([self._menu, *offered])
+            self._place_block()
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """The name of the button that the event has pressed, or None."""
+        if event.type not in MOUSE:
+            self._focus.used_last_event = False
+            return None
+        pressed = self._focus.handle(event)
+        return pressed.name if pressed is not None else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is in sight."""
+        self._focus.draw(surface)
+
+    def _place_block(self) -> None:
+        """Fill the block's rows from the bottom, where the hand is."""
+        gap = self._kit.px(GAP)
+        row_count = len(BLOCK) // COLUMNS
+        cells = [cell for row in rows(self._area, row_count, gap) for cell in columns(row, COLUMNS, gap)]
+        start = len(cells) - len(self._offered)
+        for button, cell in zip(self._offered, cells[start - start % COLUMNS :], strict=False):
+            button.place(cell)
