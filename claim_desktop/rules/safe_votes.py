@@ -1,0 +1,135 @@
+"""Votes that can no longer be turned, and games that are settled before their end.
+
+Everything here follows from what lies in the open: score piles, Gnomes in front, and the discard. Every other
+card is *open*: it may still end in any pile or, in Phase One, in the discard. A side is given the best that
+could happen to it and its rivals the worst, so what is called safe is safe however the hidden cards lie and
+whatever anybody plays. The reverse does not hold: who can still win which trick is not looked at, so a vote
+may be beyond turning a few tricks before it is called safe.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim_desktop.rules.cards import GIANTS, GNOMES, Card, Faction
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.view import PlayerView
+
+Piles = Sequence[Sequence[Card]]
+"""One pile a seat."""
+
+_Strength = tuple[int, list[int]]
+"""Number of cards and their values from the highest down, by which sides compare (RULES: The vote)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How a faction may still vote."""
+
+    faction: Faction
+    contenders: frozenset[int]
+    """The sides for which it may still vote."""
+    may_abstain: bool
+    """Whether it may still vote for nobody."""
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether nobody can turn the vote any more."""
+        return len(self.contenders) + self.may_abstain == 1
+
+    @property
+    def side(self) -> int | None:
+        """The side that has the vote for certain; None while it is not safe, or if it goes to nobody."""
+        return next(iter(self.contenders)) if self.is_safe and self.contenders else None
+
+
+def safe_votes(view: PlayerView) -> dict[Faction, int | None]:
+    """The factions whose vote is safe, each with the side that it votes for, or None for nobody.
+
+    Factions whose vote can still be turned are left out.
+    """
+    outlooks = outlooks_of(view.deck, view.score_piles, view.gnomes_in_front, view.discard)
+    return {each.faction: each.side for each in outlooks if each.is_safe}
+
+
+def settled_winner(view: PlayerView) -> int | None:
+    """The side that wins the game whatever happens from now on, by votes alone; None while that is open.
+
+    A game can be settled without this seeing it: ties of votes, which the number and the values of cards
+    break, count as open here.
+    """
+    outlooks = outlooks_of(view.deck, view.score_piles, view.gnomes_in_front, view.discard)
+    for side in range(view.deck.sides):
+        certain = sum(each.side == side for each in outlooks)
+        rivals = [other for other in range(view.deck.sides) if other != side]
+        if all(certain > sum(rival in each.contenders for each in outlooks) for rival in rivals):
+            return side
+    return None
+
+
+def outlooks_of(
+    deck: Deck, score_piles: Piles, gnomes_in_front: Piles, discard: Sequence[Card]
+) -> list[Outlook]:
+    """How every faction of the deck may still vote, in the deck's order; the piles are by seat."""
+    gone = [*discard, *(card for pile in score_piles for card in pile)]
+    giants = Counter(card.value for card in deck.cards if card.faction is GIANTS)
+    giants.subtract(card.value for card in gone if card.faction is GIANTS)
+    unplaced = Counter(deck.cards)
+    unplaced.subtract([*gone, *(card for front in gnomes_in_front for card in front)])
+    return [
+        _outlook(
+            faction,
+            _won_at_most(deck, faction, score_piles, gnomes_in_front),
+            _won_at_least(deck, faction, score_piles, gnomes_in_front, giants),
+            [card.value for card in unplaced.elements() if card.faction is faction],
+        )
+        for faction in deck.all_factions
+    ]
+
+
+def _outlook(
+    faction: Faction, at_most: Sequence[list[int]], at_least: Sequence[list[int]], open_values: list[int]
+) -> Outlook:
+    """``at_most`` and ``at_least``: by side, the values of its cards without those that are open."""
+    worst = [_strength(values) for values in at_least]
+    best = [_strength([*values, *open_values]) for values in at_most]
+    contenders = set()
+    is_beaten_by_some = False
+    for side, strongest in enumerate(best):
+        rivals_worst = [strength for rival, strength in enumerate(worst) if rival != side]
+        if strongest > max(rivals_worst):
+            contenders.add(side)
+        rivals_best = [strength for rival, strength in enumerate(best) if rival != side]
+        is_beaten_by_some = is_beaten_by_some or worst[side] > max(rivals_best)
+    return Outlook(faction, frozenset(contenders), may_abstain=not is_beaten_by_some)
+
+
+def _strength(values: Sequence[int]) -> _Strength:
+    return len(values), sorted(values, reverse=True)
+
+
+def _won_at_most(deck: Deck, faction: Faction, score_piles: Piles, gnomes_in_front: Piles) -> list[list[int]]:
+    """By side, the values of its cards of the faction, when no Gnome is smashed any more."""
+    values: list[list[int]] = [[] for _ in range(deck.sides)]
+    for piles in (score_piles, gnomes_in_front):
+        for seat, pile in enumerate(piles):
+            values[deck.side_of(seat)].extend(card.value for card in pile if card.faction is faction)
+    return values
+
+
+def _won_at_least(
+    deck: Deck, faction: Faction, score_piles: Piles, gnomes_in_front: Piles, giants: Counter[int]
+) -> list[list[int]]:
+    """The same when every Giant still to come smashes a Gnome (RULES: Phase Two, Giants).
+
+    ``giants``: how many there are of each value. One Giant may smash a Gnome in front of each seat.
+    """
+    values = _won_at_most(deck, faction, score_piles, gnomes_in_front)
+    if faction is GNOMES:
+        for seat, front in enumerate(gnomes_in_front):
+            for value, standing in Counter(card.value for card in front).items():
+                for _ in range(min(standing, giants[value])):
+                    values[deck.side_of(seat)].remove(value)
+    return values
