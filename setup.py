@@ -37,7 +37,7 @@ def engine_modules() -> list[Extension]:
     os.chdir(ROOT)
     copies = copied_sources()
     made = cythonize(
-        [Extension(f"{ENGINE.replace('/', '.')}.{path.stem}", [str(path)]) for path in copies],
+        [Extension(module_name(path.relative_to(WORK)), [str(path.relative_to(ROOT))]) for path in copies],
         include_path=[str(WORK)],
         compiler_directives=DIRECTIVES,
         quiet=True,
@@ -51,19 +51,25 @@ def engine_modules() -> list[Extension]:
 
 def copied_sources() -> list[Path]:
     """Copy the sources, each with one line more: what they were, for ``engine.build_info`` to compare."""
-    folder = WORK / ENGINE
+    engine, build_info = ROOT / ENGINE, load_build_info()
     shutil.rmtree(WORK, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for package in (folder, *folder.parents[:2]):
-        (package / "__init__.py").touch()
-    for path in sorted((ROOT / ENGINE).glob("*.pxd")):
-        shutil.copy(path, folder)
-    build_info = load_build_info()
-    stamp = f'\nBUILT_FROM = "{build_info.fingerprint(ROOT / ENGINE)}"\n'
-    for name in build_info.MODULES:
-        text = (ROOT / ENGINE / f"{name}.py").read_text(encoding="utf-8")
-        (folder / f"{name}.py").write_text(text + stamp, encoding="utf-8")
-    return [(folder / f"{name}.py").relative_to(ROOT) for name in build_info.MODULES]
+    for path in sorted(engine.rglob("*.pxd")):
+        copy = WORK / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, copy)
+    for folder in [path for path in WORK.rglob("*") if path.is_dir()]:
+        (folder / "__init__.py").touch()
+    stamp = f'\nBUILT_FROM = "{build_info.fingerprint(engine)}"\n'
+    sources = [build_info.source_of(name, engine) for name in build_info.MODULES]
+    copies = [WORK / source.relative_to(ROOT) for source in sources]
+    for source, copy in zip(sources, copies, strict=True):
+        copy.write_text(source.read_text(encoding="utf-8") + stamp, encoding="utf-8")
+    return copies
+
+
+def module_name(path: Path) -> str:
+    """What a source is imported as."""
+    return ".".join(path.with_suffix("").parts)
 
 
 def load_build_info() -> ModuleType:

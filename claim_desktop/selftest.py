@@ -23,10 +23,10 @@ import pygame
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.constants import YES
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.search import Search
-from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.search.ismcts import Search
+from claim_desktop.ai.engine.solving.solver import Solver
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game

@@ -209,7 +209,7 @@ def build_engine(environment: Environment) -> None:
     if not setup.is_file():
         return
     built = environment.folder / "claim-engine.txt"
-    state = _engine_state(setup, *sorted(engine.glob("*.py")), *sorted(engine.glob("*.pxd")))
+    state = _engine_state(setup, *sorted(engine.rglob("*.py")), *sorted(engine.rglob("*.pxd")))
     if built.is_file() and built.read_text(encoding="utf-8") == state:
         return
     say("Compiling the engine (once) …")
@@ -230,7 +230,7 @@ def build_engine(environment: Environment) -> None:
 
 
 def _compiled_files(engine: Path) -> list[Path]:
-    return [*engine.glob("*.so"), *engine.glob("*.pyd")]
+    return [*engine.rglob("*.so"), *engine.rglob("*.pyd")]
 
 
 def _compiler_hint() -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from claim_desktop.ai.engine.constants import DOUBTFUL, PHASE_TWO, YES
-from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.solving.solver import Solver
+from claim_desktop.ai.engine.state.game import Game
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.decks import Deck
 
 WIN, SHARED, LOSS = 1, 0, -1

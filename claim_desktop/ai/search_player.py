@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.endgame import Endgame, Verdict
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import Packing, packing_of
-from claim_desktop.ai.engine.pimc import PimcSearch
-from claim_desktop.ai.engine.search import Search
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.search.ismcts import Search
+from claim_desktop.ai.engine.search.pimc import PimcSearch
+from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView

@@ -14,7 +14,8 @@ from pathlib import Path
 from scripts.bundling import freezing
 from scripts.bundling.project import Project, run
 
-ENGINE = Path("claim_desktop") / "ai" / "engine"
+GENERATED = Path("dist") / "work" / "engine"
+"""Where setup.py writes the engine's C files, in folders as the sources have them."""
 TARGETS = {
     "linux-aarch64": "aarch64-linux-gnu",
     "macos-arm64": "aarch64-macos",
@@ -57,14 +58,15 @@ class WindowsPython:
 def translate_engine(project: Project, python: Path, source: Path) -> list[Path]:
     """Generate the engine's C files with Cython in a copy of the sources; returns them."""
     run(project, python, "setup.py", "--quiet", "--name", cwd=source)
-    return sorted((source / "dist" / "work" / "engine" / ENGINE).glob("*.c"))
+    return sorted((source / GENERATED).rglob("*.c"))
 
 
 def compile_for_windows(project: Project, zig: Path, source: Path, windows: WindowsPython) -> list[Path]:
     """Compile the engine in a copy of the sources for Python on Windows; returns the modules."""
     made = []
     for file in translate_engine(project, zig, source):
-        module = source / ENGINE / f"{file.stem}{windows.suffix}"
+        place = file.relative_to(source / GENERATED).parent
+        module = source / place / f"{file.stem}{windows.suffix}"
         options = ("-O2", "-shared", "-s", *NO_PROBING, f"-I{windows.include}")
         compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS["windows-x86_64"])
         run(project, *compiler, *options, file, windows.library, "-o", module)

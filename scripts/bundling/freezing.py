@@ -80,8 +80,8 @@ def compile_engine(project: Project, python: Path, source: Path) -> None:
 def drop_compiled_sources(source: Path) -> None:
     """Remove the sources of compiled modules from a copy; the compiled modules stay."""
     engine = source / "claim_desktop" / "ai" / "engine"
-    for library in [*engine.glob("*.so"), *engine.glob("*.pyd")]:
-        for path in engine.glob(f"{library.name.partition('.')[0]}.p*"):
+    for library in [*engine.rglob("*.so"), *engine.rglob("*.pyd")]:
+        for path in library.parent.glob(f"{library.name.partition('.')[0]}.p*"):
             if path.suffix in (".py", ".pxd"):
                 path.unlink()  # PyInstaller would pack it too, and bundle Cython because it imports it
 

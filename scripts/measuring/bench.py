@@ -23,11 +23,11 @@ from random import Random
 
 from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.search import Search
-from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.search.ismcts import Search
+from claim_desktop.ai.engine.solving.solver import Solver
+from claim_desktop.ai.engine.state.game import Game
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal

@@ -11,8 +11,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.self_play import seed_of_game
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
-from claim_desktop.ai.engine.teacher import PROVEN
+from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
 from scripts.training.learner import Net, policy_error, softmax, train, value_error
 from scripts.training.samples import Samples, read_samples, write_whole

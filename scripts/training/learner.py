@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from claim_desktop.ai.engine.network import HIGHEST, ONE_POINT, WEIGHT_POINT
+from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT
 from scripts.training.samples import OFF
 
 _CLIP = HIGHEST / ONE_POINT

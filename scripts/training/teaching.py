@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from scripts.training.samples import Samples, pack_policies, pack_values

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame, Verdict
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DRAGONS, SEERS, UNDEAD

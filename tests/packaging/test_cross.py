@@ -38,6 +38,6 @@ def files(project: Project, zig: Path, tmp_path_factory: pytest.TempPathFactory)
 def test_every_module_of_the_engine_compiles_for(
     project: Project, zig: Path, files: list[Path], target: str
 ) -> None:
-    assert {file.stem for file in files} == set(MODULES)
+    assert {f"{file.parent.name}.{file.stem}" for file in files} == set(MODULES)
     headers = wine.windows_python(project, project.work / "windows" / "python").include
     cross.try_compiling(project, zig, files, target, headers if target.startswith("windows") else None)

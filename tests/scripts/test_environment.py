@@ -166,14 +166,14 @@ def test_a_file_in_place_of_the_environment_is_a_sentence(environment: Environme
     assert environment.folder.read_text(encoding="utf-8") == "not a folder"
 
 
-COMPILED = "search.cpython-311.so"
+SOURCE, COMPILED = Path("search", "ismcts.py"), Path("search", "ismcts.cpython-311.so")
 
 
 def build_script(root: Path, *, compiles: bool) -> Path:
     """Write an engine and a setup.py that counts its runs; returns the engine's folder."""
     engine = root / "claim_desktop" / "ai" / "engine"
-    engine.mkdir(parents=True)
-    (engine / "search.py").write_text("depth = 1\n", encoding="utf-8")
+    (engine / "search").mkdir(parents=True)
+    (engine / SOURCE).write_text("depth = 1\n", encoding="utf-8")
     lines = [f"open({(root / 'builds.txt').as_posix()!r}, 'a').write('built\\n')"]
     if compiles:
         lines.append(f"open({(engine / COMPILED).as_posix()!r}, 'w').write('new')")
@@ -191,7 +191,7 @@ def test_the_engine_is_compiled_once_and_again_when_a_source_changes(environment
     prepare(environment, "the game")
     assert builds(environment.root) == 1
     (engine / COMPILED).write_text("stale", encoding="utf-8")
-    (engine / "search.py").write_text("depth = 2\n", encoding="utf-8")
+    (engine / SOURCE).write_text("depth = 2\n", encoding="utf-8")
     prepare(environment, "the game")
     assert builds(environment.root) == 2
     assert (engine / COMPILED).read_text(encoding="utf-8") == "new"

@@ -19,10 +19,11 @@ from types import ModuleType, SimpleNamespace
 from typing import cast
 
 MODULES = (
-    *("position", "voting", "collecting", "game", "worlds", "search", "pimc"),
-    *("vote_scores", "move_ordering", "solver", "network", "situation", "lookahead", "teacher"),
+    *("state.position", "state.voting", "state.collecting", "state.game", "knowledge.worlds"),
+    *("search.ismcts", "search.pimc", "solving.vote_scores", "solving.move_ordering", "solving.solver"),
+    *("networks.network", "networks.situation", "networks.lookahead", "networks.teacher"),
 )
-"""The modules that are compiled; each may import those before it."""
+"""The modules that are compiled, named from this package on; each may import those before it."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a build: ``interpreted``, or ``compiled`` (or nothing)."""
 
@@ -50,13 +51,19 @@ def load_engine(package: str) -> EngineBuild:
 
 def fingerprint(folder: Path) -> str | None:
     """A hash of the sources of the compiled modules; None where the sources are not installed."""
-    sources = [path for name in MODULES for path in (folder / f"{name}.py", folder / f"{name}.pxd")]
+    sources = [source_of(name, folder, suffix) for name in MODULES for suffix in (".py", ".pxd")]
     digest = hashlib.sha256()
     for path in [folder / "bits.pxd", folder / "constants.pxd", *sources]:
         if not path.is_file():
             return None
-        digest.update(path.name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
+        name = path.relative_to(folder).as_posix()
+        digest.update(name.encode() + path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
+
+
+def source_of(module: str, folder: Path, suffix: str = ".py") -> Path:
+    """The source of one of the `MODULES`, by the folder of the engine."""
+    return folder.joinpath(*module.split(".")).with_suffix(suffix)
 
 
 def _engine_build(package: str) -> EngineBuild:
@@ -89,17 +96,18 @@ def _load_sources(package: str) -> None:
         stand_in = SimpleNamespace(compiled=False, nogil=nullcontext(), final=lambda method: method)
         sys.modules["cython"] = cast(ModuleType, stand_in)
     for name in MODULES:
-        _load_source(package, name, folder / f"{name}.py")
+        _load_source(f"{package}.{name}", source_of(name, folder))
     if lent:
         del sys.modules["cython"]
 
 
-def _load_source(package: str, name: str, source: Path) -> None:
-    spec = importlib.util.spec_from_file_location(f"{package}.{name}", source)
+def _load_source(name: str, source: Path) -> None:
+    spec = importlib.util.spec_from_file_location(name, source)
     if spec is None or spec.loader is None or not source.is_file():  # packed away with the rest of the game
-        importlib.import_module(f"{package}.{name}")
+        importlib.import_module(name)
         return
     module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    setattr(sys.modules[package], name, module)
+    sys.modules[name] = module
+    package, _, last = name.rpartition(".")
+    setattr(importlib.import_module(package), last, module)
     spec.loader.exec_module(module)

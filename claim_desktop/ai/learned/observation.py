@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import Packing, packing_of
-from claim_desktop.ai.engine.situation import Situation
-from claim_desktop.ai.engine.worlds import Worlds
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.knowledge.worlds import Worlds
+from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView

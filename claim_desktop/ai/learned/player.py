@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Verdict
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.lookahead import Lookahead
-from claim_desktop.ai.engine.packing import Packing, packing_of
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.networks.lookahead import Lookahead
+from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.ai.greedy import worth
 from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
 from claim_desktop.ai.learned.observation import situation_of

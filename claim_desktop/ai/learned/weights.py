@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from claim_desktop.ai.engine.network import Network
-from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.network import Network
+from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_switches, value_switches
 from claim_desktop.resources import asset
 
 VERSION = 1

@@ -6,11 +6,11 @@ import random
 from array import array
 
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.lookahead import Lookahead
-from claim_desktop.ai.engine.network import Network
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.situation import POLICY_OUTPUTS, policy_switches, value_switches
-from claim_desktop.ai.engine.teacher import Teacher
+from claim_desktop.ai.engine.networks.lookahead import Lookahead
+from claim_desktop.ai.engine.networks.network import Network
+from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.teacher import Teacher
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights
 from claim_desktop.rules import engine

@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.search import Search
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.state import GameState, Phase

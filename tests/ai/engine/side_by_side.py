@@ -10,8 +10,8 @@ import random
 from collections import Counter
 
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.packing import Packing, packing_of
+from claim_desktop.ai.engine.state.game import Game
+from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck, all_decks

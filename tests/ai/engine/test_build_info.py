@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.build_info import MODULES, EngineBuild
+from claim_desktop.ai.engine.build_info import MODULES, EngineBuild, source_of
 from tests.ai.engine.searches import found_in_all
 
 PACKAGE = Path(__file__).resolve().parents[3] / "claim_desktop"
+SOURCES = [*(source_of(module, Path()) for module in MODULES), Path("bits.pxd"), Path("constants.pxd")]
 ASK = """
-import claim_desktop.ai.engine, claim_desktop.ai.engine.game as game
+import claim_desktop.ai.engine, claim_desktop.ai.engine.state.game as game
 print(claim_desktop.ai.engine.ENGINE_BUILD.value, game.__file__.endswith(".py"))
 """
 
@@ -40,8 +41,8 @@ def form_in(checkout: Path, **variables: str) -> list[str]:
 
 
 @pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="nothing is compiled here")
-@pytest.mark.parametrize("name", [*(f"{module}.py" for module in MODULES), "bits.pxd", "constants.pxd"])
-def test_an_edited_source_is_not_shadowed_by_what_was_compiled_before(checkout: Path, name: str) -> None:
+@pytest.mark.parametrize("name", SOURCES, ids=str)
+def test_an_edited_source_is_not_shadowed_by_what_was_compiled_before(checkout: Path, name: Path) -> None:
     source = checkout / "claim_desktop" / "ai" / "engine" / name
     source.write_text(source.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
     assert form_in(checkout) == ["outdated", "True"]
@@ -55,7 +56,7 @@ def test_what_was_compiled_from_these_sources_runs_unless_asked_otherwise(checko
 
 def test_without_compiled_files_the_sources_run(checkout: Path) -> None:
     engine = checkout / "claim_desktop" / "ai" / "engine"
-    for compiled in (*engine.glob("*.so"), *engine.glob("*.pyd")):
+    for compiled in (*engine.rglob("*.so"), *engine.rglob("*.pyd")):
         compiled.unlink()
     assert form_in(checkout) == ["not_compiled", "True"]
 

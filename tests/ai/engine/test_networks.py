@@ -14,10 +14,10 @@ import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
-from claim_desktop.ai.engine.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.situation import Situation, policy_switches, value_switches
-from claim_desktop.ai.engine.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
+from claim_desktop.ai.engine.networks.situation import Situation, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Faction

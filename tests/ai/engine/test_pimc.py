@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.pimc import PimcSearch
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.search.pimc import PimcSearch
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.view import view_of

@@ -12,9 +12,9 @@ import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.search import Search
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.search.ismcts import Search
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import GameState

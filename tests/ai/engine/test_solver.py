@@ -17,9 +17,9 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.constants import DOUBTFUL, NO, UNKNOWN, YES
-from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.packing import Packing, packing_of
-from claim_desktop.ai.engine.solver import Solver
+from claim_desktop.ai.engine.solving.solver import Solver
+from claim_desktop.ai.engine.state.game import Game
+from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks

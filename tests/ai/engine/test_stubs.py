@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ai.engine import constants
-from claim_desktop.ai.engine.build_info import MODULES
-from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.build_info import MODULES, source_of
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.decks import CLAIM
 
 ENGINE = Path(__file__).resolve().parents[3] / "claim_desktop" / "ai" / "engine"
@@ -41,8 +41,8 @@ def signature(method: ast.FunctionDef) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_a_stub_has_the_signatures_of_its_module(module: str) -> None:
-    real = classes_in(ENGINE / f"{module}.py")
-    for name, stub in classes_in(ENGINE / f"{module}.pyi").items():
+    real = classes_in(source_of(module, ENGINE))
+    for name, stub in classes_in(source_of(module, ENGINE, ".pyi")).items():
         assert [ast.unparse(base) for base in stub.bases] == [ast.unparse(base) for base in real[name].bases]
         methods = methods_of(real[name])
         for method in methods_of(stub).values():
@@ -55,8 +55,8 @@ def test_a_stub_has_the_signatures_of_its_module(module: str) -> None:
 
 @pytest.mark.parametrize("module", MODULES)
 def test_a_stub_has_just_what_c_shows_to_python(module: str) -> None:
-    declared = (ENGINE / f"{module}.pxd").read_text(encoding="utf-8")
-    for name, stub in classes_in(ENGINE / f"{module}.pyi").items():
+    declared = source_of(module, ENGINE, ".pxd").read_text(encoding="utf-8")
+    for name, stub in classes_in(source_of(module, ENGINE, ".pyi")).items():
         part = re.split(r"\ncdef class ", declared.partition(f"cdef class {name}")[2])[0]
         lines = re.findall(r"cdef (?:readonly|public) (?:long long|\w+) (.*)", part)
         shown = {each.strip() for line in lines for each in line.split(",")}
@@ -74,7 +74,7 @@ def test_the_compiled_engine_has_the_constants_of_the_interpreted_one() -> None:
 
 
 def test_a_snapshot_has_just_the_fields_that_its_stub_names() -> None:
-    tree = ast.parse((ENGINE / "position.pyi").read_text(encoding="utf-8"))
+    tree = ast.parse((ENGINE / "state" / "position.pyi").read_text(encoding="utf-8"))
     [stub] = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Snapshot"]
     fields = [ast.unparse(each.target) for each in stub.body if isinstance(each, ast.AnnAssign)]
     assert fields == list(packing_of(CLAIM).new_game().snapshot())

@@ -9,10 +9,10 @@ from itertools import combinations
 
 import pytest
 
-from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.knowledge import game_and_worlds_of
-from claim_desktop.ai.engine.packing import packing_of
-from claim_desktop.ai.engine.worlds import Worlds
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.knowledge.worlds import Worlds
+from claim_desktop.ai.engine.state.game import Game
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.state import GameState, Phase

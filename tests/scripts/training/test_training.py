@@ -13,7 +13,7 @@ import numpy as np
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
-from claim_desktop.ai.engine.network import Network
+from claim_desktop.ai.engine.networks.network import Network
 from scripts.training.course import Course, Plan, calibration
 from scripts.training.learner import Net, policy_error, train, value_error
 from scripts.training.samples import OFF, POLICY, VALUE, Samples, read_samples, write_whole

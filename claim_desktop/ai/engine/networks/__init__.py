@@ -1,0 +1,1 @@
+"""Small neural networks, what they are asked, and the one-trick lookahead that uses them."""

@@ -1,0 +1,104 @@
+"""Each move judged one trick ahead, in one world after another: the others reply by the policy network, and
+the value network judges the position in which the next trick begins.
+
+All moves of a world meet the same stock and the same chances, so that less of what tells them apart is luck.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.constants import OVER
+    from claim_desktop.ai.engine.knowledge.worlds import Worlds
+    from claim_desktop.ai.engine.networks.network import Network
+    from claim_desktop.ai.engine.networks.situation import Situation
+
+
+class Lookahead:
+    """One seat's moves, weighed by the networks. It has the same use as a ``Search``."""
+
+    def __init__(self, root: Situation, worlds: Worlds, value: Network, policy: Network, seed: int) -> None:
+        """For the seat whose turn it is in ``root``, or to `foresee` for any that observes it.
+
+        ``worlds`` supplies what the observer cannot see.
+        """
+        i: cython.int
+        if not cython.compiled:
+            self.moves, self.rewards, self.chances = [0] * 32, [0.0] * 32, [0.0] * 4
+        self.root, self.worlds = root, worlds
+        self.world, self.work = Situation(root.game), Situation(root.game)
+        self.value, self.policy = value, policy
+        self.world.game.set_random(seed)
+        root.find_moves()
+        self.count = root.count
+        for i in range(self.count):
+            self.moves[i] = root.moves[i]
+        self.made = 0
+        self.depth = 1
+        self.stopped = False
+
+    def stop(self) -> None:
+        """End `run` after the world it is at; from any thread."""
+        self.stopped = True
+
+    def run(self, worlds: int) -> int:
+        """Weigh the moves in so many worlds more, or until stopped; returns in how many."""
+        wanted: cython.longlong = worlds
+        made: cython.longlong = 0
+        with cython.nogil:
+            while made < wanted and not self.stopped:
+                self.weigh_world()
+                made += 1
+        self.made += made
+        return made
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """What is known of each move: (move, worlds, summed reward)."""
+        return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
+
+    def foresee(self, worlds: int) -> list[float]:
+        """Each side's chance to win, as the observer may expect it: the mean over so many worlds."""
+        wanted: cython.longlong = worlds
+        made: cython.longlong = 0
+        side: cython.int
+        for side in range(4):
+            self.chances[side] = 0.0
+        with cython.nogil:
+            while made < wanted and not self.stopped:
+                self.foresee_world()
+                made += 1
+        return [self.chances[side] / max(1, made) for side in range(self.root.game.sides)]
+
+    # From here on everything runs without Python.
+
+    def foresee_world(self) -> None:
+        """Deal a world, play the trick out by the policy, and add up what it then is worth to each side."""
+        side: cython.int
+        self.world.copy_from(self.root)
+        self.worlds.deal_into(self.world.game)
+        self.world.finish_trick(self.policy)
+        for side in range(self.root.game.sides):
+            self.chances[side] += self.world.worth(self.value, side)
+
+    def weigh_world(self) -> None:
+        """Deal a world and add up what each move is worth in it."""
+        i: cython.int
+        self.world.copy_from(self.root)
+        self.worlds.deal_into(self.world.game)
+        for i in range(self.count):
+            self.rewards[i] += self.try_move(self.moves[i])
+
+    def try_move(self, move: cython.int) -> cython.double:
+        """What a move is worth in this world to the side that makes it."""
+        tricks: cython.int
+        side: cython.int = self.root.game.turn % self.root.game.sides
+        self.work.copy_from(self.world)
+        self.work.game.random = self.world.game.random
+        self.work.advance(move)
+        self.work.finish_trick(self.policy)
+        for tricks in range(1, self.depth):
+            if self.work.game.phase != OVER:
+                self.work.advance(self.work.reply(self.policy))
+                self.work.finish_trick(self.policy)
+        return self.work.worth(self.value, side)

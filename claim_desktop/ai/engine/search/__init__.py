@@ -1,0 +1,1 @@
+"""Searches that sample the hidden cards: a tree search, and an exact one for the last tricks."""

@@ -1,0 +1,33 @@
+# The C types of pimc.py.
+cimport cython
+
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
+from claim_desktop.ai.engine.state.game cimport Game
+from claim_desktop.ai.engine.knowledge.worlds cimport Worlds
+
+cdef double EQUAL
+
+@cython.final
+cdef class Step:
+    cdef Game game
+    cdef Step after
+    cdef double best
+    cdef int count
+    cdef double value[4]
+
+@cython.final
+cdef class PimcSearch:
+    cdef Game root
+    cdef Worlds worlds
+    cdef Step first
+    cdef double rewards[128]
+    cdef double worth[128]
+    cdef double vote_worth, most
+    cdef readonly long long count
+    cdef volatile bint stopped
+
+    cdef int weigh_world(self) noexcept nogil
+    cdef void try_move(self, Step step, int move) noexcept nogil
+    cdef void solve(self, Step step) noexcept nogil
+    cdef void compare(self, Step step, int mover) noexcept nogil

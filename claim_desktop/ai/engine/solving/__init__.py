@@ -1,0 +1,1 @@
+"""The exact solver for Phase Two of two players."""

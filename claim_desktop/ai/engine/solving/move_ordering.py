@@ -1,0 +1,165 @@
+"""Which cards the solver tries in a trick, and in what order.
+
+Of cards that have the same effect in every line of play only one is tried. A good order leaves less to
+search: cards that win others of an open vote come first.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, TROLLS
+    from claim_desktop.ai.engine.solving.vote_scores import VoteScores
+    from claim_desktop.ai.engine.state.game import Game
+
+
+class MoveOrdering:
+    """Lists the moves worth trying, best first; a deck's cards are compared once, in advance."""
+
+    __slots__ = (
+        *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders"),
+        *("dwarves", "giants", "dragons", "all_trolls"),
+    )
+
+    def __init__(self, scores: VoteScores) -> None:
+        """Orders moves by what ``scores`` says that cards are worth; `compare_cards` takes the deck."""
+        self.scores = scores
+        if not cython.compiled:
+            self.follow, self.beaten_by = [0] * 10, [0] * 64
+            self.bands = [0] * 1000
+            self.contested = [0] * 40
+            self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
+
+    def compare_cards(self, game: Game) -> None:
+        """Note what a deck's cards do to each other, and fill ``bands``: the cards between two values."""
+        faction: cython.int
+        low: cython.int
+        high: cython.int
+        self.dwarves, self.giants = game.cards_of_lo[DWARVES], game.cards_of_lo[GIANTS]
+        self.dragons, self.all_trolls = game.cards_of_lo[DRAGONS], game.cards_of_lo[TROLLS]
+        self.follow[:], self.beaten_by[:] = game.follow_lo, game.beaten_by
+        for faction in range(10):
+            for low in range(10):
+                for high in range(low, 10):
+                    self.bands[faction * 100 + low * 10 + high] = self.cards_between(game, faction, low, high)
+
+    def cards_between(self, game: Game, faction: cython.int, low: cython.int, high: cython.int) -> Word:
+        """The cards that, in the other hand, tell a faction's cards of these two values (0 to 9) apart."""
+        between: Word = 0
+        card: cython.int
+        value: cython.int
+        other: cython.int
+        beats: cython.bint
+        beaten: cython.bint
+        for card in range(64):
+            value, other = game.value[card], game.faction[card]
+            # It may beat only the low one, or be beaten only by the high one.
+            beats = low < value <= high and (other == faction or other == DOPPELGANGERS)
+            beaten = low <= value < high and (other == faction or faction == DOPPELGANGERS)
+            if game.copies[card] and (beats or beaten):
+                between |= ONE << card
+        return between
+
+    # Everything below runs without the Python interpreter.
+
+    def list_moves(
+        self, own: Word, other: Word, trolls: Word, led: cython.int, row: cython.int
+    ) -> cython.int:
+        """Fill ``moves[row]`` with the legal cards, one of each that are alike, best first; returns how many.
+
+        ``own`` and ``other`` are the hands of the mover and the opponent, ``led`` is a card or -1, and
+        ``row`` is twice the depth, plus 1 for replies.
+        """
+        count: cython.int = 0
+        card: cython.int
+        last: cython.int = -1
+        faction: cython.int
+        if led >= 0:
+            faction = self.scores.faction[led]
+            if own & self.scores.cards_of[faction]:
+                own &= self.follow[faction]
+        while own:
+            card = lowest_bit(own)
+            own &= own - 1
+            if last < 0 or not self.alike(last, card, other, trolls, led):
+                self.moves[row][count] = card
+                if led < 0:
+                    self.orders[row][count] = self.lead_order(card, other, row >> 1)
+                else:
+                    self.orders[row][count] = self.reply_order(card, led, row >> 1)
+                count += 1
+            last = card
+        self.sort_moves(count, row)
+        return count
+
+    def alike(
+        self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
+    ) -> cython.bint:
+        """Whether two neighbouring cards of a hand have the same effect in every line of play."""
+        faction: cython.int = self.scores.faction[low]
+        between: Word
+        # 1. They must be worth the same (and Giants of different values smash different Gnomes).
+        if self.scores.faction[high] != faction or self.scores.worth[low] != self.scores.worth[high]:
+            return False
+        if faction == GIANTS and self.scores.value[low] != self.scores.value[high]:
+            return False
+        # 2. Neither a card of the other hand nor the led card may make a difference between them.
+        if self.bands[faction * 100 + self.scores.value[low] * 10 + self.scores.value[high]] & other:
+            return False
+        if led >= 0 and ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
+            return False
+        # 3. Trolls between them that are, or may be, set aside make a difference too.
+        if faction == TROLLS:
+            between = (ONE << high) - (ONE << low)
+            if led >= 0:
+                trolls |= ONE << led
+            return not (between & (trolls | other) & self.all_trolls)
+        return True
+
+    def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
+        """How early to try a lead; higher is earlier.
+
+        First come cards that cannot be beaten and leave the opponent little of an open vote to reply with.
+        The weights are those, of many tried, that solved random positions in the fewest steps.
+        """
+        replies: Word = other & self.follow[self.scores.faction[card]]
+        order: cython.int = 0
+        contested: cython.bint = (self.contested[depth] >> card) & 1
+        if not other & self.scores.cards_of[self.scores.faction[card]]:
+            replies = other
+        if not replies & self.beaten_by[card]:
+            order = 900 if contested and not (self.dwarves >> card) & 1 else 800
+        else:
+            order = 40 * self.scores.value[card]
+            if contested and (self.dwarves >> card) & 1:
+                order -= 200
+        return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
+
+    def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
+        """How early to try a reply: first win tricks with cards of open votes, and lose the others."""
+        beaten: cython.bint = (self.beaten_by[led] >> card) & 1
+        order: cython.int = 0
+        if (self.contested[depth] >> card) & 1:
+            order += -1 if (self.dwarves >> card) & 1 else 1
+        if (self.contested[depth] >> led) & 1:
+            order += -1 if (self.dwarves >> led) & 1 else 1
+        return order * 100 + 40 if beaten else -order * 100 - self.scores.value[card]
+
+    def sort_moves(self, count: cython.int, row: cython.int) -> None:
+        """Order ``moves[row]``, the highest in ``orders[row]`` first."""
+        i: cython.int
+        j: cython.int
+        card: cython.int
+        order: cython.int
+        for i in range(1, count):
+            card = self.moves[row][i]
+            order = self.orders[row][i]
+            j = i
+            while j > 0 and self.orders[row][j - 1] < order:
+                self.moves[row][j] = self.moves[row][j - 1]
+                self.orders[row][j] = self.orders[row][j - 1]
+                j -= 1
+            self.moves[row][j] = card
+            self.orders[row][j] = order

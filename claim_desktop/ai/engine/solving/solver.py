@@ -1,0 +1,365 @@
+"""Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
+
+The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
+tricks with a transposition table. Two things keep it small: votes that nobody can change any more end a line
+early and are left out of the table's keys, and few cards of each trick need trying (see `move_ordering`).
+
+**No position is ever mistaken for another.** An entry of the table holds all that an answer depends on, in
+128 bits, and is used only where all of them are equal:
+
+======  ====================================================================================================
+bits    first word
+======  ====================================================================================================
+2       the answer
+1       the seat asked about
+1       the seat that leads
+60      seat 0's score, faction by faction; for a vote that is settled only who has it, as one of two codes
+        that no score reaches
+======  ====================================================================================================
+
+======  ====================================================================================================
+bits    second word
+======  ====================================================================================================
+26      the cards of the deal that are still in the hands
+10      the Trolls set aside
+9       the Gnomes in front of seat 1
+6       the threshold
+1       whether sums of values are counted
+12      the number of the deal
+======  ====================================================================================================
+
+Seat 1's score is not stored: within a deal only Gnomes ever leave the game, so seat 1 has whatever seat 0,
+the hands and the Trolls set aside do not. Nor is the owner of a card in hand, which the deal determines. A
+deal is all cards in play and both hands as the solver first met them; later positions of the same game belong
+to it.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit
+    from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, UNKNOWN, YES
+    from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
+    from claim_desktop.ai.engine.solving.vote_scores import VoteScores
+    from claim_desktop.ai.engine.state.game import Game
+
+
+class Solver:
+    """Answers questions about positions; what it has learned about a deal helps with the next question."""
+
+    __slots__ = (
+        *("scores", "ordering", "hand", "trolls"),
+        *("bits", "entries", "visited", "stopped"),
+        *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed"),
+        *("leader", "led", "target", "threshold", "question", "last"),
+    )
+
+    def __init__(self, size: int) -> None:
+        """A solver that remembers ``size`` positions (rounded up to a power of two), 16 bytes each.
+
+        Raises ``MemoryError`` where there is no room for them.
+        """
+        self.scores = VoteScores()
+        self.ordering = MoveOrdering(self.scores)
+        self.bits = 1
+        while ONE << self.bits < size:
+            self.bits += 1
+        if cython.compiled:
+            self.memory = cython.cast(cython.pointer(Entry), calloc(ONE << self.bits, cython.sizeof(Entry)))
+            if not self.memory:
+                raise MemoryError("no room for the solver's memory")
+        else:
+            self.entries = {}
+            self.hand, self.dealt, self.slots, self.unplayed = [0] * 2, [0] * 2, [0] * 64, [0] * 20
+        self.visited = 0
+        self.deal, self.deal_number = None, 0
+        self.stopped = False
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.memory)
+
+    def load(self, game: Game, with_sums: bool) -> None:
+        """Take a position of Phase Two with two players. ``with_sums`` is for questions left in doubt."""
+        self.scores.take_over(game, with_sums)
+        self.hand[0], self.hand[1], self.trolls = game.hand_lo[0], game.hand_lo[1], game.trolls
+        self.leader = game.leader
+        self.led = game.trick[0] if game.played else -1
+        self.stopped = False
+        h0: Word = self.hand[0]
+        h1: Word = self.hand[1]
+        if self.led >= 0:
+            h0 |= 0 if self.leader else ONE << self.led
+            h1 |= ONE << self.led if self.leader else 0
+        lanes = [
+            (self.scores.factions[i], self.scores.cards_of[self.scores.factions[i]])
+            for i in range(self.scores.faction_count)
+        ]
+        deal = (lanes, self.scores.in_play & ~self.scores.cards_of[GNOMES])
+        if deal != self.deal or h0 & ~self.dealt[0] or h1 & ~self.dealt[1]:
+            if self.deal is None or lanes != self.deal[0]:
+                self.ordering.compare_cards(game)
+            self.deal = deal
+            self._begin_deal(h0, h1)
+        self.first_troll = lowest_bit(self.ordering.all_trolls) if self.ordering.all_trolls else 0
+        self.unplayed[0] = self._slots_of(h0 | h1)
+
+    def _begin_deal(self, h0: Word, h1: Word) -> None:
+        """Number a deal, and give every card in hand (at most 26) its bit of an entry."""
+        cards: Word = h0 | h1
+        slot: Word = 1
+        self.deal_number += 1
+        if self.deal_number == DEALS:
+            self.deal_number = 1
+            self._forget()
+        self.dealt[0], self.dealt[1] = h0, h1
+        while cards:
+            self.slots[lowest_bit(cards)] = slot
+            slot *= 2
+            cards &= cards - 1
+
+    def _slots_of(self, cards: Word) -> Word:
+        """The bits of an entry for a set of cards of the deal."""
+        slots: Word = 0
+        while cards:
+            slots |= self.slots[lowest_bit(cards)]
+            cards &= cards - 1
+        return slots
+
+    def _forget(self) -> None:
+        """Forget every position."""
+        if cython.compiled:
+            memset(self.memory, 0, cython.sizeof(Entry) << self.bits)
+        else:
+            self.entries.clear()
+
+    def ask(self, seat: int, threshold: int, card: int) -> int:
+        """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
+
+        Thresholds, from -20 to 20, are results as in ``VoteScores.at_end``: 1 asks for a win, 0 for at least
+        a shared win, 4 * n for a lead of n votes.
+        Returns NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
+        YES about the best card, ``last`` is that card if ``seat`` is to move, or -1 if any card will do.
+        """
+        # Results go from -20 to 20, so thresholds beyond them all ask the same.
+        self.target, self.threshold = seat, min(21, max(-20, threshold))
+        self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.scores.with_sums << 51)
+        self.question |= ONE * self.deal_number << 52
+        chosen: cython.int = self._held(card) if card >= 0 else -1
+        answer: cython.int
+        self.last = -1
+        with cython.nogil:
+            answer = self._answer(chosen)
+        return answer
+
+    def _held(self, move: cython.int) -> cython.int:
+        """The copy that the seat to move holds of the card whose first copy is ``move``."""
+        card: cython.int = move
+        hand: Word = self.hand[self.leader ^ (self.led >= 0)]
+        while not (hand >> card) & 1:
+            card += 1
+        return card
+
+    def stop(self) -> None:
+        """Make `ask` answer UNKNOWN soon; from any thread."""
+        self.stopped = True
+
+    # Everything below runs without the Python interpreter. Calls pass a position on as numbers: the hands
+    # (h0, h1), scores (s0, s1), Trolls set aside, leader (0 or 1), and depth in complete tricks (0 to 13).
+
+    def _answer(self, card: cython.int) -> cython.int:
+        """Answer the question that `ask` has set."""
+        h0: Word = self.hand[0]
+        h1: Word = self.hand[1]
+        s0: Word = self.scores.score[0]
+        s1: Word = self.scores.score[1]
+        led: cython.int = self.led
+        self.ordering.contested[0] = ALL_ONES
+        if led >= 0 and card >= 0:
+            return self.prove_trick(h0, h1, s0, s1, self.trolls, self.leader, led, card, 0)
+        if led < 0 and card < 0:
+            return self.prove(h0, h1, s0, s1, self.trolls, self.leader, 0)
+        if card >= 0:
+            led = card
+            h0 &= ~(ONE << card)
+            h1 &= ~(ONE << card)
+        return self.prove_moves(h0, h1, s0, s1, self.trolls, self.leader, led, 0)
+
+    def prove(
+        self, h0: Word, h1: Word, s0: Word, s1: Word, trolls: Word, leader: cython.int, depth: cython.int
+    ) -> cython.int:
+        """Whether ``target`` reaches ``threshold``, asked before a trick."""
+        hands: Word = h0 | h1 | trolls
+        known: Word = s0
+        place: Word
+        gnomes: Word = s1 & self.scores.field[GNOMES]
+        open_cards: Word = 0
+        lead: cython.int = 0
+        opposed: cython.int = 0
+        can_tie: cython.bint = False
+        i: cython.int
+        faction: cython.int
+        side: cython.int
+        answer: cython.int
+        self.visited += 1
+        if self.stopped:
+            return UNKNOWN
+        # 1. All is played.
+        if not h0:
+            return self.answer_at_end(s0, s1)
+        # 2. Votes that nobody can change: count them, and forget how they came about.
+        for i in range(self.scores.faction_count):
+            faction = self.scores.factions[i]
+            side = self.scores.settled(faction, hands, s0, s1)
+            if side == 0:
+                open_cards |= self.scores.cards_of[faction]
+                # If a single highest card is in play, somebody gets the vote; otherwise it may be nobody.
+                can_tie |= self.scores.counted[faction] or self.scores.top[faction] == 0
+                continue
+            # The codes: all bits of the field set for seat 0, all but the lowest for seat 1.
+            known = (known | self.scores.field[faction]) ^ (
+                0 if side > 0 else ONE << self.scores.shift[faction]
+            )
+            if faction == GNOMES:
+                gnomes = 0
+            if (side > 0) == (self.target == 0):
+                lead += 1
+            else:
+                opposed += 1
+        if 4 * (2 * lead - self.scores.faction_count) >= self.threshold:
+            return YES
+        if 4 * (self.scores.faction_count - 2 * opposed) < self.threshold:
+            return NO
+        # 3. A position met before. If equal votes are possible, cards count too, so the exact scores matter.
+        if can_tie and 0 <= self.threshold <= 1:
+            known, gnomes = s0, s1 & self.scores.field[GNOMES]
+        known = known << 4 | leader << 3 | self.target << 2
+        place = self.question | (gnomes >> self.scores.shift[GNOMES]) << 36 | self.unplayed[depth]
+        place |= (trolls >> self.first_troll) << 26
+        answer = self.recall(known, place) if depth else -1
+        if answer >= 0:
+            return answer
+        # 4. Try the leads.
+        self.ordering.contested[depth] = open_cards
+        answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
+        if answer != UNKNOWN:
+            self.remember(known, place, answer)
+        return answer
+
+    def prove_moves(
+        self,
+        h0: Word,
+        h1: Word,
+        s0: Word,
+        s1: Word,
+        trolls: Word,
+        leader: cython.int,
+        led: cython.int,
+        depth: cython.int,
+    ) -> cython.int:
+        """Try the leads (``led`` is -1) or the replies to ``led``.
+
+        One YES is enough where the target moves, one NO where the opponent does.
+        """
+        mover: cython.int = leader if led < 0 else leader ^ 1
+        own: cython.bint = mover == self.target
+        result: cython.int = NO if own else YES
+        row: cython.int = 2 * depth + (led >= 0)
+        i: cython.int
+        answer: cython.int
+        card: cython.int
+        bit: Word
+        for i in range(self.ordering.list_moves(h1 if mover else h0, h0 if mover else h1, trolls, led, row)):
+            card = self.ordering.moves[row][i]
+            if led < 0:
+                bit = ONE << card
+                answer = self.prove_moves(h0 & ~bit, h1 & ~bit, s0, s1, trolls, leader, card, depth)
+            else:
+                answer = self.prove_trick(h0, h1, s0, s1, trolls, leader, led, card, depth)
+            if answer == UNKNOWN:
+                return UNKNOWN
+            if (answer == YES) == own:
+                self.last = card
+                return answer
+            if answer == DOUBTFUL:
+                result = DOUBTFUL
+        return result
+
+    def prove_trick(
+        self,
+        h0: Word,
+        h1: Word,
+        s0: Word,
+        s1: Word,
+        trolls: Word,
+        leader: cython.int,
+        led: cython.int,
+        card: cython.int,
+        depth: cython.int,
+    ) -> cython.int:
+        """Hand out the cards of a complete trick and go on with the next."""
+        winner: cython.int = leader ^ ((self.ordering.beaten_by[led] >> card) & 1)
+        trick: Word = (ONE << card) | (ONE << led)
+        part: Word
+        won: Word = 0
+        lost: Word = 0
+        h0 &= ~trick
+        h1 &= ~trick
+        self.unplayed[depth + 1] = self.unplayed[depth] & ~(self.slots[led] | self.slots[card])
+        # 1. Trolls join those set aside, and the winner takes the highest; in the last trick, all.
+        part = trolls | (trick & self.ordering.all_trolls)
+        if part:
+            trick &= ~part
+            trolls = part ^ (ONE << highest_bit(part)) if h0 else 0
+            won = self.scores.worth_of(part ^ trolls)
+        # 2. Dwarves go to the loser.
+        part = trick & self.ordering.dwarves
+        if part:
+            trick ^= part
+            lost = self.scores.worth_of(part)
+        # 3. Giants smash the loser's Gnomes.
+        part = trick & self.ordering.giants
+        if part and winner:
+            s0 = self.scores.smash(part, s0)
+        elif part:
+            s1 = self.scores.smash(part, s1)
+        # 4. The winner has the rest.
+        won += self.scores.worth_of(trick)
+        s0 += lost if winner else won
+        s1 += won if winner else lost
+        # 5. The last Dragon leads, else the winner.
+        if (self.ordering.dragons >> card) & 1:
+            winner = leader ^ 1
+        elif (self.ordering.dragons >> led) & 1:
+            winner = leader
+        return self.prove(h0, h1, s0, s1, trolls, winner, depth + 1)
+
+    def answer_at_end(self, s0: Word, s1: Word) -> cython.int:
+        """Whether the target has reached the threshold now that all is played."""
+        result: cython.int = self.scores.at_end(s0, s1)
+        if self.target:
+            result = -result
+        if self.scores.doubt and self.threshold <= 1 and self.threshold >= 0:
+            return DOUBTFUL
+        return YES if result >= self.threshold else NO
+
+    def entry_for(self, first: Word, second: Word) -> cython.pointer(Entry):
+        """The only entry where these two words may be stored; compiled form only."""
+        return cython.address(self.memory[((first ^ second * MIX) * MULTIPLIER) >> (64 - self.bits)])
+
+    def recall(self, first: Word, second: Word) -> cython.int:
+        """The answer stored with these two words (``first`` having 0 for the answer), or -1 if none is."""
+        if cython.compiled:
+            entry: cython.pointer(Entry) = self.entry_for(first, second)
+            return entry.first & 3 if entry.second == second and entry.first ^ first < 4 else -1
+        return self.entries.get((first, second), -1)
+
+    def remember(self, first: Word, second: Word, answer: cython.int) -> None:
+        """Store an answer in place of whatever entry was there before."""
+        if cython.compiled:
+            entry: cython.pointer(Entry) = self.entry_for(first, second)
+            entry.first, entry.second = first | answer, second
+        else:
+            self.entries[(first, second)] = answer

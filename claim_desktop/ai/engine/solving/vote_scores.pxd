@@ -1,0 +1,36 @@
+# The C types of vote_scores.py.
+cimport cython
+
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
+from claim_desktop.ai.engine.state.game cimport Game
+
+@cython.final
+cdef class VoteScores:
+    cdef int faction_count
+    cdef int factions[8]
+    cdef signed char faction[64]
+    cdef signed char value[64]
+    cdef Word cards_of[10]
+    cdef Word top[10]
+    cdef int shift[10]
+    cdef int width[10]
+    cdef Word field[10]
+    cdef bint counted[10]
+    cdef Word worth[64]
+    cdef Word gnome_worth[10]
+    cdef Word giants_of_value[10]
+    cdef Word score[2]
+    cdef Word in_play
+    cdef bint with_sums
+    cdef int doubt
+
+    cdef int compare(self, int faction, Word s0, Word s1) noexcept nogil
+    cdef int cards_in(self, int faction, Word score) noexcept nogil
+    cdef int at_end(self, Word s0, Word s1) noexcept nogil
+    cdef int ladder(self, Word s0, Word s1) noexcept nogil
+    cdef int sum_in(self, int faction, Word score) noexcept nogil
+    cdef int settled(self, int faction, Word hands, Word s0, Word s1) noexcept nogil
+    cdef int settled_gnomes(self, int held, Word hands, Word s0, Word s1) noexcept nogil
+    cdef Word worth_of(self, Word cards) noexcept nogil
+    cdef Word smash(self, Word giants, Word score) noexcept nogil
