@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import assert_never
 
@@ -235,15 +236,15 @@ class App:
             case OpenMenu(notice):
                 self._show_menu()
                 self._say(notice)
-            case OpenNewGame(setup, gives_up_kept_game):
-                self._agree_on_game(setup, gives_up_kept_game)
+            case OpenNewGame(setup):
+                self._agree_on_game(setup)
             case OpenDeckBuilder(setup):
                 self._push(DeckBuilderScene(self.services, setup))
             case StartGame(setup):
                 seed = self._seed if setup.seed is None else setup.seed
                 self._play(Match.begin(replace(setup, seed=seed), self.services.rng, self._kept_game))
-            case ContinueGame():
-                self._continue()
+            case ContinueGame(path):
+                self._continue(path)
             case ShowGame(match):
                 self._play(match)
             case BeginPhaseTwo(played):
@@ -267,13 +268,10 @@ class App:
 
     def _show_menu(self) -> None:
         self._match = None
-        kept = self._kept_game.load() if self._offers_kept_game else None
+        kept = self._kept_game.newest() if self._offers_kept_game else None
         self._show_only(MenuScene(self.services, kept))
 
-    def _agree_on_game(self, setup: GameSetup | None, gives_up_kept_game: bool) -> None:
-        if not gives_up_kept_game and self._kept_game.load() is not None:
-            self._push(QuestionScene(self.services, Question("menu.replace", OpenNewGame(setup, True))))
-            return
+    def _agree_on_game(self, setup: GameSetup | None) -> None:
         if not isinstance(self.scene, MenuScene):
             self._show_menu()
         self._push(NewGameScene(self.services, setup))
@@ -283,10 +281,11 @@ class App:
         self._offers_kept_game = True
         self._show_only(scene_of_match(self.services, match))
 
-    def _continue(self) -> None:
-        kept = self._kept_game.load()
+    def _continue(self, path: Path | None) -> None:
+        kept = self._kept_game.go_on(path)
         if kept is None:
-            self._show_menu()
+            problem = self._kept_game.problem
+            self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
         else:
             self._play(kept)
 

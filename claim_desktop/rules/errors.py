@@ -35,6 +35,7 @@ class Reason(Enum):
     PLAY_AND_TAKE = "play_and_take"
     WRONG_SEAT = "wrong_seat"
     WRONG_NAME = "wrong_name"
+    WRONG_COUNT = "wrong_count"
     WRONG_OPTIONS = "wrong_options"
     WRONG_RESULT = "wrong_result"
     RESULT_TOO_EARLY = "result_too_early"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
@@ -12,12 +12,24 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMoveError, Reason, RecordError
 from claim_desktop.rules.moves import Move, Play, Take
-from claim_desktop.rules.record_fields import Place, read_deal, read_deck, read_names, read_seat, read_seed
+from claim_desktop.rules.record_fields import (
+    Place,
+    read_counts,
+    read_deal,
+    read_deck,
+    read_flag,
+    read_names,
+    read_origin,
+    read_seat,
+    read_seed,
+)
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 
 FORMAT = "claim-record"
-VERSION = 1
+VERSION = 2
+"""What is written. Version 1, which has none of the fields of ``HowPlayed``, is read as well."""
+
 TOP = "top"
 """What a record writes when a seat takes the card that it has seen with a Seer."""
 
@@ -29,6 +41,32 @@ class RecordedMove:
     move: Move
     options: tuple[Card | None, ...] | None = None
     """The options that were legal, None standing for the top of the stock; None if not recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class HowPlayed:
+    """What a record says of how its game was played, besides the moves that stand."""
+
+    take_backs: tuple[int, ...] = ()
+    """How often each seat took a decision back; empty where nobody did."""
+    hints: tuple[int, ...] = ()
+    """How many hints each seat asked for; empty where nobody did."""
+    is_practice: bool = False
+    """Whether somebody went back although they had seen since what they could not know before."""
+    origin: str = ""
+    """Where the deal comes from if it was neither chance nor a seed, such as ``lesson:followers``."""
+
+    def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
+        """The same with one more decision taken back by the seat."""
+        counts = list(self.take_backs or (0,) * players)
+        counts[seat] += 1
+        return replace(self, take_backs=tuple(counts), is_practice=self.is_practice or is_practice)
+
+    def with_hint(self, seat: int, players: int) -> HowPlayed:
+        """The same with one more hint for the seat."""
+        counts = list(self.hints or (0,) * players)
+        counts[seat] += 1
+        return replace(self, hints=tuple(counts))
 
 
 @dataclass(slots=True)
@@ -54,6 +92,7 @@ class Record:
     seed: int | None = None
     """The seed of the deal; None if the deal did not come from a seed."""
     moves: list[RecordedMove] = field(default_factory=list)
+    how_played: HowPlayed = HowPlayed()
 
     def start(self) -> GameState:
         """The game before its first move."""
@@ -92,6 +131,7 @@ def to_object(record: Record) -> dict[str, object]:
     written["first_leader"] = record.first_leader
     if record.seed is not None:
         written["seed"] = record.seed
+    written.update(_how_played_object(record.how_played))
     written["hands"] = [[card.code for card in hand] for hand in record.deal.hands]
     written["stock"] = [card.code for card in record.deal.stock]
     written["moves"] = [_move_object(recorded) for recorded in record.moves]
@@ -104,6 +144,17 @@ def to_object(record: Record) -> dict[str, object]:
 def to_line(record: Record) -> str:
     """The record as one line of JSON Lines, without the line break."""
     return json.dumps(to_object(record), ensure_ascii=False, separators=(",", ":"))
+
+
+def _how_played_object(how: HowPlayed) -> dict[str, object]:
+    """The fields of version 2; one that says nothing is left out."""
+    fields = {
+        "origin": how.origin,
+        "take_backs": list(how.take_backs),
+        "hints": list(how.hints),
+        "practice": how.is_practice,
+    }
+    return {name: value for name, value in fields.items() if value}
 
 
 def _move_object(recorded: RecordedMove) -> dict[str, object]:
@@ -150,14 +201,26 @@ def from_object(parsed: object, place: str = "") -> Record:
     top = Place(parsed, place)
     if top.entry("format").text() != FORMAT:
         raise top.entry("format").refused(Reason.FORMAT, wanted=FORMAT)
-    if top.entry("version").whole() != VERSION:
+    version = top.entry("version").whole()
+    if not 1 <= version <= VERSION:
         raise top.entry("version").refused(Reason.VERSION, wanted=VERSION)
     deck = read_deck(top)
     first_leader = read_seat(top.entry("first_leader"), deck)
     record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
+    if version > 1:
+        record.how_played = _read_how_played(top, deck)
     final = _read_moves(top.entry("moves"), record)
     _check_result(top, final)
     return record
+
+
+def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
+    return HowPlayed(
+        take_backs=read_counts(top, "take_backs", deck),
+        hints=read_counts(top, "hints", deck),
+        is_practice=read_flag(top, "practice"),
+        origin=read_origin(top),
+    )
 
 
 def _read_moves(moves: Place, record: Record) -> GameState:

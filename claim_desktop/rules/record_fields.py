@@ -16,6 +16,12 @@ from claim_desktop.rules.names import LONGEST_NAME, is_name
 
 Named = TypeVar("Named", bound=Enum)
 
+LARGEST_COUNT = 1_000_000_000
+"""Nobody takes back or asks more often; what is larger is damage."""
+
+LONGEST_ORIGIN = 80
+"""Characters of the origin of a deal."""
+
 _LONGEST_SHOWN = 40
 """The most characters of a wrong value that an error shows."""
 
@@ -139,6 +145,39 @@ def read_names(top: Place, deck: Deck) -> tuple[str, ...] | None:
 def read_seed(top: Place) -> int | None:
     """The optional seed."""
     return top.entry("seed").whole() if "seed" in top.mapping() else None
+
+
+def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
+    """The optional counts of something, one per seat; empty if they are missing or all 0."""
+    if name not in top.mapping():
+        return ()
+    places = top.entry(name).entries(deck.players)
+    counts = tuple(place.whole() for place in places)
+    for place, count in zip(places, counts, strict=True):
+        if not 0 <= count <= LARGEST_COUNT:
+            raise place.refused(Reason.WRONG_COUNT)
+    return counts if any(counts) else ()
+
+
+def read_flag(top: Place, name: str) -> bool:
+    """An optional true or false; false if it is missing."""
+    if name not in top.mapping():
+        return False
+    place = top.entry(name)
+    if not isinstance(place.value, bool):
+        raise place.refused(Reason.WRONG_TYPE)
+    return place.value
+
+
+def read_origin(top: Place) -> str:
+    """The optional origin of the deal: a word that any program can write."""
+    if "origin" not in top.mapping():
+        return ""
+    place = top.entry("origin")
+    origin = place.text()
+    if len(origin) > LONGEST_ORIGIN or not (origin.isascii() and origin.isprintable()):
+        raise place.refused(Reason.UNKNOWN_VALUE)
+    return origin
 
 
 def read_deal(top: Place, deck: Deck) -> Deal:

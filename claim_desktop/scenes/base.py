@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
@@ -33,11 +34,9 @@ class OpenMenu:
 
 @dataclass(frozen=True, slots=True)
 class OpenNewGame:
-    """Set up a new game, starting from `setup`; asks first if an unfinished game would be lost."""
+    """Set up a new game, starting from `setup`; one in progress goes to the shelf when it starts."""
 
     setup: GameSetup | None = None
-    gives_up_kept_game: bool = False
-    """Whether the player has agreed to lose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +55,10 @@ class StartGame:
 
 @dataclass(frozen=True, slots=True)
 class ContinueGame:
-    """Go on with the saved game."""
+    """Go on with an unfinished game."""
+
+    path: Path | None = None
+    """Its file on the shelf; None for the newest."""
 
 
 @dataclass(frozen=True, slots=True)

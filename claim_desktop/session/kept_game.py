@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
@@ -11,12 +12,17 @@ from claim_desktop.storage.saves import SavedGame, SaveFile
 
 
 class KeptGame:
-    """Saves the match after each move, and files it with the finished games at its end."""
+    """Saves the match after each move, and files it with the finished games at its end.
+
+    A match that is kept while the save holds another puts that one on the shelf first: nothing is ever lost.
+    """
 
     def __init__(self, file: SaveFile, now: Callable[[], datetime]) -> None:
         self._problem: StorageError | None = None
         self._file = file
         self._now = now
+        self._holds: Match | None = None
+        """The match that the save is of, as far as this program has written or read it."""
 
     @property
     def problem(self) -> StorageError | None:
@@ -25,24 +31,63 @@ class KeptGame:
 
     def keep(self, match: Match) -> None:
         """Save the match. Never raises: play goes on even if nothing can be saved."""
-        game = SavedGame(match.seats, match.record)
         try:
-            if match.is_over:
-                self._file.finish(game, self._now())
-            else:
-                self._file.write(game)
+            if match is not self._holds:
+                self._file.put_aside()
+                self._holds = match
+            self._write(match)
             self._problem = None
         except StorageError as error:
             self._problem = error
 
     def load(self) -> Match | None:
-        """The game to go on with, or None; `problem` says why one that is there cannot be read."""
+        """This copy's game to go on with, or None; `problem` says why one that is there cannot be read."""
         loaded = self._file.load()
         self._problem = loaded.problem
-        if loaded.value is None:
-            return None
-        match = Match(loaded.value.seats, loaded.value.record, self)
-        if match.is_over:  # the program ended just after the last move
+        match = self._match_of(loaded.value)
+        if match is not None and match.is_over:  # the program ended just after the last move
+            self._holds = match
             self.keep(match)
             return None
+        self._holds = match
         return match
+
+    def newest(self) -> Match | None:
+        """The game that `go_on` would go on with: this copy's, else the newest of the shelf, which stays."""
+        return self.load() or self._newest_on_shelf()[1]
+
+    def go_on(self, path: Path | None = None) -> Match | None:
+        """Take up a game of the shelf, or the newest there is; None if there is none, or it cannot be had.
+
+        The one that was in progress goes to the shelf. `problem` says why a game cannot be had.
+        """
+        if path is None:
+            match = self.load()
+            path = self._newest_on_shelf()[0]
+            if match is not None or path is None:
+                return match
+        try:
+            self._file.take_from_shelf(path)
+        except StorageError as error:
+            self._problem = error
+            return None
+        return self.load()
+
+    def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
+        """The first game of the shelf that can go on, and where it is."""
+        self._file.adopt()
+        for game in self._file.shelf.games():
+            match = self._match_of(self._file.shelf.load(game.path).value)
+            if match is not None and not match.is_over:
+                return game.path, match
+        return None, None
+
+    def _match_of(self, game: SavedGame | None) -> Match | None:
+        return None if game is None else Match(game.seats, game.record, self, game.label)
+
+    def _write(self, match: Match) -> None:
+        game = SavedGame(match.seats, match.record, match.label)
+        if match.is_over:
+            self._file.finish(game, self._now())
+        else:
+            self._file.write(game)

@@ -14,6 +14,7 @@ from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.saved_game import Label
 
 _SEED_BITS = 48
 """Random seeds stay short enough to be read out and typed in again."""
@@ -30,10 +31,17 @@ class Keeper(Protocol):
 class Match:
     """A game with its players. Each move is checked, made, recorded and kept in one call."""
 
-    def __init__(self, seats: tuple[SeatSetup, ...], record: Record, keeper: Keeper | None = None) -> None:
+    def __init__(
+        self,
+        seats: tuple[SeatSetup, ...],
+        record: Record,
+        keeper: Keeper | None = None,
+        label: Label = Label(),  # noqa: B008  (a value that never changes)
+    ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player."""
         self.seats = seats
         self.record = record
+        self.label = label
         self._keeper = keeper
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
@@ -104,6 +112,11 @@ class Match:
         self.record.moves.append(RecordedMove(move))
         self._keep()
         return tuple(events)
+
+    def relabel(self, label: Label) -> None:
+        """Give the game another title, or a star."""
+        self.label = label
+        self._keep()
 
     def _replay(self, record: Record) -> GameState:
         state = record.start()

@@ -68,13 +68,25 @@ class Document(Generic[Value]):
     def write(self, fields: Fields) -> None:
         """Write the file whole; raises `StorageError` if that is impossible."""
         self._folder.claim()
-        self._keep_what_is_not_understood()
+        self.make_room()
         try:
             content = json.dumps(self._stamped(fields), ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
             raise StorageError(Reason.NOT_TEXT, path=self._path) from error
         self._folder.write(self._path, content)
         self._understood = content
+
+    def make_room(self) -> None:
+        """Keep the file aside unless it is known to be readable; another copy may have written it since.
+
+        Raises `StorageError`.
+        """
+        try:
+            is_understood = self._folder.read(self._path) == self._understood
+        except (StorageError, OSError):
+            is_understood = False
+        if not is_understood and self.load().problem is not None:
+            self._folder.keep_aside(self._path)
 
     def remove(self) -> None:
         """Remove the file, unless it cannot be read; raises `StorageError` if that is impossible."""
@@ -98,12 +110,3 @@ class Document(Generic[Value]):
         if version > self._version:
             raise NewerError
         return self._parse(fields)
-
-    def _keep_what_is_not_understood(self) -> None:
-        """Keep the file aside unless it is known to be readable; another copy may have written it since."""
-        try:
-            is_understood = self._folder.read(self._path) == self._understood
-        except (StorageError, OSError):
-            is_understood = False
-        if not is_understood and self.load().problem is not None:
-            self._folder.keep_aside(self._path)

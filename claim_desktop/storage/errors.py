@@ -18,6 +18,9 @@ class Reason(Enum):
     NOT_REMOVED = "not_removed"
     NOT_TEXT = "not_text"
 
+    TAKEN = "taken"
+    IN_USE = "in_use"
+
     UNREADABLE = "unreadable"
     NEWER = "newer"
     NO_FILE = "no_file"
@@ -28,6 +31,7 @@ class Reason(Enum):
     WRONG_RECORD = "wrong_record"
     WRONG_SEATS = "wrong_seats"
     WRONG_NAME = "wrong_name"
+    WRONG_LABEL = "wrong_label"
     WRONG_SETTING = "wrong_setting"
 
 

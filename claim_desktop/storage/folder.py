@@ -47,7 +47,7 @@ class DataFolder:
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
             folder.path.mkdir(parents=True, exist_ok=True)
             folder._take_number(_numbers(folder.path))
-            for place in (folder.path, folder.finished_path):
+            for place in (folder.path, folder.finished_path, folder.exported_path):
                 recover(place, folder.number)
         except OSError as error:
             folder._release()
@@ -64,6 +64,16 @@ class DataFolder:
     def finished_path(self) -> Path:
         """The folder inside that finished games go to; it may not be there yet."""
         return self.path / "games"
+
+    @property
+    def shelf_path(self) -> Path:
+        """The folder inside that unfinished games are put aside in; it may not be there yet."""
+        return self.path / "unfinished"
+
+    @property
+    def exported_path(self) -> Path:
+        """The folder inside that records are exported to; it may not be there yet."""
+        return self.path / "exported"
 
     @property
     def write_problem(self) -> StorageError | None:
@@ -113,6 +123,45 @@ class DataFolder:
         """
         self.claim()
         self._writer.remove(path)
+
+    def move(self, path: Path, new: Path) -> None:
+        """Give a file of the folder another place, once all that was written is in place.
+
+        At no moment is it in both places or in none. Raises `StorageError`, and then it is where it was.
+        """
+        self.claim()
+        self._writer.flush()
+        if self._writer.is_waiting(path):
+            raise self._writer.problem or StorageError(Reason.NOT_WRITTEN, path=path, cause="")
+        try:
+            path.replace(new)
+        except FileNotFoundError as error:
+            raise StorageError(Reason.TAKEN) from error
+        except OSError as error:
+            raise refused_by_system(Reason.NOT_WRITTEN, new, error) from error
+
+    @contextlib.contextmanager
+    def abandoned_saves(self) -> Iterator[Iterator[Path]]:
+        """The saves of copies that have ended, one after the other; none of them starts anew meanwhile."""
+        locks: list[Lock] = []
+        try:
+            yield self._abandoned(locks)
+        finally:
+            for lock in locks:
+                lock.release()
+
+    def _abandoned(self, locks: list[Lock]) -> Iterator[Path]:
+        """The saves of other numbers whose lock is free; it is added to ``locks``."""
+        for number in _saved_games(self.path):
+            lock = None
+            if number != self.number and self._holds_lock:
+                with contextlib.suppress(OSError):
+                    lock = Lock.take(self.path / f".copy-{number}.lock")
+            if lock is not None:
+                locks.append(lock)
+                with contextlib.suppress(OSError):
+                    recover(self.path, number)
+                    yield self.path / _save_name(number)
 
     def keep_aside(self, path: Path) -> Path:
         """Keep a file that this version cannot read under another name; raises `StorageError`."""

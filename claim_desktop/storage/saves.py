@@ -1,43 +1,42 @@
-"""The game in progress and the finished ones."""
+"""The game in progress of this copy, and the folders that it goes to: the shelf, and the finished games."""
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
+import os
+import secrets
 from collections.abc import Collection
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from claim_desktop.rules import record as records
-from claim_desktop.rules.errors import Reason as RulesReason
-from claim_desktop.rules.errors import RecordError
-from claim_desktop.rules.names import LONGEST_NAME, is_name
-from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.errors import DamagedError, NewerError, Reason, StorageError
+from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.storage.game_folder import GameFolder
+from claim_desktop.storage.saved_game import GameReader, Label, SavedGame
 
-VERSION = 1
+__all__ = ["VERSION", "Label", "SaveFile", "SavedGame"]
 
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A game with its players."""
-
-    seats: tuple[SeatSetup, ...]
-    record: Record
+VERSION = 2
+"""Version 1 has neither labels nor aids, and a record of version 1."""
 
 
 class SaveFile:
-    """The game in progress of this copy, and the folder that finished games go to."""
+    """The game in progress of this copy, those put aside, and those finished."""
 
     def __init__(self, folder: DataFolder, levels: Collection[str]) -> None:
         """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
         self._folder = folder
-        self._levels = frozenset(levels)
-        self._document = Document(folder, lambda: folder.save_path, "save", VERSION, self._parse)
+        self._read = GameReader(levels)
+        self._document = Document(folder, lambda: folder.save_path, "save", VERSION, self._read.read_save)
+        self.shelf = GameFolder(folder, folder.shelf_path, "save", VERSION, self._read.read_save)
+        """Unfinished games put aside; all running copies share them."""
+        self.finished = GameFolder(
+            folder, folder.finished_path, "record", records.VERSION, self._read.read_record
+        )
 
     @property
     def problem(self) -> StorageError | None:
@@ -49,17 +48,54 @@ class SaveFile:
         """Where finished games are kept, a record each."""
         return self._folder.finished_path
 
+    @property
+    def path(self) -> Path:
+        """Where the game in progress is kept now."""
+        return self._folder.save_path
+
     def load(self) -> Loaded[SavedGame]:
         """Return the game in progress, every move of it checked against the rules. Never raises."""
         return self._document.load()
 
     def write(self, game: SavedGame) -> None:
         """Save a game as the one in progress; raises `StorageError` if that is impossible."""
-        self._document.write({"seats": _seats(game), "record": records.to_object(game.record)})
+        self._document.write(game.save_fields)
 
     def remove(self) -> None:
         """Forget the game in progress; raises `StorageError` if that is impossible."""
         self._document.remove()
+
+    def put_aside(self) -> None:
+        """Move the game in progress to the shelf, if there is one that can be read; raises `StorageError`.
+
+        One that cannot be read stays where it is, until something is written in its place.
+        """
+        self._folder.claim()
+        if self._document.load().value is not None:
+            self._folder.make_folder(self._folder.shelf_path)
+            self._folder.move(self._folder.save_path, self._free_place())
+
+    def take_from_shelf(self, path: Path) -> None:
+        """Make a game of the shelf the one in progress, which goes there; raises `StorageError`.
+
+        Only one of several copies that want the same game gets it.
+        """
+        self.put_aside()
+        self._document.make_room()
+        with self.shelf.alone():
+            self._folder.move(path, self._folder.save_path)
+        _touch(self._folder.save_path)
+
+    def adopt(self) -> None:
+        """Put on the shelf what copies left in progress that have ended since. Never raises."""
+        with self._folder.abandoned_saves() as abandoned:
+            for path in abandoned:
+                if self.shelf.load(path).value is not None:
+                    try:
+                        self._folder.make_folder(self._folder.shelf_path)
+                        self._folder.move(path, self._free_place())
+                    except StorageError:
+                        return  # it stays where it is, for another time
 
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
@@ -69,41 +105,38 @@ class SaveFile:
         """
         self.write(game)
         self._folder.make_folder(self.finished_folder)
-        played = {**records.to_object(game.record), "seats": _seats(game)}
+        played = game.record_fields
         mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
         path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
         if path is None:
             path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
-            self._folder.write(path, _line({**played, "finished": finished_at.isoformat()}).encode())
+            noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
+            self._folder.write(path, _line(noted).encode())
         self.remove()
         return path
 
-    def _parse(self, fields: Fields) -> SavedGame:
-        try:
-            record = records.from_object(fields.get("record"), "record")
-        except RecordError as error:
-            if error.reason is RulesReason.VERSION:
-                raise NewerError from error
-            raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
-        seats = fields.get("seats")
-        if not isinstance(seats, list) or len(seats) != record.deck.players:
-            raise DamagedError(Reason.WRONG_SEATS)
-        return SavedGame(tuple(self._parse_seat(seat) for seat in seats), record)
+    def export(self, game: SavedGame, name: str) -> Path:
+        """Write a game as a record into the folder of exported games; `name` begins the file's name.
 
-    def _parse_seat(self, seat: object) -> SeatSetup:
-        match seat:
-            case {"name": str(name), "level": None | str() as level}:
-                if level is not None and level not in self._levels:
-                    raise NewerError
-                if not is_name(name):
-                    raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
-                return SeatSetup(name, level)
-        raise DamagedError(Reason.WRONG_SEATS)
+        Raises `StorageError`.
+        """
+        self._folder.make_folder(self._folder.exported_path)
+        path = self._folder.exported_path / f"{name}-{secrets.token_hex(3)}.json"
+        try:
+            self._folder.write(path, _line(game.record_fields).encode())
+        except UnicodeEncodeError as error:
+            raise StorageError(Reason.NOT_TEXT, path=path) from error
+        return path
+
+    def _free_place(self) -> Path:
+        return self._folder.shelf_path / f"{secrets.token_hex(8)}.json"
+
+
+def _touch(path: Path) -> None:
+    """Note that a game was played just now, so that it is the newest."""
+    with contextlib.suppress(OSError):  # it is a little farther down the list, then
+        os.utime(path)
 
 
 def _line(fields: Fields) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-
-def _seats(game: SavedGame) -> list[Fields]:
-    return [{"name": seat.name, "level": seat.level} for seat in game.seats]

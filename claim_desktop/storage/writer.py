@@ -49,6 +49,11 @@ class Writer:
         with self._lock:
             return self._newest[path][1]
 
+    def is_waiting(self, path: Path) -> bool:
+        """Whether something that was asked for is still to be done to this file."""
+        with self._lock:
+            return path in self._newest
+
     def write(self, path: Path, content: bytes, copy: int) -> None:
         """Write a file whole; a kill cannot undo that. Raises `OSError`, and then the old one is as it was.
 

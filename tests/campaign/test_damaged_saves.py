@@ -11,13 +11,14 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile
 from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.ui.fonts import Face, Fonts
 from tests.campaign.conftest import MakePart
-from tests.storage.games import LEVELS, played_game
+from tests.storage.games import LEVELS, noted_game, played_game
 
 NAMES = ("Zoë Δέσποινα", "한국어 山田", "נועה \u0645\u06cc\u200c\u062e\u0648", "👩\u200d👩\u200d👧 क्षि")
 
@@ -41,8 +42,8 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 
 def save_in_many_scripts(folder: DataFolder) -> bytes:
     """A small save whose seats have names in as many scripts."""
-    game = played_game(1, all_decks(4)[0])
-    seats = tuple(SeatSetup(name, None) for name in NAMES)
+    game = noted_game(1, all_decks(4)[0])
+    seats = tuple(SeatSetup(name, None, LEARNER) for name in NAMES)
     SaveFile(folder, LEVELS).write(replace(game, seats=seats))
     folder.flush()
     return folder.save_path.read_bytes()

@@ -67,7 +67,8 @@ CHANGES: list[tuple[Change, str, Reason]] = [
     (put("format", value="claim"), "format", Reason.FORMAT),
     (put("format", value=1), "format", Reason.WRONG_TYPE),
     (drop("version"), "version", Reason.MISSING),
-    (put("version", value=2), "version", Reason.VERSION),
+    (put("version", value=3), "version", Reason.VERSION),
+    (put("version", value=-1), "version", Reason.VERSION),
     (put("version", value=0), "version", Reason.VERSION),
     (put("version", value="1"), "version", Reason.WRONG_TYPE),
     (put("version", value=True), "version", Reason.WRONG_TYPE),
@@ -101,6 +102,16 @@ CHANGES: list[tuple[Change, str, Reason]] = [
     (put("names", 0, value="half \udfff"), "names[0]", Reason.WRONG_TYPE),
     (put("seed", value="3"), "seed", Reason.WRONG_TYPE),
     (put("seed", value=None), "seed", Reason.WRONG_TYPE),
+    (put("take_backs", value=3), "take_backs", Reason.WRONG_TYPE),
+    (put("take_backs", value=[1]), "take_backs", Reason.WRONG_LENGTH),
+    (put("take_backs", value=[1, -1]), "take_backs[1]", Reason.WRONG_COUNT),
+    (put("hints", value=[10**10, 0]), "hints[0]", Reason.WRONG_COUNT),
+    (put("hints", value=[True, 0]), "hints[0]", Reason.WRONG_TYPE),
+    (put("hints", value=None), "hints", Reason.WRONG_TYPE),
+    (put("practice", value=1), "practice", Reason.WRONG_TYPE),
+    (put("origin", value=5), "origin", Reason.WRONG_TYPE),
+    (put("origin", value="x" * 81), "origin", Reason.UNKNOWN_VALUE),
+    (put("origin", value="a\nb"), "origin", Reason.UNKNOWN_VALUE),
     (drop("hands"), "hands", Reason.MISSING),
     (drop("hands", 1), "hands", Reason.WRONG_LENGTH),
     (put("hands", value={}), "hands", Reason.WRONG_TYPE),
@@ -362,4 +373,4 @@ def test_an_error_says_the_place_and_the_reason() -> None:
     spoilt["version"] = 9
     with pytest.raises(RecordError) as error:
         from_object(spoilt)
-    assert str(error.value) == "version: version (value=9, wanted=1)"
+    assert str(error.value) == "version: version (value=9, wanted=2)"

@@ -13,6 +13,7 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import (
+    HowPlayed,
     Record,
     RecordedMove,
     from_line,
@@ -49,7 +50,7 @@ def test_a_record_names_its_format_the_deck_the_first_leader_and_every_card() ->
     dealt = deal(CLAIM, 5)
     assert written(started()) == {
         "format": "claim-record",
-        "version": 1,
+        "version": 2,
         "players": 2,
         "deck": {"pair": "knights-goblins", "factions": ["dwarves", "undead", "doppelgangers"]},
         "first_leader": 1,
@@ -64,6 +65,34 @@ def test_names_and_seed_are_optional() -> None:
     assert written(started(seed=20261120))["seed"] == 20261120
     assert from_line(to_line(started())).names is None
     assert from_line(to_line(started())).seed is None
+
+
+def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() -> None:
+    how = HowPlayed(take_backs=(2, 0), hints=(0, 1), is_practice=True, origin="lesson:followers")
+    fields = written(started(how_played=how))
+    names = ("take_backs", "hints", "practice", "origin")
+    assert [fields[name] for name in names] == [[2, 0], [0, 1], True, "lesson:followers"]
+    assert from_line(to_line(started(how_played=how))).how_played == how
+    plain = written(started())
+    assert not any(name in plain for name in names)
+    assert from_object(plain).how_played == HowPlayed()
+
+
+def test_take_backs_and_hints_are_counted_by_seat() -> None:
+    how = HowPlayed().with_take_back(1, 3, is_practice=False).with_hint(2, 3).with_hint(2, 3)
+    assert (how.take_backs, how.hints, how.is_practice) == ((0, 1, 0), (0, 0, 2), False)
+    how = how.with_take_back(1, 3, is_practice=True).with_take_back(1, 3, is_practice=False)
+    assert (how.take_backs, how.is_practice) == ((0, 3, 0), True)
+
+
+def test_a_record_of_version_1_is_read_and_has_none_of_the_fields_of_version_2() -> None:
+    record, _ = finished(CLAIM, 3)
+    old = {**written(record), "version": 1, "practice": "whatever", "hints": None}
+    assert from_object(old) == record
+
+
+def test_counts_that_are_all_0_say_nothing() -> None:
+    assert from_object({**written(started()), "hints": [0, 0]}) == started()
 
 
 def test_a_record_is_one_line_of_text_that_people_can_read() -> None:

@@ -11,6 +11,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
@@ -137,22 +138,20 @@ def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> No
         assert isinstance(pilot.scene, MatchScene)
 
 
-def test_whether_to_give_up_an_unfinished_game_is_asked_before_a_new_one_is_agreed_on(tmp_path: Path) -> None:
+def test_a_new_game_puts_the_unfinished_one_on_the_shelf_without_a_question(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        begin(pilot)
-        pilot.press(pygame.K_ESCAPE)
-        pilot.click("menu")
-        pilot.wait(DOUBLE_CLICK_SECONDS)
-        pilot.click("new_game")
-        path = [scene_name(pilot)]
-        pilot.press(pygame.K_RETURN)
-        path.append(scene_name(pilot))
-        for name in ("new_game", "yes", "built", "play", "play"):
+        seeds = []
+        for _ in range(3):
+            begin(pilot)
+            seeds.append(pilot.scene.match.record.seed)  # type: ignore[attr-defined]
+            pilot.press(pygame.K_ESCAPE)
+            pilot.click("menu")
             pilot.wait(DOUBLE_CLICK_SECONDS)
-            pilot.click(name)
-            path.append(scene_name(pilot))
-    kept = ["QuestionScene", "MenuScene", "QuestionScene"]
-    assert path == [*kept, "NewGameScene", "NewGameScene", "DeckBuilderScene", "PhaseOneScene"]
+    folder = DataFolder.open(tmp_path)
+    saves = SaveFile(folder, LEVELS)
+    found = [saves.load(), *(saves.shelf.load(file.path) for file in saves.shelf.games())]
+    folder.close()
+    assert [each.value.record.seed for each in found if each.value is not None] == seeds[::-1]
 
 
 def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: Path) -> None:

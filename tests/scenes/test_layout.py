@@ -49,7 +49,6 @@ SCENES: dict[str, Make] = {
     "settings": lambda services, _, __: SettingsScene(services),
     "pause": lambda services, _, __: PauseScene(services),
     "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
-    "replacing": lambda services, _, __: QuestionScene(services, Question("menu.replace", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }
 

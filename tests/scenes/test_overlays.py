@@ -50,7 +50,7 @@ def test_esc_goes_on_with_the_game(services: Services) -> None:
 
 
 def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
-    question = Question("menu.replace", OpenNewGame(two, gives_up_kept_game=True))
+    question = Question("menu.leaving", OpenNewGame(two))
     player = Player(QuestionScene(services, question))
     player.click("yes")
     assert player.wish == question.change

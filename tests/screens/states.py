@@ -14,6 +14,7 @@ from claim_desktop.scenes.base import (
     OpenDeckBuilder,
     OpenHelp,
     OpenSettings,
+    QuitGame,
     SceneChange,
     ShowGame,
     ShowScoring,
@@ -92,11 +93,9 @@ def left(pilot: Pilot) -> None:
 
 
 def asked(pilot: Pilot) -> None:
-    """A new game is about to replace an unfinished one."""
-    left(pilot)
-    pilot.wait(2 / 60)
-    pilot.scene.focus.focus_on("new_game")  # type: ignore[attr-defined]
-    pilot.press(pygame.K_RETURN)
+    """The window is about to close on a game that could not be saved."""
+    paused(pilot)
+    pilot.app._ask_to_leave(QuitGame())
 
 
 def people(pilot: Pilot) -> None:

@@ -18,9 +18,10 @@ from claim_desktop.rules.record import from_object
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.errors import sentence as sentence_of
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.saves import Label, SaveFile
 from tests.session.matches import any_move, play_on, setup
 
 NOW = datetime(2026, 11, 20, 21, 30)
@@ -44,6 +45,11 @@ class Programs:
         self._running.append(DataFolder.open(self.path))
         return KeptGame(SaveFile(self._running[-1], ("random", "greedy")), lambda: NOW)
 
+    @property
+    def folder(self) -> DataFolder:
+        """The folder of the program that runs."""
+        return self._running[-1]
+
     def found(self) -> Match | None:
         """The game that another computer would find with a copy of the folder as it is now."""
         self._running[-1].flush()
@@ -65,6 +71,93 @@ def programs(tmp_path: Path) -> Iterator[Programs]:
     programs = Programs(tmp_path / "data")
     yield programs
     programs.end()
+
+
+def deal_of(match: Match | None) -> int | None:
+    """The seed of a match, which tells it from the others."""
+    return None if match is None else match.record.seed
+
+
+def begun(keeper: KeptGame, seed: int, moves: int) -> Match:
+    """A game with this deal and so many moves made."""
+    match = Match.begin(setup(seed=seed), Random(1), keeper)
+    play_on(match, moves, Random(seed))
+    return match
+
+
+def shelf_of(programs: Programs) -> list[int | None]:
+    """The deals of the games on the shelf, the newest first."""
+    shelf = SaveFile(programs.folder, ("random", "greedy")).shelf
+    games = [shelf.load(file.path).value for file in shelf.games()]
+    return [None if game is None else game.record.seed for game in games]
+
+
+def test_a_game_that_begins_puts_the_one_before_on_the_shelf_as_far_as_it_got(programs: Programs) -> None:
+    keeper = programs.start()
+    for seed in (11, 12, 13):
+        begun(keeper, seed, seed)
+    assert shelf_of(programs) == [12, 11]
+    keeper = programs.start()
+    assert deal_of(keeper.newest()) == 13
+    for _ in (1, 2, 3):
+        [*_, oldest] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
+        match = keeper.go_on(oldest.path)
+        assert match is not None
+        assert match.moves_made == match.record.seed
+    assert sentence(keeper) is None
+
+
+def test_the_newest_game_of_the_shelf_goes_on_when_none_is_in_progress(programs: Programs) -> None:
+    keeper = programs.start()
+    begun(keeper, 11, 4)
+    begun(keeper, 12, 1000)
+    assert shelf_of(programs) == [11]
+    assert deal_of(keeper.newest()) == 11
+    assert shelf_of(programs) == [11], "it was only looked at"
+    assert deal_of(keeper.go_on()) == 11
+    assert shelf_of(programs) == []
+
+
+def test_a_game_of_the_shelf_that_another_program_took_is_a_problem_in_one_sentence(
+    programs: Programs,
+) -> None:
+    keeper = programs.start()
+    begun(keeper, 11, 4)
+    begun(keeper, 12, 4)
+    [file] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
+    file.path.unlink()
+    assert keeper.go_on(file.path) is None
+    assert "not there any more" in (sentence(keeper) or "")
+    assert deal_of(keeper.newest()) == 12
+
+
+def test_a_game_that_cannot_be_put_aside_is_not_written_over(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = programs.start()
+    begun(keeper, 11, 4)
+
+    def refuse(*_: object) -> None:
+        raise StorageError(Reason.NOT_WRITTEN, path=programs.path, cause="the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(DataFolder, "move", refuse)
+        second = begun(keeper, 12, 4)
+        assert "the disk is full" in (sentence(keeper) or "")
+        found = programs.found()
+        assert deal_of(found) == 11
+    play_on(second, 1, Random(1))
+    assert sentence(keeper) is None
+    assert shelf_of(programs) == [11]
+    assert deal_of(programs.found()) == 12
+
+
+def test_a_label_is_kept_with_its_game(programs: Programs) -> None:
+    match = begun(programs.start(), 11, 4)
+    match.relabel(Label("Against Bo", is_starred=True))
+    found = programs.start().load()
+    assert found is not None
+    assert (found.label, found.record) == (Label("Against Bo", is_starred=True), match.record)
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]])

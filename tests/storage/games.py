@@ -7,8 +7,9 @@ from random import Random
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.storage.saves import SavedGame
+from claim_desktop.rules.record import HowPlayed, Record, RecordedMove
+from claim_desktop.storage.aids import LEARNER
+from claim_desktop.storage.saves import Label, SavedGame
 from claim_desktop.storage.seats import SeatSetup
 
 LEVELS = ("random", "greedy")
@@ -27,3 +28,11 @@ def played_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
         *(SeatSetup(f"Guest {seat}", "greedy") for seat in range(1, deck.players)),
     )
     return SavedGame(seats, record)
+
+
+def noted_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
+    """The same with everything that a file of version 2 can tell beside it."""
+    game = played_game(moves, deck, seed)
+    game.record.how_played = HowPlayed((3,) * deck.players, (0, 1, 0, 0)[: deck.players], True, "lesson:vote")
+    seats = (SeatSetup("Zoë", None, LEARNER), *game.seats[1:])
+    return SavedGame(seats, game.record, Label("The long evening", is_starred=True))

@@ -15,11 +15,12 @@ import pytest
 
 from claim_desktop.rules import record as records
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.storage.aids import CLASSIC, to_plain
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile
 from claim_desktop.storage.seats import SeatSetup
-from tests.storage.games import LEVELS, played_game
+from tests.storage.games import LEVELS, noted_game, played_game
 
 ROOT = Path(__file__).resolve().parents[2]
 EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
@@ -68,9 +69,21 @@ def test_a_save_names_its_format_and_holds_a_record(saves: SaveFile, folder: Dat
     saves.write(game)
     folder.flush()
     written = json.loads(folder.save_path.read_text(encoding="utf-8"))
-    assert (written["format"], written["version"]) == ("claim-save", 1)
-    assert written["seats"] == [{"name": "Zoë", "level": None}, {"name": "Guest 1", "level": "greedy"}]
+    assert (written["format"], written["version"]) == ("claim-save", 2)
+    person = {"name": "Zoë", "level": None, "aids": to_plain(CLASSIC)}
+    assert written["seats"] == [person, {"name": "Guest 1", "level": "greedy"}]
     assert written["record"] == records.to_object(game.record)
+
+
+def test_a_save_of_version_1_goes_on_as_it_was(saves: SaveFile, folder: DataFolder) -> None:
+    folder.save_path.write_bytes(altered(version=1, record=records.to_object(played_game(4).record)))
+    assert loaded(folder) == played_game(4)
+
+
+def test_aids_label_and_how_it_was_played_are_kept_with_a_game(saves: SaveFile, folder: DataFolder) -> None:
+    saves.write(noted_game(9))
+    assert loaded(folder) == noted_game(9)
+    assert noted_game(9) != played_game(9)
 
 
 def test_a_forgotten_game_is_gone(saves: SaveFile, folder: DataFolder) -> None:
@@ -113,11 +126,21 @@ DAMAGED = {
     ),
     "a_flipped_bit_in_korean": altered().replace(b'"Zo\\u00eb"', b'"\xed\xa5\x9c"'),
     "a_name_without_end": altered(seats=[{"name": "W" * 5000, "level": None}, {"name": "B", "level": None}]),
+    "a_title_with_nul": altered(title="A\x00"),
+    "a_title_without_end": altered(title="W" * 5000),
+    "a_star_that_is_no_star": altered(starred=5),
+    "a_hint_for_nobody": altered_record(hints=[1, 2, 3]),
+    "aids_that_are_none": altered(
+        seats=[{"name": "A", "level": None, "aids": 5}, {"name": "B", "level": None}]
+    ),
+    "a_tracker_that_is_none": altered(
+        seats=[{"name": "A", "level": None, "aids": {"tracker": "all"}}, {"name": "B", "level": None}]
+    ),
     "a_seat_without_a_name": altered(seats=[{"level": None}, {"name": "Ada", "level": None}]),
 }
 NEWER = {
-    "a_newer_save": altered(version=2, record={"shape": "unheard of"}),
-    "a_newer_record": altered_record(version=2),
+    "a_newer_save": altered(version=3, record={"shape": "unheard of"}),
+    "a_newer_record": altered_record(version=3),
     "an_unknown_level": altered(seats=[{"name": "Ada", "level": None}, {"name": "Deep", "level": "oracle"}]),
 }
 
@@ -224,6 +247,7 @@ def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
     assert path.name.startswith("2026-11-21-193000-")
     assert records.from_line(path.read_text(encoding="utf-8")) == game.record
     written = json.loads(path.read_text(encoding="utf-8"))
+    assert saves.finished.load(path).value == game
     assert written["seats"][1] == {"name": "Guest 1", "level": "greedy"}
     assert datetime.fromisoformat(written["finished"]) == EVENING
     assert loaded(folder) is None

@@ -1,0 +1,130 @@
+"""A folder with a file for each game: those put aside, or those finished."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from claim_desktop.storage.document import Document, Fields, Loaded
+from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.files import create_file, read_file, replace_file, sync_file
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.lock import Lock
+from claim_desktop.storage.saved_game import Label, SavedGame
+
+_LOCK = ".games.lock"
+_PATIENCE_SECONDS = 1.0
+_PAUSE_SECONDS = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """A game in the folder."""
+
+    path: Path
+    changed_ns: int
+    """When it was last played, in nanoseconds since the epoch; giving it another label does not count."""
+
+    @property
+    def changed(self) -> datetime | None:
+        """The same as the local time; None for a time as absurd as a damaged disk can tell."""
+        try:
+            return datetime.fromtimestamp(self.changed_ns / 1e9)
+        except (ValueError, OverflowError, OSError):
+            return None
+
+
+class GameFolder:
+    """Games that every running copy sees. What changes one of them has the folder to itself meanwhile."""
+
+    def __init__(
+        self,
+        folder: DataFolder,
+        path: Path,
+        kind: str,
+        version: int,
+        parse: Callable[[Fields], SavedGame],
+    ) -> None:
+        """`kind`, `version` and `parse` are those of a `Document`."""
+        self._folder = folder
+        self._path = path
+        self._kind = kind
+        self._version = version
+        self._parse = parse
+
+    def games(self) -> list[GameFile]:
+        """Every game, the newest first, without looking into the files. Never raises."""
+        with contextlib.suppress(OSError):
+            with os.scandir(self._path) as entries:
+                files = [
+                    GameFile(self._path / entry.name, entry.stat(follow_symlinks=False).st_mtime_ns)
+                    for entry in entries
+                    if entry.name.endswith(".json") and not entry.name.startswith(".")
+                ]
+            return sorted(files, key=lambda file: (-file.changed_ns, file.path.name))
+        return []
+
+    def load(self, path: Path) -> Loaded[SavedGame]:
+        """Return a game, every move of it checked against the rules. Never raises."""
+        return Document(self._folder, lambda: path, self._kind, self._version, self._parse).load()
+
+    def relabel(self, path: Path, label: Label) -> None:
+        """Give a game another label; raises `StorageError`."""
+        with self.alone(), _system_refusing(path):
+            problem = self.load(path).problem
+            if problem is not None:
+                raise problem
+            status = path.stat()
+            fields = json.loads(read_file(path).decode("utf-8-sig"))
+            others = {name: value for name, value in fields.items() if name not in ("title", "starred")}
+            content = json.dumps({**others, **label.fields}, ensure_ascii=False).encode()
+            new = path.with_name(f".{path.name}.new")
+            create_file(new, content)
+            os.utime(new, ns=(status.st_atime_ns, status.st_mtime_ns))
+            sync_file(new)
+            replace_file(new, path)
+
+    def delete(self, path: Path) -> None:
+        """Delete a game for good; raises `StorageError`."""
+        with self.alone(), _system_refusing(path):
+            path.unlink()
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[None]:
+        """No other copy changes or takes a game meanwhile. Raises `StorageError` if that cannot be had."""
+        lock = self._lock()
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def _lock(self) -> Lock:
+        self._folder.make_folder(self._path)
+        end = time.monotonic() + _PATIENCE_SECONDS
+        while True:
+            with _system_refusing(self._path):
+                lock = Lock.take(self._path / _LOCK)
+            if lock is not None:
+                return lock
+            if time.monotonic() > end:
+                raise StorageError(Reason.IN_USE, path=self._path)
+            time.sleep(_PAUSE_SECONDS)
+
+
+@contextlib.contextmanager
+def _system_refusing(path: Path) -> Iterator[None]:
+    """Tell as a `StorageError` what the system refuses; a file that is gone was taken by another copy."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise StorageError(Reason.TAKEN) from error
+    except OSError as error:
+        raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+    except ValueError as error:  # no JSON any more, or a title that no file can hold
+        raise StorageError(Reason.NOT_TEXT, path=path) from error

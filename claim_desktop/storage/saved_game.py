@@ -1,0 +1,120 @@
+"""A game as files hold it: its players, its record, and the label that its owner gave it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from claim_desktop.rules import record as records
+from claim_desktop.rules.errors import Reason as RulesReason
+from claim_desktop.rules.errors import RecordError
+from claim_desktop.rules.names import LONGEST_NAME, is_name
+from claim_desktop.rules.record import Record
+from claim_desktop.storage.aids import CLASSIC, Aids, from_plain, to_plain
+from claim_desktop.storage.document import Fields
+from claim_desktop.storage.errors import DamagedError, NewerError, Reason
+from claim_desktop.storage.seats import SeatSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What a person has noted about a game."""
+
+    title: str = ""
+    """At most `LONGEST_NAME` letters; empty for a game without a name of its own."""
+    is_starred: bool = False
+
+    @property
+    def fields(self) -> Fields:
+        """The label as JSON has it; an empty one leaves no trace."""
+        fields: Fields = {"title": self.title, "starred": self.is_starred}
+        return {name: value for name, value in fields.items() if value}
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game with its players."""
+
+    seats: tuple[SeatSetup, ...]
+    record: Record
+    label: Label = Label()
+
+    @property
+    def save_fields(self) -> Fields:
+        """What a save holds besides its format and version."""
+        return {**self.label.fields, "seats": seat_fields(self.seats), "record": self._record}
+
+    @property
+    def record_fields(self) -> Fields:
+        """The record with its players, as it is exported, and kept when the game is over."""
+        return {**self._record, "seats": seat_fields(self.seats)}
+
+    @property
+    def _record(self) -> Fields:
+        return records.to_object(self.record)
+
+
+def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
+    """The seats as JSON has them; a computer needs no aids."""
+    return [
+        {"name": seat.name, "level": seat.level, **({"aids": to_plain(seat.aids)} if seat.is_person else {})}
+        for seat in seats
+    ]
+
+
+class GameReader:
+    """Reads games of both kinds of files, every move of them checked against the rules."""
+
+    def __init__(self, levels: Collection[str]) -> None:
+        """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
+        self._levels = frozenset(levels)
+
+    def read_save(self, fields: Fields) -> SavedGame:
+        """A game from the fields of a save. Raises `DamagedError`, or `NewerError`."""
+        record = _read_record(fields.get("record"), "record")
+        seats = fields.get("seats")
+        if not isinstance(seats, list) or len(seats) != record.deck.players:
+            raise DamagedError(Reason.WRONG_SEATS)
+        return SavedGame(tuple(map(self._read_seat, seats)), record, _read_label(fields))
+
+    def read_record(self, fields: Fields) -> SavedGame:
+        """A game from a record; seats that it does not tell are a person's. Raises the same."""
+        record = _read_record(fields, "")
+        if "seats" in fields:
+            return self.read_save({**fields, "record": fields})
+        names = record.names or ("",) * record.deck.players
+        return SavedGame(tuple(SeatSetup(name, None) for name in names), record, _read_label(fields))
+
+    def _read_seat(self, seat: object) -> SeatSetup:
+        match seat:
+            case {"name": str(name), "level": None | str() as level, **others}:
+                if level is not None and level not in self._levels:
+                    raise NewerError
+                if not is_name(name):
+                    raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
+                return SeatSetup(name, level, _read_aids(others.get("aids")))
+        raise DamagedError(Reason.WRONG_SEATS)
+
+
+def _read_record(value: object, place: str) -> Record:
+    try:
+        return records.from_object(value, place)
+    except RecordError as error:
+        if error.reason is RulesReason.VERSION:
+            raise NewerError from error
+        raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
+
+
+def _read_aids(value: object) -> Aids:
+    """The aids of a seat; a save of version 1 has none, and its people those that everybody had then."""
+    try:
+        return CLASSIC if value is None else from_plain(value)
+    except ValueError as error:
+        raise DamagedError(Reason.WRONG_SEATS) from error
+
+
+def _read_label(fields: Fields) -> Label:
+    title, is_starred = fields.get("title", ""), fields.get("starred", False)
+    if not isinstance(title, str) or not is_name(title) or not isinstance(is_starred, bool):
+        raise DamagedError(Reason.WRONG_LABEL)
+    return Label(title, is_starred)

@@ -1,0 +1,194 @@
+"""Games put aside: each in a file of its own that moves between the shelf and the game in progress."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.rules import record as records
+from claim_desktop.storage import game_folder
+from claim_desktop.storage.errors import Reason, StorageError, sentence
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import Label, SavedGame, SaveFile
+from tests.storage.games import LEVELS, noted_game, played_game
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    folder = DataFolder.open(tmp_path)
+    yield folder
+    folder.close()
+
+
+@pytest.fixture
+def saves(folder: DataFolder) -> SaveFile:
+    return SaveFile(folder, LEVELS)
+
+
+def put(saves: SaveFile, *games: SavedGame) -> list[Path]:
+    """Put games on the shelf, a second between one and the next; their files in the order of the games."""
+    paths: list[Path] = []
+    for number, game in enumerate(games):
+        saves.write(game)
+        saves.put_aside()
+        [path] = [file.path for file in saves.shelf.games() if file.path not in paths]
+        os.utime(path, ns=(0, (1_700_000_000 + number) * 10**9))
+        paths.append(path)
+    return paths
+
+
+def on_shelf(saves: SaveFile) -> list[SavedGame | None]:
+    return [saves.shelf.load(file.path).value for file in saves.shelf.games()]
+
+
+def test_games_lie_on_the_shelf_with_the_newest_first(saves: SaveFile) -> None:
+    games = [noted_game(moves) for moves in (3, 40, 7)]
+    put(saves, *games)
+    assert on_shelf(saves) == games[::-1]
+    assert saves.load().value is None
+
+
+def test_without_a_game_in_progress_nothing_is_put_aside(saves: SaveFile, folder: DataFolder) -> None:
+    saves.put_aside()
+    assert saves.shelf.games() == []
+    assert not folder.shelf_path.exists()
+
+
+def test_a_save_that_cannot_be_read_stays_where_it_is(saves: SaveFile, folder: DataFolder) -> None:
+    folder.save_path.write_bytes(b"{ this is no game")
+    saves.put_aside()
+    assert folder.save_path.read_bytes() == b"{ this is no game"
+    assert saves.shelf.games() == []
+
+
+def test_a_game_taken_from_the_shelf_changes_places_with_the_one_in_progress(saves: SaveFile) -> None:
+    old, newer = put(saves, played_game(3), played_game(5))
+    saves.write(played_game(9))
+    saves.take_from_shelf(old)
+    assert saves.load().value == played_game(3)
+    assert on_shelf(saves) == [played_game(9), played_game(5)]
+    saves.put_aside()
+    assert on_shelf(saves)[0] == played_game(3), "what was taken up last is the newest"
+    assert newer.exists()
+
+
+def test_a_game_is_taken_by_one_copy_only(saves: SaveFile, tmp_path: Path) -> None:
+    [path] = put(saves, played_game(3))
+    other_folder = DataFolder.open(tmp_path)
+    other = SaveFile(other_folder, LEVELS)
+    other.take_from_shelf(path)
+    saves.write(played_game(1))
+    with pytest.raises(StorageError) as refused:
+        saves.take_from_shelf(path)
+    assert refused.value.reason is Reason.TAKEN
+    assert on_shelf(saves) == [played_game(1)], "it went to the shelf, and is not lost"
+    assert other.load().value == played_game(3)
+    other_folder.close()
+
+
+def test_an_unreadable_save_is_kept_aside_when_a_game_of_the_shelf_takes_its_place(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    [path] = put(saves, played_game(3))
+    folder.save_path.write_bytes(b"{ this is no game")
+    saves.take_from_shelf(path)
+    assert saves.load().value == played_game(3)
+    assert [kept.read_bytes() for kept in folder.path.glob("save-kept-*")] == [b"{ this is no game"]
+
+
+def test_a_label_changes_nothing_else_not_even_the_place_in_the_list(saves: SaveFile) -> None:
+    old, newer = put(saves, played_game(3), played_game(5))
+    saves.shelf.relabel(old, Label("Against Bo", is_starred=True))
+    assert [file.path for file in saves.shelf.games()] == [newer, old]
+    found = saves.shelf.load(old).value
+    assert found == SavedGame(played_game(3).seats, played_game(3).record, Label("Against Bo", True))
+    saves.shelf.relabel(old, Label())
+    assert saves.shelf.load(old).value == played_game(3)
+
+
+def test_a_finished_game_can_have_a_label_too(saves: SaveFile, folder: DataFolder) -> None:
+    path = saves.finish(played_game(1000), datetime(2026, 11, 21, tzinfo=UTC))
+    folder.flush()
+    saves.finished.relabel(path, Label("Won!", is_starred=True))
+    found = saves.finished.load(path).value
+    assert found is not None
+    assert found.label == Label("Won!", is_starred=True)
+    assert "finished" in path.read_text(encoding="utf-8")
+
+
+def test_a_deleted_game_is_gone_and_no_other(saves: SaveFile) -> None:
+    old, _ = put(saves, played_game(3), played_game(5))
+    saves.shelf.delete(old)
+    assert on_shelf(saves) == [played_game(5)]
+    with pytest.raises(StorageError) as refused:
+        saves.shelf.delete(old)
+    assert sentence(refused.value).endswith(".")
+    with pytest.raises(StorageError):
+        saves.shelf.relabel(old, Label("Gone"))
+
+
+def test_while_another_copy_changes_a_game_of_the_shelf_none_is_changed_or_taken(
+    saves: SaveFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [path] = put(saves, played_game(3))
+    monkeypatch.setattr(game_folder, "_PATIENCE_SECONDS", 0.02)
+    other_folder = DataFolder.open(tmp_path)
+    with SaveFile(other_folder, LEVELS).shelf.alone():
+        for change in (
+            partial(saves.shelf.relabel, path, Label("Mine")),
+            partial(saves.shelf.delete, path),
+            partial(saves.take_from_shelf, path),
+        ):
+            with pytest.raises(StorageError) as refused:
+                change()
+            assert refused.value.reason is Reason.IN_USE
+    assert on_shelf(saves) == [played_game(3)]
+    other_folder.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_games_of_copies_that_have_ended_are_adopted_and_those_of_running_ones_are_not(
+    tmp_path: Path,
+) -> None:
+    folders = [DataFolder.open(tmp_path) for _ in range(4)]
+    for moves, each in enumerate(folders):
+        SaveFile(each, LEVELS).write(played_game(moves))
+    folders[1].close()
+    folders[2].close()
+    last = SaveFile(folders[3], LEVELS)
+    last.adopt()
+    assert sorted(len(game.record.moves) for game in on_shelf(last) if game is not None) == [1, 2]
+    assert SaveFile(folders[0], LEVELS).load().value == played_game(0)
+    assert last.load().value == played_game(3)
+    again = DataFolder.open(tmp_path)
+    assert again.number == 2, "the numbers of the ended copies are free again"
+    for each in (folders[0], folders[3], again):
+        each.close()
+
+
+def test_a_game_that_cannot_be_read_is_listed_and_says_why(saves: SaveFile, folder: DataFolder) -> None:
+    [path] = put(saves, played_game(3))
+    path.write_bytes(path.read_bytes()[:100])
+    [file] = saves.shelf.games()
+    problem = saves.shelf.load(file.path).problem
+    assert problem is not None
+    assert sentence(problem).endswith(".")
+    with pytest.raises(StorageError):
+        saves.shelf.relabel(path, Label("Never"))
+    saves.shelf.delete(path)
+    assert saves.shelf.games() == []
+
+
+def test_an_exported_game_is_a_record_with_its_players(saves: SaveFile, folder: DataFolder) -> None:
+    path = saves.export(noted_game(7), "claim")
+    folder.flush()
+    assert path.parent == folder.exported_path
+    assert records.from_line(path.read_text(encoding="utf-8")) == noted_game(7).record
+    assert saves.finished.load(path).value == SavedGame(noted_game(7).seats, noted_game(7).record)
+    assert saves.export(noted_game(7), "claim") != path
