@@ -17,7 +17,9 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.layout import GNOME_CARD, Pose, TableLayout
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.pose import Pose
+from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite
 
 Sprites = list[CardSprite]
@@ -148,13 +150,13 @@ class TableModel:
 
     def gnome_poses(self, seat: int, count: int) -> list[Pose]:
         """Where the Gnomes in front of a seat stand."""
-        return self.layout.row_poses(self.layout.seats[self.place_of(seat)].gnomes, count, GNOME_CARD)
+        return self.layout.block_poses(self.layout.seats[self.place_of(seat)].gnomes, count, GNOME_CARD)
 
     def troll_poses(self, count: int) -> list[Pose]:
         """Where the Trolls set aside stand: behind the parapet of the bridge, their values over it."""
         bridge = self.layout.bridge
-        area = Rect(bridge.x, bridge.y + round(bridge.height * 0.3), bridge.width, bridge.height // 2)
-        return self.layout.row_poses(area, count, GNOME_CARD + 14)
+        area = Rect(bridge.x, bridge.y, bridge.width, bridge.height).inflate(-self.layout.px(16), 0)
+        return self.layout.spread_poses(area, count, GNOME_CARD)
 
     def looked_at_pose(self) -> Pose:
         """Where the card looked at with a Seer is held: over the stock, a little larger."""

@@ -13,7 +13,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation.effect_painter import EffectPainter
 from claim_desktop.table.artwork.backdrop import Backdrop
-from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import (
     BANNER_SIZE,
     HALO_REACH,
@@ -29,7 +29,7 @@ from claim_desktop.table.panels.standings import StandingsPanel
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import Size, cut_top, rows
+from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -39,6 +39,9 @@ PILE_STEP = 2.2
 
 CROWN_SIZES = 6
 """In how many steps the crown grows to twice its size."""
+
+LAST_CARD = 43
+"""Width of the cards of the last trick."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 BANNER = TextStyle(Face.DISPLAY_STRONG, 50, theme.CRIMSON)
@@ -281,7 +284,9 @@ class TablePainter:
         self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str
     ) -> None:
         for seat, name in enumerate(self._names):
-            rect = table.layout.seats[table.place_of(seat)].plate
+            place = table.layout.seats[table.place_of(seat)].plate
+            rect = Rect(place.x, 0, place.width, self._kit.px(42))
+            rect.bottom = place.bottom
             if seat == table.turn:
                 self._draw_halo(surface, rect)
             plate = self._furniture.plate(rect.width, rect.height, glowing=seat == table.turn)
@@ -299,35 +304,28 @@ class TablePainter:
         kit, area = self._kit, table.layout.title
         phase = "phase_one" if table.phase is Phase.ONE else "phase_two"
         number = min(table.tricks_played + 1, table.deck.hand_size)
-        top, rest = cut_top(area.inflate(-kit.px(14), -kit.px(14)), kit.px(30))
-        middle, below = cut_top(rest, kit.px(27))
+        top, below = rows(area.inflate(-kit.px(20), -kit.px(10)), (26, 22))
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         kit.write(surface, text(f"table.{phase}"), top, styles.ON_DARK_SUBHEADING)
-        kit.write(
-            surface, text("table.trick_of", number=number, total=table.deck.hand_size), middle, styles.ON_DARK
-        )
-        kit.write(surface, text(f"table.{phase}_aim"), below, styles.ON_DARK_SMALL)
+        words = text("table.trick_of", number=number, total=table.deck.hand_size)
+        kit.write(surface, words, below, styles.ON_DARK_SMALL)
 
     def _draw_last_trick(self, surface: pygame.Surface, table: TableModel) -> None:
-        """What was played in the trick before, the winner's card first."""
+        """What was played in the trick before, the winner's card first, and whose it was."""
         last = table.last_trick
         if last is None:
             return
         kit, area = self._kit, table.layout.last_trick
-        title, rest = cut_top(area, kit.px(28))
+        surface.blit(kit.painter.picture(plates.plank, area.size), area)
+        title, rest = cut_top(area.inflate(-kit.px(20), -kit.px(14)), kit.scale.for_text(22))
         kit.write(surface, text("table.last_trick"), title, styles.ON_DARK_SMALL.colored(theme.GOLD))
-        width = kit.px(56)
-        height = card_height(width)
-        gap = kit.px(8)
-        for index, card in enumerate(last.cards):
-            column, row = index % 2, index // 2
-            x = rest.centerx + (column - 0.5) * (width + gap)
-            y = rest.y + kit.px(4) + height / 2 + row * (height + gap)
-            self._sprites.draw(surface, CardSprite(card, Pose(x, y, width), face_up=1.0))
-        row_count = (len(last.cards) + 1) // 2
-        below = Rect(rest.x, rest.y + row_count * (height + gap) + kit.px(2), rest.width, kit.px(26))
-        is_own = last.winner == table.viewer
-        key = "you" if is_own else "name"
+        below, rest = cut_bottom(rest, kit.scale.for_text(22))
+        width = LAST_CARD
+        for card, pose in zip(
+            last.cards, table.layout.spread_poses(rest, len(last.cards), width), strict=True
+        ):
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
+        key = "you" if last.winner == table.viewer else "name"
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
         kit.write_name(surface, words, below, styles.ON_DARK_SMALL)
 

@@ -89,7 +89,7 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
     pilot.point((1, 1))
     pilot.wait(1.0)
     home, start = card.pose, grip(card)
-    for end in ((start[0] + 60, start[1]), (5, 300), (640, 700)):
+    for end in ((start[0] + 60, start[1]), (1270, 300), (640, 700)):
         pilot.hold(start)
         pilot.carry(start, end)
         pilot.release(end)

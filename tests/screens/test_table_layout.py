@@ -22,9 +22,11 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.layout import CARD_RATIO, Pose, TableLayout, lay_out
-from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
+from claim_desktop.table.pose import CARD_RATIO, Pose
+from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
@@ -128,10 +130,13 @@ def test_texts_on_the_curtain_keep_to_their_places(
         scene.close()
 
 
+@every_text_size
 @every_size
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_places_on_the_table_neither_overlap_nor_leave_the_window(size: Size, players: int) -> None:
-    layout = lay_out(Scale(size), players, 1 if players == 2 else 2)
+def test_places_on_the_table_neither_overlap_nor_leave_the_window(
+    size: Size, players: int, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
     for phase in (Phase.ONE, Phase.TWO):
         places = dict(_places(layout, phase))
         window = Rect((0, 0), size)
@@ -152,26 +157,43 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
     for place in range(players):
         area = layout.seats[place].gnomes
         for count in (1, 2, 13):
-            assert area.inflate(4, 4).contains(_around(layout.row_poses(area, count, 46)))
+            assert area.inflate(4, 4).contains(_around(layout.block_poses(area, count, GNOME_CARD)))
         if place > 0:
-            assert layout.seats[place].hand.inflate(2, 2).contains(_around(layout.hand_poses(place, 13)))
+            backs = _around(layout.hand_poses(place, 13))
+            assert layout.seats[place].plate.contains(backs)
     hand = _around(layout.hand_poses(0, 13))
-    assert hand.x >= layout.seats[0].plate.right
-    assert hand.right <= size[0]
+    assert hand.x >= layout.seats[0].score_label.right
+    assert hand.right <= layout.aids.x
 
 
-@every_size
-def test_the_crown_of_the_leader_hides_no_number_of_a_pile(size: Size) -> None:
-    for agreed in _setups():
-        match = play_until(agreed, turn_of_first(Phase.ONE, 2))
-        layout = lay_out(Scale(size), agreed.deck.players, agreed.deck.revealed_count)
-        table = table_of_view(match.view(0), layout)
-        for seat in range(agreed.deck.players):
-            crown = Rect(0, 0, layout.px(40), layout.px(31))
-            crown.center = round(table.crown_rest(seat)[0]), round(table.crown_rest(seat)[1])
-            places = layout.seats
-            badges = [layout.badge(pile) for each in places for pile in (each.followers, each.score_pile)]
-            assert crown.collidelist(badges) == -1
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) -> None:
+    layout = lay_out(Scale((1280, 720)), players, 1 if players == 2 else 2)
+    for seat in layout.seats:
+        poses = layout.block_poses(seat.gnomes, 4, GNOME_CARD)
+        for one, other in combinations(poses, 2):
+            across, down = abs(one.x - other.x), abs(one.y - other.y)
+            assert across >= 0.35 * one.width or down >= 0.35 * one.width
+        assert all(pose.width >= 57 for pose in poses)
+
+
+def test_seats_are_where_their_players_would_sit() -> None:
+    layouts = {players: lay_out(Scale((1280, 720)), players, 1) for players in (2, 3, 4)}
+    for players, layout in layouts.items():
+        felt, (own, *others) = layout.felt, [seat.plate for seat in layout.seats]
+        assert own.y >= felt.bottom
+        if players != 3:
+            opposite = others[players // 2 - 1]
+            assert opposite.bottom <= felt.y
+            assert opposite.centerx == felt.centerx
+        if players != 2:
+            assert others[0].right <= felt.x
+            assert others[-1].x >= felt.right
+        played = [(pose.x, pose.y) for pose in layout.trick]
+        assert max(y for _, y in played) == played[0][1], "one's own card lies lowest"
+        if players == 4:
+            assert min(y for _, y in played) == played[2][1]
+            assert played[1][0] < played[2][0] < played[3][0]
 
 
 @pytest.mark.parametrize("count", [1, 5, 13])
@@ -257,22 +279,29 @@ def _places(layout: TableLayout, phase: Phase) -> Iterator[tuple[str, Rect]]:
     yield "standings", layout.standings
     yield "menu", layout.menu
     yield "message", layout.message
+    yield "aids", layout.aids
     yield "discard", layout.discard
+    yield "discard's label", layout.discard_label
     if phase is Phase.ONE:
         yield "stock", layout.stock
+        yield "stock's label", layout.stock_label
         yield from ((f"pedestal {index}", rect) for index, rect in enumerate(layout.pedestals))
+        yield "pedestals' label", layout.offer_label
     else:
         yield "bridge", layout.bridge
+        yield "bridge's label", layout.bridge_label
         yield from ((f"gnomes {place}", seat.gnomes) for place, seat in enumerate(layout.seats))
     for place, pose in enumerate(layout.trick):
         yield f"trick {place}", _upright(pose)
     for place, seat in enumerate(layout.seats):
         yield f"plate {place}", seat.plate
         yield f"score pile {place}", seat.score_pile
+        yield f"score pile {place}'s label", seat.score_label
         if phase is Phase.ONE:
             yield f"followers {place}", seat.followers
-        if place > 0:
-            yield f"hand {place}", seat.hand
+            yield f"followers {place}'s label", seat.followers_label
+        if place == 0:
+            yield "hand", seat.hand
 
 
 def _upright(pose: Pose) -> Rect:

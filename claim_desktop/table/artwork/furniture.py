@@ -117,7 +117,7 @@ class Furniture:
             for name in ("bridge", "bridge-back"):
                 yield partial(self.piece, name, layout.bridge.width)
         for glowing in (False, True):
-            yield partial(self.plate, *layout.seats[0].plate.size, glowing)
+            yield partial(self.plate, layout.seats[0].plate.width, layout.px(42), glowing)
         for pile in layout.piles:
             yield partial(self.tray, pile, layout.px(TRAY_MARGIN))
         yield partial(self.halo, layout.seats[0].plate, layout.px(HALO_REACH))

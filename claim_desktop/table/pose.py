@@ -1,0 +1,31 @@
+"""How a card lies on the table, and how much room it takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+CARD_RATIO = 504 / 360
+"""Height of a card, as a multiple of its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a card lies: its middle, its width, and how far it is turned to the left, in degrees."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+
+def card_rect(width: float, x: float, y: float) -> Rect:
+    """The rectangle of an upright card around its middle, in real pixels."""
+    size = round(width), round(round(width) * CARD_RATIO)
+    return Rect(round(x - size[0] / 2), round(y - size[1] / 2), *size)
+
+
+def step_between(room: float, width: float, count: int, widest: float) -> float:
+    """The distance between neighbours when `count` cards share the room in a row."""
+    return min(widest, (room - width) / (count - 1)) if count > 1 else 0.0
