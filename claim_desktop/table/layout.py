@@ -204,7 +204,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         last_trick=last,
         standings=Rect(right, court_top, width, last.y - px(10) - court_top),
         menu=Rect(window.width - px(60), px(10), px(48), px(48)),
-        aids=Rect(right - px(60), felt.bottom + px(10), px(48), window.height - felt.bottom - px(20)),
+        aids=Rect(right - px(108), felt.bottom + px(10), px(96), window.height - felt.bottom - px(22)),
     )
 
 

@@ -20,6 +20,9 @@ SIDE = 148
 COURT = 234
 """Width of the column at the right edge, for the court and the last trick."""
 
+AIDS = 116
+"""Width of the column right of the hand, for the buttons that help the player."""
+
 TABLET = (124, 164)
 """An upright plate, its ribbon included."""
 
@@ -85,8 +88,8 @@ def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     window = scale.area
     plate = Rect(px(14), felt.bottom + px(12), px(TABLET[0]), px(TABLET[1]))
     piles, labels = _stacked(scale, plate.right + px(48), felt.bottom + px(6))
-    left, top = px(236), window.bottom - px(160)
-    hand = Rect(left, top, window.width - px(COURT + 72) - left, px(160))
+    left, top = px(234), window.bottom - px(160)
+    hand = Rect(left, top, window.width - px(COURT + AIDS) - left, px(160))
     return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
 

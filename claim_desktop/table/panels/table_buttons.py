@@ -21,7 +21,7 @@ from claim_desktop.ui.widgets.focus import Focus
 BLOCK = ("hint", "take_back", "tracker", "log")
 """The buttons of the block, in reading order, by the names that overlays have too."""
 
-COLUMNS = 2
+COLUMNS = 1
 GAP = 6
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
