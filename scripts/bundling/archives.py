@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
+import lzma
 import stat
 import tarfile
 import time
@@ -18,10 +18,10 @@ def is_program(path: Path) -> bool:
 
 
 def write_tar(folder: Path, target: Path, top: str, epoch: int) -> None:
-    """Pack a folder as .tar.gz, under another name for the folder itself."""
+    """Pack a folder as .tar.xz, under another name for the folder itself."""
     with (
         target.open("wb") as file,
-        gzip.GzipFile("", "wb", 9, file, mtime=epoch) as packed,
+        lzma.open(file, "wb", preset=9 | lzma.PRESET_EXTREME) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         for path in (folder, *sorted(folder.rglob("*"))):

@@ -1,7 +1,7 @@
 """Packs the game for people who have no Python: `python3 scripts/build_app.py`.
 
 Makes, in dist/app, the application as a folder (on macOS an .app), tests it as built, and packs it for the
-system that it runs on: .tar.gz and .deb, .zip and installer, or .dmg; with checksums and a bill of materials.
+system that it runs on: .tar.xz and .deb, .zip and installer, or .dmg; with checksums and a bill of materials.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from pathlib import Path
 from scripts.bundling.project import BuildError, Project
 
 LARGEST_FOLDER_MEGABYTES = 60
-LARGEST_ARCHIVE_MEGABYTES = 25
+LARGEST_ARCHIVE_MEGABYTES = 15
 UNWANTED = ("numpy", "Cython", "pytest", "setuptools", "PyInstaller", "hypothesis", "tkinter")
 TIMEOUT_SECONDS = 120
 

@@ -23,7 +23,7 @@ GLIBC = re.compile(rb"\bGLIBC_2\.(\d+)")
 
 
 def make_archive(project: Project) -> Path:
-    """Make the .tar.gz: the application, `install.sh`, and what that puts into the menu."""
+    """Make the .tar.xz: the application, `install.sh`, and what that puts into the menu."""
     top = f"{NAME}-{project.version}"
     folder = project.work / "archive" / top
     shutil.rmtree(folder.parent, ignore_errors=True)
@@ -37,7 +37,7 @@ def make_archive(project: Project) -> Path:
     script = folder / "install.sh"
     shutil.copyfile(project.build / "linux" / "install.sh", script)
     script.chmod(0o755)
-    target = project.output / f"{top}-{project.target}.tar.gz"
+    target = project.output / f"{top}-{project.target}.tar.xz"
     write_tar(folder, target, top, project.epoch)
     return target
 

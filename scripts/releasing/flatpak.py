@@ -21,7 +21,7 @@ def write_manifest(root: Path, packages: Path) -> Path:
         "releases": f"{home.url}/releases/download/v{version}",
     }
     for machine in MACHINES:
-        archive = packages / f"{NAME}-{version}-linux-{machine}.tar.gz"
+        archive = packages / f"{NAME}-{version}-linux-{machine}.tar.xz"
         if not archive.is_file():
             raise BuildError(f"There is no {archive.name} among the packages for Flathub to take.")
         values[f"sha256-{machine}"] = hashlib.sha256(archive.read_bytes()).hexdigest()

@@ -58,7 +58,7 @@ def public_folder() -> Iterator[Path]:
 def unpacked(packages: Path, tmp_path: Path) -> Path:
     """The archive, unpacked in a folder with an odd name."""
     folder = tmp_path / ODD_NAME
-    with tarfile.open(the_only(packages, "*.tar.gz")) as archive:
+    with tarfile.open(the_only(packages, "*.tar.xz")) as archive:
         archive.extractall(folder, filter="data")
     return folder / f"claim-desktop-{VERSION}"
 

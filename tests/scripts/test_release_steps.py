@@ -125,7 +125,7 @@ def packages_in(folder: Path, *machines: str) -> Path:
     packages = folder / "packages"
     packages.mkdir()
     for machine in machines:
-        (packages / f"claim-desktop-{VERSION}-linux-{machine}.tar.gz").write_bytes(b"")
+        (packages / f"claim-desktop-{VERSION}-linux-{machine}.tar.xz").write_bytes(b"")
     return packages
 
 
@@ -133,7 +133,7 @@ def test_checksums_and_what_is_new_are_written_for_the_release(tmp_path: Path) -
     packages = packages_in(tmp_path, "x86_64", "arm64")
     steps.gather(str(packages))
     sums = (packages / "SHA256SUMS").read_text(encoding="utf-8")
-    assert f"{EMPTY}  claim-desktop-{VERSION}-linux-arm64.tar.gz\n" in sums
+    assert f"{EMPTY}  claim-desktop-{VERSION}-linux-arm64.tar.xz\n" in sums
     assert "  org.example.claim_desktop.yml\n" in sums
     assert f"Claim Desktop {VERSION}" in (tmp_path / "notes.md").read_text(encoding="utf-8")
 
@@ -143,11 +143,11 @@ def test_the_manifest_for_flathub_names_both_archives_by_address_and_checksum(tm
     assert text.startswith("id: org.example.claim_desktop\n")
     assert "{" not in text
     assert text.count(f"sha256: {EMPTY}\n") == 2
-    assert f"/releases/download/v{VERSION}/claim-desktop-{VERSION}-linux-x86_64.tar.gz\n" in text
+    assert f"/releases/download/v{VERSION}/claim-desktop-{VERSION}-linux-x86_64.tar.xz\n" in text
 
 
 def test_without_an_archive_for_each_machine_there_is_no_manifest(tmp_path: Path) -> None:
-    with pytest.raises(BuildError, match=r"no claim-desktop-.*-linux-arm64\.tar\.gz"):
+    with pytest.raises(BuildError, match=r"no claim-desktop-.*-linux-arm64\.tar\.xz"):
         write_manifest(ROOT, packages_in(tmp_path, "x86_64"))
 
 
