@@ -12,6 +12,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+from scripts.bundling.alone import alone
 from scripts.bundling.project import NAME, BuildError, Project, run
 
 SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md", "LICENSE")
@@ -25,12 +26,13 @@ def build_environment(project: Project, requirements: str = "requirements.txt") 
     pinned = project.build / requirements
     state = hashlib.sha256(pinned.read_bytes() + sys.version.encode()).hexdigest()
     stamp = folder / "installed.txt"
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == state:
-        return python
-    venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=True).create(folder)
-    options = ("--quiet", "--disable-pip-version-check", "--no-input", "--only-binary", ":all:")
-    run(project, python, "-m", "pip", "install", *options, "--require-hashes", "--requirement", pinned)
-    stamp.write_text(state, encoding="utf-8")
+    with alone(folder):
+        if stamp.is_file() and stamp.read_text(encoding="utf-8") == state:
+            return python
+        venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=True).create(folder)
+        options = ("--quiet", "--disable-pip-version-check", "--no-input", "--only-binary", ":all:")
+        run(project, python, "-m", "pip", "install", *options, "--require-hashes", "--requirement", pinned)
+        stamp.write_text(state, encoding="utf-8")
     return python
 
 

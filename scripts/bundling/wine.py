@@ -13,12 +13,14 @@ import os
 import re
 import shutil
 import subprocess
+import tarfile
 import zipfile
 from pathlib import Path
 
 from scripts._arguments import SentenceParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import cross, freezing
+from scripts.bundling.alone import alone
 from scripts.bundling.cross import WindowsPython
 from scripts.bundling.project import BuildError, Project, run
 
@@ -69,29 +71,37 @@ def windows_python(project: Project, folder: Path) -> WindowsPython:
     pinned = (project.build / "requirements.txt").read_text(encoding="utf-8")
     state = pinned + (project.build / "wine-requirements.txt").read_text(encoding="utf-8")
     stamp = folder / "installed.txt"
-    if not (stamp.is_file() and stamp.read_text(encoding="utf-8") == state):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        _unpack(project, folder)
-        _install(project, next(folder.glob("cp3*")), pinned)
-        stamp.write_text(state, encoding="utf-8")
+    with alone(folder):
+        if not (stamp.is_file() and stamp.read_text(encoding="utf-8") == state):
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            _unpack(project, folder)
+            _install(project, next(folder.glob("cp3*")), pinned)
+            stamp.write_text(state, encoding="utf-8")
     return WindowsPython(next(folder.glob("cp3*")))
 
 
 def _unpack(project: Project, folder: Path) -> None:
-    python = freezing.build_environment(project, "tool-requirements.txt")
+    """Take Python out of a package's source archive; its own setup might unpack it to another place."""
+    pip = freezing.build_environment(project, "tool-requirements.txt")
     options = (
         "--quiet",
         "--disable-pip-version-check",
         "--no-deps",
         "--no-build-isolation",
-        "--target",
-        folder / "package",
+        "--dest",
+        folder,
     )
     pinned = project.build / "wine-requirements.txt"
-    run(project, python, "-m", "pip", "install", *options, "--require-hashes", "--requirement", pinned)
-    with zipfile.ZipFile(next((folder / "package").rglob("data.zip"))) as archive:
-        archive.extractall(folder)
+    run(project, pip, "-m", "pip", "download", *options, "--require-hashes", "--requirement", pinned)
+    package = next(folder.glob("*.tar.gz"))
+    with tarfile.open(package) as archive:
+        [name] = [name for name in archive.getnames() if name.endswith("/data.zip")]
+        content = archive.extractfile(name)
+        assert content is not None, "data.zip is a file"
+        with content, zipfile.ZipFile(content) as packed:
+            packed.extractall(folder)
+    package.unlink()
     # Wine 8 never answers this module's queries, and Python would wait for them at every start.
     next(folder.glob("cp3*/DLLs/_wmi.pyd")).unlink()
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from scripts.bundling import wine
+from scripts.bundling.alone import alone
 from scripts.bundling.project import Project, version_of
 from tests.desk import MISSING, Desk, desk
 from tests.packaging.test_built_game import settings_in
@@ -40,18 +41,13 @@ def project() -> Project:
 @pytest.fixture(scope="module")
 def application(project: Project) -> Path:
     """The folder that people on Windows unpack, built once in a run of tests; that has run its self-test."""
-    import fcntl  # noqa: PLC0415  (Windows lacks it, and skips these tests)
-
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-    project.work.mkdir(parents=True, exist_ok=True)
-    with (project.work / "windows-built.txt").open("a+", encoding="utf-8") as built:
-        fcntl.flock(built, fcntl.LOCK_EX)
-        built.seek(0)
-        if built.read() == run:
+    built = project.work / "windows-built.txt"
+    with alone(built):
+        if built.is_file() and built.read_text(encoding="utf-8") == run:
             return wine.application_folder(project)
         folder = wine.build_on_linux(project)
-        built.truncate(0)
-        built.write(run)
+        built.write_text(run, encoding="utf-8")
     return folder
 
 
