@@ -18,13 +18,15 @@ import sys
 import sysconfig
 import tomllib
 import venv
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 VISUAL_STUDIO = Path(r"C:\Program Files (x86)\Microsoft Visual Studio")
+PINS = Path("build") / "pins"
+"""A file for the game and one for each extra of pyproject.toml: packages by version and hash."""
+GAME = "game"
 INSTALL_VENV = (
     "install its venv package (on Debian and Ubuntu: sudo apt install python3-venv), then run this again."
 )
@@ -112,15 +114,18 @@ def say(line: str) -> None:
 
 
 def prepare(environment: Environment, purpose: str, *extras: str) -> None:
-    """Install what the game and these extras of pyproject.toml need, and compile the engine; once each."""
-    project = tomllib.loads((environment.root / "pyproject.toml").read_text(encoding="utf-8"))
-    every_extra = project["project"]["optional-dependencies"]
-    wanted = requirements(project, *extras)
-    installed = _installed(environment) if _is_usable(environment) else []
+    """Install what the game and these extras of pyproject.toml need, and compile the engine; once each.
+
+    Every package comes in the version and with the content that build/pins names by hash.
+    """
+    before = _installed(environment) if _is_usable(environment) else []
+    names = sorted({GAME, *extras, *before})
+    pins = pins_of(environment.root, names)
+    stamp = json.dumps({"pins": names, "sha256": hashlib.sha256(pins.encode()).hexdigest()})
     try:
-        if not set(wanted) <= set(installed):
-            still_needed = set(installed) & set(requirements(project, *every_extra))
-            _install(environment, purpose, sorted({*wanted, *still_needed}))
+        if not before or environment.stamp.read_text(encoding="utf-8") != stamp:
+            _install(environment, purpose, pins)
+            environment.stamp.write_text(stamp, encoding="utf-8")
         build_engine(environment)
     except OSError as error:
         raise SetupError(
@@ -129,19 +134,25 @@ def prepare(environment: Environment, purpose: str, *extras: str) -> None:
         ) from error
 
 
-def requirements(project: dict[str, Any], *extras: str) -> list[str]:
-    """Return the requirements in pyproject.toml: to run, to build, and those of each extra."""
-    table = project["project"]
-    optional = [requirement for extra in extras for requirement in table["optional-dependencies"][extra]]
-    return [*table["dependencies"], *project["build-system"]["requires"], *optional]
+def pins_of(root: Path, names: Iterable[str]) -> str:
+    """Everything that these files in build/pins pin."""
+    return merged(root / PINS / f"{name}.txt" for name in names)
+
+
+def merged(files: Iterable[Path]) -> str:
+    """The pinned packages of several files, each of them once, in the form that pip reads."""
+    texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+    entries = {entry.strip() for text in texts for entry in re.split(r"\n(?=\S)", text)}
+    return "\n".join(sorted(entries)) + "\n"
 
 
 def _installed(environment: Environment) -> list[str]:
+    """The files in build/pins that were installed, as far as they are still there."""
     try:
-        entries = json.loads(environment.stamp.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        names = json.loads(environment.stamp.read_text(encoding="utf-8"))["pins"]
+        return [name for name in names if (environment.root / PINS / f"{name}.txt").is_file()]
+    except (OSError, ValueError, LookupError, TypeError):
         return []
-    return entries if isinstance(entries, list) else []
 
 
 def _is_usable(environment: Environment) -> bool:
@@ -154,19 +165,19 @@ def _is_usable(environment: Environment) -> bool:
     return version is not None and (int(version[1]), int(version[2])) == sys.version_info[:2]
 
 
-def _install(environment: Environment, purpose: str, wanted: Sequence[str]) -> None:
+def _install(environment: Environment, purpose: str, pins: str) -> None:
     pip = [str(environment.python), "-m", "pip"]
     if not (_is_usable(environment) and _succeeds(*pip, "--version")):
         say(f"Setting up {environment.folder} …")
         pip = _create(environment)
     say(f"Installing what {purpose} needs (once, this can take a minute) …")
+    listed = environment.folder / "claim-pins.txt"
+    listed.write_text(pins, encoding="utf-8")
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--prefer-binary", "--retries", "2"]
-    done = subprocess.run(
-        [*pip, "install", *options, *wanted], check=False, capture_output=True, text=True, errors="replace"
-    )
+    command = [*pip, "install", *options, "--require-hashes", "--requirement", str(listed)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
     if done.returncode != 0:
         raise SetupError(_pip_sentence(done.stderr))
-    environment.stamp.write_text(json.dumps(wanted), encoding="utf-8")
 
 
 def _pip_sentence(errors: str) -> str:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
+import pytest
+from packaging.requirements import Requirement
+
 from claim_desktop.resources import asset
+from scripts._environment import pins_of
+from scripts.bundling.pins import EXTRAS, wanted_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -34,3 +40,19 @@ def test_every_font_has_its_licence_beside_it_and_its_credit() -> None:
         family = font.stem.partition("-")[0]
         assert asset("fonts", f"{family}-OFL.txt").is_file()
         assert f"fonts/{family}-" in credit
+
+
+@pytest.mark.parametrize("name", ["game", *EXTRAS])
+def test_what_the_project_asks_for_is_pinned_in_a_version_that_fits(name: str) -> None:
+    pins = pins_of(ROOT, [name])
+    pinned = dict(re.findall(r"^([a-z0-9-]+)==(\S+)", pins, re.MULTILINE))
+    assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=\S)", pins.strip()))
+    for requirement in map(Requirement, wanted_of(ROOT)[name]):
+        version = pinned.get(requirement.name, "0")
+        assert requirement.specifier.contains(version), f"{requirement}: run scripts/renew_pins.py"
+
+
+def test_a_package_has_one_version_in_all_that_is_installed_together() -> None:
+    pins = pins_of(ROOT, ["game", *EXTRAS]) + (ROOT / "build" / "requirements.txt").read_text("utf-8")
+    versions = set(re.findall(r"^([a-z0-9-]+)==(\S+)", pins, re.MULTILINE))
+    assert len(versions) == len({name for name, _ in versions})

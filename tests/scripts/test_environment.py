@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import io
-import json
 import subprocess
 import sys
 import zipfile
@@ -30,16 +30,16 @@ def make_wheel(folder: Path, name: str) -> Path:
     return wheel
 
 
-def write_project(root: Path, dependencies: list[Path], extra: list[Path] | None = None) -> None:
-    project = [
-        "[build-system]",
-        "requires = []",
-        "[project]",
-        f"dependencies = {json.dumps([path.as_posix() for path in dependencies])}",
-        "[project.optional-dependencies]",
-        f"test = {json.dumps([path.as_posix() for path in extra or []])}",
-    ]
-    (root / "pyproject.toml").write_text("\n".join(project), encoding="utf-8")
+def write_pins(root: Path, dependencies: list[Path], extra: list[Path] | None = None) -> None:
+    pins = root / "build" / "pins"
+    pins.mkdir(parents=True, exist_ok=True)
+    for name, wheels in (("game", dependencies), ("test", extra or [])):
+        (pins / f"{name}.txt").write_text("".join(map(pin_of, wheels)), encoding="utf-8")
+
+
+def pin_of(wheel: Path) -> str:
+    digest = hashlib.sha256(wheel.read_bytes()).hexdigest() if wheel.is_file() else "0" * 64
+    return f"{wheel.as_posix()} \\\n    --hash=sha256:{digest}\n"
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
     """A checkout in a folder with a space, whose game needs one package; without ensurepip, for speed."""
     root = tmp_path / "a checkout"
     root.mkdir()
-    write_project(root, [make_wheel(tmp_path, "runtime")])
+    write_pins(root, [make_wheel(tmp_path, "runtime")])
     hide_modules(monkeypatch, "ensurepip")
     return Environment(root)
 
@@ -75,7 +75,7 @@ def test_the_first_run_sets_everything_up_and_the_second_has_nothing_to_do(
 def test_an_extra_is_installed_beside_what_is_there(environment: Environment, tmp_path: Path) -> None:
     prepare(environment, "the game")
     runtime = tmp_path / "runtime-1.0-py3-none-any.whl"
-    write_project(environment.root, [runtime], [make_wheel(tmp_path, "checker")])
+    write_pins(environment.root, [runtime], [make_wheel(tmp_path, "checker")])
     prepare(environment, "the tests", "test")
     assert can_import(environment, "runtime")
     assert can_import(environment, "checker")
@@ -85,7 +85,7 @@ def test_the_game_starts_at_once_in_what_was_set_up_for_the_tests(
     environment: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     runtime = tmp_path / "runtime-1.0-py3-none-any.whl"
-    write_project(environment.root, [runtime], [make_wheel(tmp_path, "checker")])
+    write_pins(environment.root, [runtime], [make_wheel(tmp_path, "checker")])
     prepare(environment, "the tests", "test")
     capsys.readouterr()
     prepare(environment, "the game")
@@ -102,6 +102,28 @@ def test_a_package_that_cannot_be_had_is_a_sentence_and_is_tried_again(
     (tmp_path / "away").rename(wheel)
     prepare(environment, "the game")
     assert can_import(environment, "runtime")
+
+
+def test_a_package_that_is_not_the_one_pinned_is_not_installed(
+    environment: Environment, tmp_path: Path
+) -> None:
+    wheel = make_wheel(tmp_path, "runtime")
+    write_pins(environment.root, [wheel])
+    wheel.write_bytes(wheel.read_bytes() + b"\0")
+    with pytest.raises(
+        SetupError, match=r"^The packages could not be installed: pip says “THESE PACKAGES DO NOT"
+    ):
+        prepare(environment, "the game")
+    assert not can_import(environment, "runtime")
+
+
+def test_new_pins_are_installed_in_an_environment_that_is_there(
+    environment: Environment, tmp_path: Path
+) -> None:
+    prepare(environment, "the game")
+    write_pins(environment.root, [make_wheel(tmp_path, "runtime"), make_wheel(tmp_path, "another")])
+    prepare(environment, "the game")
+    assert can_import(environment, "another")
 
 
 def test_an_environment_of_another_python_is_made_anew(environment: Environment) -> None:
