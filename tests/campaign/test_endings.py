@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame
-from claim_desktop.ai.engine.game import Game
-from claim_desktop.ai.engine.packing import packing_of
+from claim_desktop.ai.engine.state.game import Game
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck, all_decks
 from tests.ai.engine.test_solver import Minimax, with_few_cards
