@@ -1,0 +1,181 @@
+"""The card tracker: what a seat can know of where every card is, and nothing else.
+
+Everything here follows from a `PlayerView` alone, so that nothing can be given away.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import combinations
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.aids import Tracker
+
+
+class Where(Enum):
+    """Where a card is, as far as the seat can tell."""
+
+    GONE = auto()
+    """Discarded: out of the game."""
+    HAND = auto()
+    """In the seat's own hand."""
+    FOLLOWERS = auto()
+    """Among the seat's own followers."""
+    REVEALED = auto()
+    """On a pedestal, or looked at with a Seer."""
+    TRICK = auto()
+    PILE = auto()
+    """In a score pile, or a Gnome in front of a seat."""
+    BRIDGE = auto()
+    """A Troll set aside."""
+    UNSEEN = auto()
+    """Not in sight of this seat."""
+
+
+class Zone(Enum):
+    """The kinds of places that hide cards from a seat."""
+
+    HAND = auto()
+    FOLLOWERS = auto()
+    STOCK = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Hiding:
+    """One place that hides cards: a seat's hand, a seat's followers, or the stock, which is nobody's."""
+
+    zone: Zone
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What is known of one copy of a card."""
+
+    where: Where
+    seat: int | None = None
+    """Whose pile it is in."""
+    hidings: tuple[Hiding, ...] = ()
+    """Of an unseen card, all the places where it can be; only if the tracker tells that, else empty."""
+
+
+Marks = dict[Card, tuple[Mark, ...]]
+"""For each card of the deck, a mark for each copy, those in sight first."""
+
+
+def track(view: PlayerView, tracker: Tracker) -> Marks:
+    """Every card of the deck with what ``view.seat`` knows of it.
+
+    With `Tracker.FULL` unseen cards name each place that they can be in: whoever has shown to hold none of
+    the faction is left out, followers that the seat knows of have one place, and so has every card of the
+    opponent's hand in Phase Two of two players. With `Tracker.NONE` there is nothing.
+
+    >>> from claim_desktop.rules import engine
+    >>> from claim_desktop.rules.cards import card
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> from claim_desktop.rules.view import view_of
+    >>> marks = track(view_of(engine.new_game(CLAIM, seed=7, first_leader=0), seat=1), Tracker.SEEN)
+    >>> [mark.where.name for mark in marks[card("Go0")]]
+    ['REVEALED', 'UNSEEN', 'UNSEEN', 'UNSEEN', 'UNSEEN']
+    """
+    if tracker is Tracker.NONE:
+        return {}
+    marks: dict[Card, list[Mark]] = {card: [] for card in view.deck.cards}
+    for card, mark in _in_sight(view):
+        marks[card].append(mark)
+    unseen = view.unseen_cards()
+    for holder, card in _known_of_others(view):
+        zone = Zone.FOLLOWERS if view.phase is Phase.ONE else Zone.HAND
+        marks[card].append(_unseen(tracker, (Hiding(zone, holder),)))
+    hidings = _Hidings(view, unseen)
+    for card, count in unseen.items():
+        marks[card] += [_unseen(tracker, hidings.of(card.faction))] * count
+    return {card: tuple(each) for card, each in marks.items()}
+
+
+def _unseen(tracker: Tracker, hidings: tuple[Hiding, ...]) -> Mark:
+    return Mark(Where.UNSEEN, None, hidings if tracker is Tracker.FULL else ())
+
+
+def _in_sight(view: PlayerView) -> Iterator[tuple[Card, Mark]]:
+    """The cards that the seat sees, or has seen going where they still are."""
+    places = [
+        (view.hand, Where.HAND),
+        (view.followers, Where.FOLLOWERS),
+        (view.revealed, Where.REVEALED),
+        (() if view.looked_at is None else (view.looked_at,), Where.REVEALED),
+        (view.trick, Where.TRICK),
+        (view.trolls_set_aside, Where.BRIDGE),
+        (view.discard, Where.GONE),
+    ]
+    for cards, where in places:
+        yield from ((card, Mark(where)) for card in cards)
+    for seat, (pile, gnomes) in enumerate(zip(view.score_piles, view.gnomes_in_front, strict=True)):
+        yield from ((card, Mark(Where.PILE, seat)) for card in (*pile, *gnomes))
+
+
+def _known_of_others(view: PlayerView) -> Iterator[tuple[int, Card]]:
+    """The cards of other seats that this seat knows of, with their holders."""
+    for holder, cards in enumerate(view.known_followers):
+        if holder != view.seat:
+            yield from ((holder, card) for card in cards)
+
+
+class _Hidings:
+    """Where unseen cards can be, given how many each place hides and who lacks which factions.
+
+    Only hands exclude factions. A card can be in a place if the others still fit the rest of them: by Hall's
+    theorem, if for every set of hands no more cards have to go there, or nowhere else, than there is room.
+    """
+
+    def __init__(self, view: PlayerView, unseen: Counter[Card]) -> None:
+        self._view = view
+        others = [seat for seat in range(view.players) if seat != view.seat]
+        in_hands = view.phase is not Phase.ONE
+        known = [len(cards) for cards in view.known_followers]
+        self._hands = {seat: view.hand_counts[seat] - known[seat] * in_hands for seat in others}
+        self._followers = {seat: view.follower_counts[seat] - known[seat] for seat in others if not in_hands}
+        self._stock = view.stock_count - (view.looked_at is not None)
+        self._outside = sum(self._followers.values()) + self._stock
+        self._by_holders: Counter[frozenset[int]] = Counter()
+        for card, count in unseen.items():
+            self._by_holders[self._holders(card.faction)] += count
+        self._found: dict[frozenset[int], tuple[Hiding, ...]] = {}
+
+    def of(self, faction: Faction) -> tuple[Hiding, ...]:
+        """The places in which an unseen card of the faction can be: hands, followers, stock."""
+        holders = self._holders(faction)
+        if holders not in self._found:
+            self._found[holders] = tuple(self._possible(holders))
+        return self._found[holders]
+
+    def _holders(self, faction: Faction) -> frozenset[int]:
+        """The seats that may hold the faction in their hands."""
+        return frozenset(seat for seat in self._hands if faction not in self._view.voids[seat])
+
+    def _possible(self, holders: frozenset[int]) -> Iterator[Hiding]:
+        for seat in sorted(holders):
+            if self._hands[seat] and self._fits(holders, seat):
+                yield Hiding(Zone.HAND, seat)
+        if self._outside and self._fits(holders, None):
+            yield from (Hiding(Zone.FOLLOWERS, seat) for seat, count in self._followers.items() if count)
+            if self._stock:
+                yield Hiding(Zone.STOCK)
+
+    def _fits(self, holders: frozenset[int], chosen: int | None) -> bool:
+        """Whether the other cards have room once one with these holders lies in a hand, or in none (None)."""
+        left = self._by_holders.copy()
+        left[holders] -= 1
+        rooms = {seat: room - (seat == chosen) for seat, room in self._hands.items()}
+        outside = self._outside - (chosen is None)
+        for size in range(len(rooms) + 1):
+            for seats in combinations(rooms, size):
+                bound = sum(count for each, count in left.items() if each <= set(seats))
+                if bound > sum(rooms[seat] for seat in seats) + outside:
+                    return False
+        return True
