@@ -13,6 +13,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.overlays.base import Overlays
+from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
@@ -45,11 +46,11 @@ class MatchScene(Scene):
             played = PlayedMatch(played, services.kit, services.backdrop, services.cards, services.furniture)
         self._played = played
         self._person = PersonAtTable(played, self.move_for)
-        self._overlays = Overlays([])
-        self._buttons = TableButtons(services.kit, services.furniture)
+        self.overlays = Overlays([TrackerOverlay(services.kit, services.cards, played)])
+        self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None
         if self._is_laid_out:
-            self._buttons.place(self.table.layout)
+            self.buttons.place(self.table.layout)
 
     @property
     def match(self) -> Match:
@@ -111,7 +112,7 @@ class MatchScene(Scene):
             self._person.forget()
             played.director.finish()
             self._lay_out()
-            self._overlays.resize()
+            self.overlays.resize()
             played.handover.resize()
             return
         self._is_laid_out = True
@@ -131,7 +132,7 @@ class MatchScene(Scene):
         elif not self.handover.is_open:
             if self.handover.handle(event):
                 self._played.take_over(at_once=self._is_instant)
-        elif not self._handle_buttons(event) and not self._overlays.handle(event):
+        elif not self._handle_buttons(event) and not self.overlays.handle(event):
             self._person.handle(event, action)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -145,8 +146,8 @@ class MatchScene(Scene):
         if change is None and played.is_at_rest:
             self._go_on()
         self._person.update(dt)
-        self._overlays.update(dt)
-        self._buttons.offer(self._overlays.allowed)
+        self.overlays.update(dt)
+        self.buttons.offer(self.overlays.allowed)
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -176,7 +177,7 @@ class MatchScene(Scene):
 
     def _lay_out(self) -> None:
         self._played.lay_out()
-        self._buttons.place(self.table.layout)
+        self.buttons.place(self.table.layout)
 
     def _go_on(self) -> None:
         """Take the next step that does not depend on the person at the screen."""
@@ -199,26 +200,26 @@ class MatchScene(Scene):
     # What lies over the table
 
     def _cancel(self) -> None:
-        if not (self._person.cancel() or self._overlays.close()):
+        if not (self._person.cancel() or self.overlays.close()):
             self._person.forget()
             self._change = OpenPause()
 
     def _handle_buttons(self, event: pygame.event.Event) -> bool:
         """Handle the buttons on the table, which are for the mouse only: the keyboard has a key for each."""
-        pressed = self._buttons.handle(event)
+        pressed = self.buttons.handle(event)
         if pressed == "menu":
             self._person.forget()
             self._change = OpenPause()
         elif pressed is not None:
-            self._overlays.press(pressed)
-        return self._buttons.used_last_event
+            self.overlays.press(pressed)
+        return self.buttons.used_last_event
 
     # Drawing
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         played, painter = self._played, self._played.painter
         played.draw(surface)
-        self._buttons.draw(surface)
+        self.buttons.draw(surface)
         if played.viewed_pile is None:
             calls = self.is_waiting_for_person and not played.notice
             painter.draw_message(surface, self.table, self.message, calls=calls)
@@ -227,7 +228,7 @@ class MatchScene(Scene):
             painter.draw_banner(surface, self.table, text(f"table.{key}"), text(f"table.{key}_aim"))
         if played.viewed_pile is not None:
             painter.draw_viewed_pile(surface, self.table, played.viewed_pile)
-        self._overlays.draw(surface)
+        self.overlays.draw(surface)
 
 
 def call_to_play(view: PlayerView) -> str:

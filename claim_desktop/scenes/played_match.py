@@ -6,6 +6,7 @@ import pygame
 
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.aids import Aids
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.table.animation.director import Director
@@ -58,6 +59,11 @@ class PlayedMatch:
     def table(self) -> TableModel:
         """The table as it is shown, which may lag behind the match while cards move."""
         return self.director.table
+
+    @property
+    def aids(self) -> Aids:
+        """What the viewer is helped with."""
+        return self.match.seats[self.viewer].aids
 
     @property
     def notice(self) -> str:

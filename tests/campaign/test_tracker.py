@@ -1,4 +1,4 @@
-"""The tracker against the true state of random games: every cell right, and nothing that a seat cannot know."""
+"""The tracker against the true state of random games: every cell right, and no more than a seat can know."""
 
 from __future__ import annotations
 

@@ -18,6 +18,8 @@ class Overlay(ABC):
     """What its button and its texts are called."""
     key: ClassVar[int]
     """The key that opens and closes it, as pygame counts keys."""
+    is_done: bool = False
+    """Set while it is shown, this closes it."""
 
     @property
     def is_allowed(self) -> bool:
@@ -28,7 +30,7 @@ class Overlay(ABC):
         """It is shown from now on."""
 
     def close(self) -> None:  # noqa: B027
-        """It is not shown any more."""
+        """It is not shown any more; `is_done` is unset again."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to an event while it is shown; returns whether the event was meant for it.
@@ -80,6 +82,7 @@ class Overlays:
         shown, self.shown = self.shown, None
         if shown is not None:
             shown.close()
+            shown.is_done = False
         return shown is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -96,11 +99,11 @@ class Overlays:
         return self.shown.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let time pass; what is not allowed any more closes."""
-        if self.shown is not None and not self.shown.is_allowed:
-            self.close()
+        """Let time pass; what is done, or not allowed any more, closes."""
         if self.shown is not None:
             self.shown.update(dt)
+        if self.shown is not None and (self.shown.is_done or not self.shown.is_allowed):
+            self.close()
 
     def resize(self) -> None:
         """The window or the size of the text has changed."""

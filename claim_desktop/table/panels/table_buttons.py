@@ -42,9 +42,14 @@ class TableButtons:
         """Whether the last event was for one of the buttons."""
         return self._focus.used_last_event
 
+    @property
+    def shown(self) -> list[Button]:
+        """All that are in sight."""
+        return [self._menu, *self._offered]
+
     def find(self, name: str) -> Button:
         """The button of that name, which must be in sight. Raises ``StopIteration`` if it is not."""
-        return next(button for button in (self._menu, *self._offered) if button.name == name)
+        return next(button for button in self.shown if button.name == name)
 
     def place(self, layout: TableLayout) -> None:
         """Find the buttons' places on a table."""

@@ -1,0 +1,67 @@
+"""The card tracker over the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.scenes.overlays.base import Overlay
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.session.aids import Tracker
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.panels.tracker_sheet import TrackerSheet
+from claim_desktop.ui.input import action_of, is_click
+from claim_desktop.ui.toolkit import Toolkit
+
+
+class TrackerOverlay(Overlay):
+    """Shows where every card is. Cards of the hand can be played beside it; a click elsewhere closes it."""
+
+    name = "tracker"
+    key = pygame.K_t
+
+    def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
+        self._played = played
+        self.sheet = TrackerSheet(kit, cards)
+        self._moves = 0
+
+    @property
+    def is_allowed(self) -> bool:
+        """As the viewer's aids say."""
+        return self._played.aids.tracker is not Tracker.NONE
+
+    def open(self) -> None:
+        """Show what the viewer knows now."""
+        self._moves = self._played.match.moves_made
+        self._show()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Point at cells by mouse or arrows; a click beside the sheet and the hand closes it."""
+        if event.type == pygame.MOUSEMOTION:
+            self.sheet.point_at(event.pos)
+            return self.sheet.contains(event.pos)
+        if is_click(event):
+            is_on_hand = any(card.contains(event.pos) for card in self._played.table.own_hand)
+            self.is_done = not is_on_hand and not self.sheet.contains(event.pos)
+            return not is_on_hand or self.sheet.contains(event.pos)
+        action = action_of(event)
+        return action is not None and self.sheet.step(action)
+
+    def update(self, dt: float) -> None:
+        """Follow the game; a move of the viewer's own closes it, so that what follows is seen."""
+        if self._played.match.moves_made != self._moves:
+            made = self._played.match.record.moves[self._moves :]
+            self._moves = self._played.match.moves_made
+            self.is_done = any(each.move.seat == self._played.viewer for each in made)
+        self._show()
+
+    def resize(self) -> None:
+        """Find the sheet's new place."""
+        self.sheet.place(self._played.table.layout)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet."""
+        self.sheet.draw(surface)
+
+    def _show(self) -> None:
+        played = self._played
+        self.sheet.show(played.view, played.aids.tracker, played.names, played.table.layout)

@@ -1,0 +1,73 @@
+"""The chips of the card tracker: small plates that tell by shape and colour where a card is."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, box, inset, path, trace
+
+RADIUS = 6.0
+
+
+class ChipLook(Enum):
+    """What a chip looks like, apart from a side's colours."""
+
+    HELD = "held"
+    """A card's face: in the viewer's hand."""
+    KEPT = "kept"
+    """The same with a broken edge: among the viewer's followers."""
+    OPEN = "open"
+    """Felt: on the table."""
+    WON = "won"
+    """A side's enamel: in its score pile."""
+    UNSEEN = "unseen"
+    """Dark wood."""
+    GONE = "gone"
+    """Nothing but a stroke through the number."""
+
+
+def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> str:
+    """A chip's body; ``colors`` are the light, middle and dark tone of a side's enamel."""
+    drawing = Drawing(width, height)
+    outer, inner = inset(1, width, height, RADIUS), inset(3, width, height, RADIUS - 1.5)
+    match look:
+        case ChipLook.HELD | ChipLook.KEPT:
+            dashes = "5 3" if look is ChipLook.KEPT else ""
+            fill = drawing.linear(((0, theme.WHITE), (1, theme.PARCHMENT_LIGHT)), 0, 0, 0, height)
+            drawing.add(path(outer, fill, stroke=theme.INK, width=1))
+            drawing.add(path(inner, stroke=theme.CRIMSON_LIGHT, width=2.4, dashes=dashes, cap="butt"))
+        case ChipLook.OPEN:
+            fill = drawing.linear(theme.MAT_STOPS, 0, 0, 0, height)
+            drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
+            drawing.add(path(inner, stroke=theme.GOLD, width=1.4, opacity=0.8))
+        case ChipLook.WON:
+            fill = drawing.linear(tuple(zip((0, 0.5, 1), colors, strict=True)), 0, 0, 0, height)
+            drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
+            gleam = box(4, 3, width - 8, height * 0.36, RADIUS - 2)
+            drawing.add(path(gleam, theme.WHITE, opacity=0.16))
+        case ChipLook.UNSEEN:
+            fill = drawing.linear(theme.PLANK_STOPS, 0, 0, 0, height)
+            drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
+            drawing.add(path(inner, stroke=theme.GOLD_DEEP, width=1, opacity=0.7))
+        case ChipLook.GONE:
+            x, y, half = width / 2, height / 2, min(width, height) * 0.3
+            stroke = trace("M", x - half, y + half * 0.7, "L", x + half, y - half * 0.7)
+            drawing.add(path(stroke, stroke=theme.CRIMSON, width=1.6, opacity=0.5))
+    return drawing.svg()
+
+
+def little_back(width: float, height: float) -> str:
+    """A card's back in miniature: it stands for the stock."""
+    drawing = Drawing(width, height)
+    drawing.add(path(inset(0.4, width, height, 2), theme.INK))
+    drawing.add(path(inset(1.2, width, height, 1.6), theme.GOLD))
+    drawing.add(path(inset(2.2, width, height, 1.2), theme.CRIMSON))
+    return drawing.svg()
+
+
+def ring(diameter: float, color: str) -> str:
+    """A circle in a side's colour: a card may be among that seat's followers, but not in its hand."""
+    drawing = Drawing(diameter, diameter)
+    drawing.add(path(inset(1.4, diameter, diameter, diameter / 2), theme.INK, stroke=color, width=1.8))
+    return drawing.svg()

@@ -1,0 +1,311 @@
+"""The card tracker on a sheet over the felt: a row for each faction, a column for each value."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name, faction_name
+from claim_desktop.rules.cards import Card, Faction, cards_of
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.aids import Tracker
+from claim_desktop.session.tracker import Hiding, Mark, Marks, Where, Zone, track
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.tokens import SideToken, draw_token, initial, side_tokens
+from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, ring
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, grid, inset, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Panel
+
+VALUES = 10
+HEAD_SHARE = 0.17
+"""The share of the width that a faction's shield and name take."""
+
+TOKEN = 22
+"""Diameter of the tokens that say who can hold a card, in design pixels."""
+
+NARROW = 1.25
+"""The most that a line of a chip is high, as a multiple of the chip's width."""
+
+LEGEND_HEIGHT = 58
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
+GONE = TextStyle(Face.DISPLAY, 18, "#8a7350")
+STEPS = {Action.LEFT: (0, -1), Action.RIGHT: (0, 1), Action.UP: (-1, 0), Action.DOWN: (1, 0)}
+
+_LOOKS = {
+    Where.GONE: ChipLook.GONE,
+    Where.HAND: ChipLook.HELD,
+    Where.FOLLOWERS: ChipLook.KEPT,
+    Where.REVEALED: ChipLook.OPEN,
+    Where.TRICK: ChipLook.OPEN,
+    Where.BRIDGE: ChipLook.OPEN,
+    Where.PILE: ChipLook.WON,
+    Where.UNSEEN: ChipLook.UNSEEN,
+}
+_ON_DARK = (ChipLook.OPEN, ChipLook.WON, ChipLook.UNSEEN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """One card's place in the grid."""
+
+    rect: Rect
+    card: Card
+    row: int
+    column: int
+
+
+class TrackerSheet:
+    """Draws what `track` tells; a cell under the mouse or the keyboard is put into words below."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._panel = Panel("tracker", text("table.tracker"))
+        self._cells: list[_Cell] = []
+        self._heads: list[tuple[Rect, Faction]] = []
+        self._numbers: list[Rect] = []
+        self._legend = Rect(0, 0, 1, 1)
+        self._pointed: Card | None = None
+        self._view: PlayerView | None = None
+        self._tracker = Tracker.NONE
+        self._marks: Marks = {}
+        self._names: Sequence[str] = ()
+        self._tokens: list[SideToken] = []
+        self._picture: pygame.Surface | None = None
+
+    def show(self, view: PlayerView, tracker: Tracker, names: Sequence[str], layout: TableLayout) -> None:
+        """Tell this from now on; does nothing where it is told already."""
+        if view is self._view and tracker is self._tracker:
+            return
+        self._view, self._tracker, self._names = view, tracker, names
+        self._marks = track(view, tracker)
+        self._tokens = side_tokens(view.deck, names, view.seat)
+        self.place(layout)
+
+    def place(self, layout: TableLayout) -> None:
+        """Find the places of everything on a table of this size."""
+        self._picture = None
+        if self._view is None:
+            return
+        kit, felt = self._kit, layout.felt
+        top = layout.px(46)
+        self._panel.place(Rect(felt.x - layout.px(6), top, felt.width + layout.px(12), felt.bottom - top))
+        inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
+        self._legend, rest = cut_bottom(inside, kit.scale.for_text(LEGEND_HEIGHT), layout.px(6))
+        numbers, body = cut_top(rest, layout.px(20))
+        head = round(inside.width * HEAD_SHARE)
+        self._numbers = columns(cut_left(numbers, head)[1], VALUES)
+        self._cells, self._heads = [], []
+        factions = self._view.deck.all_factions
+        for index, (faction, row) in enumerate(
+            zip(factions, rows(body, len(factions), layout.px(3)), strict=True)
+        ):
+            name, line = cut_left(row, head)
+            self._heads.append((name, faction))
+            places = columns(line, VALUES)
+            for card in dict.fromkeys(cards_of(faction)):
+                self._cells.append(_Cell(inset(places[card.value], layout.px(2), 0), card, index, card.value))
+
+    @property
+    def pointed_sentence(self) -> str:
+        """The cell that is pointed at, in words; empty if none is."""
+        return self.sentence(self._pointed) if self._pointed is not None else ""
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether the point lies on the sheet."""
+        return bool(self._panel.rect.collidepoint(position))
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        """Put the cell under the mouse into words."""
+        self._pointed = next((cell.card for cell in self._cells if cell.rect.collidepoint(position)), None)
+
+    def step(self, action: Action) -> bool:
+        """Move to a neighbouring cell; returns whether the action was a step."""
+        if action not in STEPS or not self._cells:
+            return False
+        here = next((cell for cell in self._cells if cell.card is self._pointed), None)
+        self._pointed = self._cells[0].card if here is None else self._neighbour(here, *STEPS[action]).card
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, and what the cell that is pointed at means."""
+        if self._picture is None:
+            self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self._draw_sheet(self._picture)
+        surface.blit(self._picture, (0, 0))
+        self._draw_foot(surface)
+
+    # The grid
+
+    def _neighbour(self, here: _Cell, down: int, right: int) -> _Cell:
+        """The closest cell on that side; in a row without it the one closest to the same column."""
+        if right:
+            row = [cell for cell in self._cells if cell.row == here.row]
+            return row[(row.index(here) + right) % len(row)]
+        wanted = (here.row + down) % len(self._heads)
+        row = [cell for cell in self._cells if cell.row == wanted]
+        return min(row, key=lambda cell: abs(cell.column - here.column))
+
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        kit = self._kit
+        self._panel.draw(surface, kit)
+        for value, place in enumerate(self._numbers):
+            kit.write(surface, str(value), place, styles.SMALL_STRONG.colored(theme.INK_SOFT))
+        for place, faction in self._heads:
+            shield = self._cards.shield(faction, min(place.height, kit.px(40)))
+            spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
+            surface.blit(shield, spot)
+            words = Rect(spot.right + kit.px(8), place.y, place.right - spot.right - kit.px(12), place.height)
+            kit.write(surface, faction_name(faction), words, styles.SMALL_STRONG, x=0)
+        for cell in self._cells:
+            self._draw_cell(surface, cell)
+
+    def _draw_cell(self, surface: pygame.Surface, cell: _Cell) -> None:
+        """The copies of a card side by side, equal ones as one chip that counts them."""
+        groups = list(Counter(self._marks.get(cell.card, ())).items())
+        weights = [1.35 if count > 1 else 1.0 for _, count in groups]
+        for (mark, count), part in zip(groups, columns(cell.rect, weights, self._kit.px(2)), strict=True):
+            self._draw_chip(surface, part, mark, cell.card.value, count)
+
+    def _draw_chip(self, surface: pygame.Surface, rect: Rect, mark: Mark, value: int, count: int) -> None:
+        kit, look = self._kit, _LOOKS[mark.where]
+        enamel = self._token_of(mark.seat).enamel if look is ChipLook.WON else ()
+        surface.blit(kit.painter.picture(chip, rect.size, look, enamel), rect)
+        style = GONE if look is ChipLook.GONE else NUMBER
+        if look in _ON_DARK:
+            style = TextStyle(NUMBER.face, NUMBER.size, theme.CREAM, theme.INK)
+        above = rect
+        if mark.hidings:
+            foot, above = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
+            self._draw_hidings(surface, foot, mark.hidings)
+        number = f"{value}" if count == 1 else text("table.tracker.copies", count=count)
+        area = above.inflate(-kit.px(2), 0)
+        kit.write(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
+
+    def _draw_hidings(self, surface: pygame.Surface, area: Rect, hidings: tuple[Hiding, ...]) -> None:
+        """Small tokens of all who can hold a card, and a back that stands for the stock."""
+        kit = self._kit
+        seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
+        in_stock = any(hiding.zone is Zone.STOCK for hiding in hidings)
+        in_hand = {hiding.seat for hiding in hidings if hiding.zone is Zone.HAND}
+        count = len(seats) + in_stock
+        side = min(kit.px(TOKEN), area.height, (area.width - kit.px(4)) // max(1, count))
+        x = area.centerx - side * count / 2 + side / 2
+        for seat in seats:
+            self._draw_holder(surface, seat, (round(x), area.centery - kit.px(2)), side, seat in in_hand)
+            x += side
+        if in_stock:
+            back = kit.painter.picture(little_back, (round(side * 0.62), round(side * 0.86)))
+            surface.blit(back, back.get_rect(center=(round(x), area.centery - kit.px(2))))
+
+    def _draw_holder(
+        self, surface: pygame.Surface, seat: int, middle: tuple[int, int], side: int, in_hand: bool
+    ) -> None:
+        kit, token, letter = self._kit, self._token_of(seat), initial(self._names[seat])
+        if in_hand:
+            draw_token(surface, kit, token, letter, middle, side)
+            return
+        circle = kit.painter.round_picture(ring, side, token.text_color)
+        place = circle.get_rect(center=middle)
+        surface.blit(circle, place)
+        size = side * 0.5 / kit.scale.u / kit.scale.text_factor
+        kit.write(surface, letter, place, TextStyle(Face.DISPLAY_STRONG, size, token.text_color))
+
+    def _token_of(self, seat: int | None) -> SideToken:
+        assert self._view is not None
+        assert seat is not None
+        side = self._view.deck.side_of(seat)
+        return next(token for token in self._tokens if token.side == side)
+
+    def _place_of(self, seat: int) -> int:
+        assert self._view is not None
+        return (seat - self._view.seat) % self._view.players
+
+    # The foot: what the chips mean, or one cell in words
+
+    def _draw_foot(self, surface: pygame.Surface) -> None:
+        pointed = next((cell for cell in self._cells if cell.card is self._pointed), None)
+        if pointed is None:
+            self._draw_legend(surface)
+            return
+        ring_area = pointed.rect.inflate(self._kit.px(6), self._kit.px(6))
+        pygame.draw.rect(surface, theme.CRIMSON, ring_area, self._kit.px(3), self._kit.px(7))
+        self._kit.write_fitting(surface, self.pointed_sentence, self._legend, styles.BODY, 0.5, 0.5)
+
+    def _draw_legend(self, surface: pygame.Surface) -> None:
+        kit, entries = self._kit, list(self._legend_entries())
+        tells_holders = self._tracker is Tracker.FULL
+        per_row = -(-(len(entries) + tells_holders) // 2)
+        for (look, enamel, words), cell in zip(
+            entries, grid(self._legend, 2, per_row, kit.px(4)), strict=False
+        ):
+            sample, rest = cut_left(cell, round(cell.height * 1.2), kit.px(6))
+            body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
+            surface.blit(body, body.get_rect(center=sample.center))
+            kit.write(surface, words, rest, styles.SMALL, x=0)
+        if tells_holders:
+            self._draw_holders_entry(surface, grid(self._legend, 2, per_row, kit.px(4))[len(entries)])
+
+    def _draw_holders_entry(self, surface: pygame.Surface, cell: Rect) -> None:
+        assert self._view is not None
+        sample, rest = cut_left(cell, round(cell.height * 1.2), self._kit.px(6))
+        other = (self._view.seat + 1) % self._view.players
+        self._draw_hidings(surface, sample, (Hiding(Zone.HAND, other), Hiding(Zone.STOCK)))
+        self._kit.write(surface, text("table.tracker.legend.holders"), rest, styles.SMALL, x=0)
+
+    def _legend_entries(self) -> Iterable[tuple[ChipLook, tuple[str, ...], str]]:
+        assert self._view is not None
+        yield ChipLook.HELD, (), text("table.tracker.legend.hand")
+        if self._view.phase is Phase.ONE:
+            yield ChipLook.KEPT, (), text("table.tracker.legend.followers")
+        yield ChipLook.OPEN, (), text("table.tracker.legend.open")
+        for token in self._tokens:
+            key = "you" if token is self._tokens[0] and not token.is_partnership else "name"
+            key = ("us" if token is self._tokens[0] else "them") if token.is_partnership else key
+            yield ChipLook.WON, token.enamel, text(f"table.tracker.legend.pile.{key}", name=token.name)
+        yield ChipLook.GONE, (), text("table.tracker.legend.gone")
+        yield ChipLook.UNSEEN, (), text("table.tracker.legend.unseen")
+
+    def sentence(self, card: Card) -> str:
+        """Where the copies of a card are, in words."""
+        groups = Counter(self._marks.get(card, ()))
+        several = sum(groups.values()) > 1
+        parts = [
+            text("table.tracker.several", count=count, where=self._words(mark))
+            if several
+            else self._words(mark)
+            for mark, count in groups.items()
+        ]
+        return text(
+            "table.tracker.sentence", card=card_name(card), where=text("table.tracker.joint").join(parts)
+        )
+
+    def _words(self, mark: Mark) -> str:
+        assert self._view is not None
+        if mark.where is Where.PILE:
+            assert mark.seat is not None
+            key = "you" if mark.seat == self._view.seat else "name"
+            return text(f"table.tracker.is.pile.{key}", name=self._names[mark.seat])
+        if mark.where is not Where.UNSEEN or not mark.hidings:
+            return text(f"table.tracker.is.{mark.where.name.lower()}")
+        hidings = [self._hiding_words(hiding) for hiding in mark.hidings]
+        if len(hidings) == 1:
+            return text("table.tracker.surely", where=hidings[0])
+        some = text("table.or", first=text("table.comma").join(hidings[:-1]), last=hidings[-1])
+        return text("table.tracker.perhaps", where=some)
+
+    def _hiding_words(self, hiding: Hiding) -> str:
+        key = f"table.tracker.in.{hiding.zone.name.lower()}"
+        return text(key) if hiding.seat is None else text(key, name=self._names[hiding.seat])
