@@ -88,7 +88,7 @@ def test_a_click_beside_the_tracker_closes_it_and_does_nothing_else(pilot: Pilot
     game = at_table(pilot)
     made = game.match.moves_made
     pilot.press(pygame.K_t)
-    pilot.click_at(game.buttons.find("tracker").rect.move(0, -200).center)
+    pilot.click_at(game.table.layout.title.center)
     assert (showing(game), game.match.moves_made) == ("", made)
 
 
