@@ -73,6 +73,12 @@ class PictureCache:
                 self._in_work.remove(key)
                 self._changed.notify_all()
 
+    def drop(self, key: Key) -> None:
+        """Drop a picture that will not be needed again soon, if it is here."""
+        with self._changed:
+            self._slow.drop(key)
+            self._quick.drop(key)
+
     def forget(self, kind: Hashable) -> None:
         """Drop every picture of a kind."""
         with self._changed:
@@ -107,6 +113,11 @@ class _Shelf:
         self.kept[key] = picture
         self.bytes_kept += size_in_bytes(picture)
 
+    def drop(self, key: Key) -> None:
+        """Drop a picture, if it is here."""
+        if key in self.kept:
+            self.bytes_kept -= size_in_bytes(self.kept.pop(key))
+
     def drop_oldest(self, most_bytes: int) -> None:
         """Drop what was not used for longest until the limit is kept, but never the picture used last."""
         while self.bytes_kept > most_bytes and len(self.kept) > 1:
@@ -116,7 +127,7 @@ class _Shelf:
     def forget(self, kind: Hashable) -> None:
         """Drop every picture of a kind."""
         for key in [key for key in self.kept if key[0] == kind]:
-            self.bytes_kept -= size_in_bytes(self.kept.pop(key))
+            self.drop(key)
 
 
 def bytes_for(window: Size) -> int:

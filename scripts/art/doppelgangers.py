@@ -38,7 +38,7 @@ LIGHT = Side(PALE_CLOTH, PALE_SKIN, DARK_HAIR, "#6a3aa8", "#fffdf6", "#a8485c")
 SHADE = Side(VIOLET_CLOTH, DUSK_SKIN, SILVER_HAIR, "#ffd24a", "#2a1240", "#3a1650")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return two youths cheek to cheek, each the other's mirror image, who hush whoever saw them."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):
@@ -53,7 +53,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return one hooded figure in two colours who lifts a mask from nothing but eyes."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):
@@ -67,7 +67,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the two-faced queen: one crown, two profiles, a mirror of gold between four hands."""
     figure = Group()
     for side, flip in ((LIGHT, False), (SHADE, True)):

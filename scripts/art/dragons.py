@@ -23,7 +23,7 @@ CROWNED = Tone("#f4c64e", "#9c5a14", "#fff4bc")
 SHELL = Tone("#f3e6cc", "#a88a60", "#fffdf2")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a hatchling with huge eyes that breaks from its egg and coughs its first flame."""
     figure = Group()
     for side in (-1, 1):
@@ -47,7 +47,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a dragon that rears its long neck, dark wings spread, and breathes fire."""
     figure = Group()
     wing = Group()
@@ -80,7 +80,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the crowned wyrm that looks straight out of its own fire."""
     figure = Group()
     figure.add(_blaze(), outline=0)

@@ -30,7 +30,7 @@ CRYSTAL = Tone("#43c4d6", "#125e72", "#d4fbff")
 BLOND = Tone("#e8b24a", "#93591a", "#ffe39a")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a young miner with a candle on his cap who shows off the crystals that his pick has struck."""
     figure = Group()
     figure.add(_pick().scaled(0.94, 0, 0).turned(16, 0, 0).moved(274, 236), outline=2.8)
@@ -47,7 +47,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a smith in horned helm, red beard in braids, his hammer over the anvil."""
     figure = Group()
     figure.add(_body(LEATHER, DARK_STEEL))
@@ -67,7 +67,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the king: white beard in golden rings, crown, and a hammer with runes that glow."""
     figure = Group()
     cape = Group()

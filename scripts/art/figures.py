@@ -1,4 +1,8 @@
-"""Which module draws which faction's figures."""
+"""Which module draws which faction's figures.
+
+Each module has three ranks, `recruit`, `veteran` and `champion`, and each of these draws every value of its rank a
+little differently: the higher the value, the better equipped, older or bolder the figure.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import cast
 
+from claim_desktop.rules.cards import Card, Faction
 from scripts.art import (
     doppelgangers,
     dragons,
@@ -20,26 +25,32 @@ from scripts.art import (
 )
 from scripts.art.drawing import Drawing, Group
 
-RANKS = ("recruit", "veteran", "champion")
-
-_MODULES: dict[str, ModuleType] = {
-    "goblins": goblins,
-    "knights": knights,
-    "dwarves": dwarves,
-    "undead": undead,
-    "doppelgangers": doppelgangers,
-    "gnomes": gnomes,
-    "giants": giants,
-    "dragons": dragons,
-    "trolls": trolls,
-    "seers": seers,
+_MODULES: dict[Faction, ModuleType] = {
+    Faction.GOBLINS: goblins,
+    Faction.KNIGHTS: knights,
+    Faction.DWARVES: dwarves,
+    Faction.UNDEAD: undead,
+    Faction.DOPPELGANGERS: doppelgangers,
+    Faction.GNOMES: gnomes,
+    Faction.GIANTS: giants,
+    Faction.DRAGONS: dragons,
+    Faction.TROLLS: trolls,
+    Faction.SEERS: seers,
 }
 
-FACTIONS = tuple(_MODULES)
 
-
-def figure(faction: str, rank: str) -> Drawing:
-    """Return a faction's figure of a rank; what reaches beyond the shield is hidden by the card's frame."""
+def figure(card: Card) -> Drawing:
+    """Return the figure of a card; what reaches beyond the shield is hidden by the card's frame."""
     drawing = Drawing()
-    drawing.group(cast(Callable[[], Group], getattr(_MODULES[faction], rank))())
+    module = _MODULES[card.faction]
+    if card.faction is Faction.GOBLINS and card.value == 0:
+        drawing.group(goblins.rabble())
+    else:
+        drawing.group(cast(Callable[[int], Group], getattr(module, _rank(card.value)))(card.value))
     return drawing
+
+
+def _rank(value: int) -> str:
+    if value <= 3:
+        return "recruit"
+    return "veteran" if value <= 6 else "champion"

@@ -28,7 +28,7 @@ ROCK = Tone("#a89c88", "#584e40", "#dcd2be")
 PELT = Tone("#5a4636", "#2a1d14", "#8f755c")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a good-natured young giant with a sapling on his shoulder and a sheep in the crook of his arm."""
     figure = Group()
     figure.add(sapling().turned(10, 0, 0).moved(270, 226), outline=2.8)
@@ -47,7 +47,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a roaring giant with a tree club lifted high."""
     figure = Group()
     figure.add(_torso(CLAY), _pelt())
@@ -66,7 +66,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the mountain king: skin and beard of stone, a castle for a crown."""
     figure = Group()
     figure.add(_torso(ROCK, cracks=True), _royal_collar())

@@ -31,7 +31,7 @@ STALK = Tone("#f6ead2", "#ab9268", "#ffffff")
 MITTEN = Tone("#e8c468", "#8e6420", "#fff0b8")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a freckled gnome child in a blue cap who sits on a toadstool with a daisy."""
     figure = Group()
     figure.add(_toadstool().moved(192, 372), outline=3)
@@ -56,7 +56,7 @@ def recruit() -> Group:
     return figure.scaled(0.9, 192, 66)
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a white-bearded watchman who lifts a lantern."""
     figure = Group()
     figure.add(_glow(284, 250, 74), outline=0)
@@ -78,7 +78,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the elder in a starry cap with a crown, a staff of light in one hand, jewels in his beard."""
     figure = Group()
     figure.add(_glow(292, 158, 84), outline=0)

@@ -7,7 +7,23 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, teeth
 from scripts.art.gear import crown, dagger, fist, gem
-from scripts.art.tones import BROWN_HAIR, GOLD, INK, LEATHER, RED_CLOTH, RUST, STEEL, Tone
+from scripts.art.tones import (
+    BLACK_CLOTH,
+    BONE,
+    BROWN_HAIR,
+    CREAM,
+    GOLD,
+    GREEN_CLOTH,
+    INK,
+    LEATHER,
+    RED_CLOTH,
+    RUST,
+    STEEL,
+    VIOLET_CLOTH,
+    WOOD,
+    Tone,
+)
+from scripts.art.trinkets import axe, buckler, club, feather, pauldron, pouch, scar, torch
 
 SKIN = Tone("#93bf3f", "#41691c", "#d3ea86")
 OLIVE = Tone("#a9ad45", "#5a5a1c", "#e2e28a")
@@ -15,84 +31,174 @@ PALE = Tone("#8fc26a", "#3d6a34", "#cdeeaa")
 DARK = Tone("#6d9a34", "#2e4c16", "#b4d66a")
 RAGS = Tone("#7a5a3a", "#3a2614", "#ad8a5e")
 FUR = Tone("#e8dfc8", "#9a8a6a", "#ffffff")
+OLIVE_CLOTH = Tone("#5f6a34", "#2a3116", "#94a05c")
+_SWEAT = Tone("#8fd0ea", "#3a7fa8", "#ffffff")
 MAUVE = Tone("#5c3a5c", "#2a162c", "#92668f")
 
 
-def recruit() -> Group:
-    """Return a nervous goblin under a pot, clutching a rusty dagger with both hands."""
+def recruit(value: int) -> Group:
+    """Return a goblin of the rank and file: 1 is afraid, 2 has a plan, 3 has a shield."""
+    return (_frightened, _scheming, _shielded)[value - 1]()
+
+
+def _frightened() -> Group:
     figure = Group()
     figure.add(_torso(RAGS, patch=True))
-    head = _head(SKIN)
+    head = _head(PALE)
     _wide_eyes(head)
     grin = mouth(head, "-26,29! -12,26 4,26 24,29! 18,40 0,43 -18,40", tongue=None)
     teeth(head, grin, "-24,28 0,26 23,28", 6, 6, skip=(1,))
     teeth(head, grin, "-20,41 0,44 19,41", 5, -6, skip=(3,))
     head.add(_pot(), outline=2.6)
+    for x, y in ((57, -20), (64, 2), (-60, -16)):
+        head.part(g.curve(f"{x},{y - 11}! {x + 6},{y} {x},{y + 6} {x - 6},{y}"), _SWEAT, shade=1.5, light=1, line=1.6)
     figure.add(head.turned(-5, 0, 0).moved(200, 205), outline=3)
     blade = dagger(62, RUST, RUST).turned(10, 0, 0).moved(204, 318)
-    figure.add(_arm("128,322 128,368 160,372 190,352", SKIN), _arm("268,322 272,372 244,380 214,362", SKIN))
+    figure.add(_arm("128,322 128,368 160,372 190,352", PALE), _arm("268,322 272,372 244,380 214,362", PALE))
     figure.add(blade, outline=2.6)
-    figure.add(fist(SKIN, 1.15).moved(201, 340), fist(SKIN, 1.15).mirrored(0).moved(206, 366), outline=2.4)
+    figure.add(fist(PALE, 1.15).moved(201, 340), fist(PALE, 1.15).mirrored(0).moved(206, 366), outline=2.4)
     return figure
 
 
-def veteran() -> Group:
-    """Return a grinning goblin with a scar who has drawn a dagger."""
+def _scheming() -> Group:
     figure = Group()
-    figure.add(_torso(LEATHER))
-    figure.add(_strap())
-    head = _head(DARK)
-    _sly_eyes(head, DARK)
-    grin = mouth(head, "-36,20! -18,30 4,30 22,24 39,10! 38,30 20,45 0,48 -22,44 -34,34")
-    teeth(head, grin, "-35,21 -18,30 4,30 22,24 38,12", 8, 10, sharp=True)
-    teeth(head, grin, "-28,42 0,50 30,40", 6, -9, sharp=True)
-    head.add(_cap(), outline=2.6)
-    head.line("20,-36 28,-24 30,-12", 2.4, "#5c2f28")
-    head.line("22,-28 31,-30", 2, "#5c2f28")
-    head.part(g.ellipse(93, 2, 8).difference(g.ellipse(93, 2, 4.4)), GOLD, shade=1.5, light=0.8, line=1.6)
-    figure.add(head.turned(6, 0, 0).scaled(1.16, 0, 0).moved(188, 216), outline=3)
-    figure.add(_arm("266,318 302,336 312,304 302,276", DARK))
-    figure.add(dagger(104).turned(8, 0, 0).moved(301, 248), outline=2.6)
-    figure.add(fist(DARK, 1.25).moved(298, 266), outline=2.6)
-    figure.add(
-        _arm("128,318 104,352 128,378 160,372", DARK), fist(DARK, 1.2).turned(80, 0, 0).moved(168, 370)
-    )
+    figure.add(_torso(OLIVE_CLOTH))
+    head = _head(OLIVE)
+    _sly_eyes(head, OLIVE, iris="#b8541a")
+    grin = mouth(head, "-14,34! 10,34 34,20! 30,38 12,44 -6,42", tongue=None)
+    teeth(head, grin, "-12,34 10,34 33,21", 6, 7, sharp=True, skip=(2,))
+    head.add(_hood(), outline=2.6)
+    figure.add(head.turned(8, 0, 0).moved(192, 212), outline=3)
+    figure.add(_arm("128,322 104,352 128,366 168,352", OLIVE), _arm("268,322 292,356 264,372 226,356", OLIVE))
+    figure.add(pouch(LEATHER, coins=5).scaled(1.5, 0, 0).moved(198, 352), outline=2.6)
+    figure.add(fist(OLIVE, 1.1).turned(60, 0, 0).moved(164, 356), fist(OLIVE, 1.1).turned(-60, 0, 0).moved(232, 358))
     return figure
 
 
-def champion() -> Group:
-    """Return the goblin king: a crooked crown, stolen gold and two daggers crossed."""
+def _shielded() -> Group:
+    figure = Group()
+    figure.add(_torso(RAGS))
+    figure.add(_arm("268,318 302,336 310,304 302,280", SKIN))
+    figure.add(club(84).turned(12, 0, 0).moved(301, 258), outline=2.6)
+    figure.add(fist(SKIN, 1.2).moved(298, 266), outline=2.6)
+    head = _head(SKIN)
+    _wide_eyes(head)
+    grin = mouth(head, "-30,26! -10,32 10,30 30,22! 28,38 8,46 -20,42")
+    teeth(head, grin, "-29,27 -10,33 10,31 29,23", 7, 8, sharp=True)
+    head.add(_pot(), outline=2.6)
+    head.add(feather(46, RED_CLOTH).turned(24, 0, 0).moved(34, -78), outline=2.4)
+    figure.add(head.turned(-3, 0, 0).moved(190, 208), outline=3)
+    figure.add(buckler(58, WOOD, RUST, RUST).moved(150, 350), outline=3)
+    return figure
+
+
+def veteran(value: int) -> Group:
+    """Return a goblin who has seen raids: 4 drew a dagger, 5 lost an eye and found an axe, 6 has two blades."""
+    figure = Group()
+    tone = (DARK, OLIVE, SKIN)[value - 4]
+    figure.add(_torso((LEATHER, RAGS, MAUVE)[value - 4]))
+    figure.add(_strap())
+    head = _veteran_head(value, tone)
+    if value == 6:
+        figure.add(pauldron(54, STEEL, spikes=3).moved(130, 304), outline=2.6)
+    figure.add(head.turned(6 if value == 4 else -5, 0, 0).scaled(1.16, 0, 0).moved(188, 216), outline=3)
+    figure.add(_arm("266,318 302,336 312,304 302,276", tone))
+    blade = (dagger(104), axe(82).mirrored(0), dagger(116, STEEL, GOLD))[value - 4]
+    figure.add(blade.turned(8, 0, 0).moved(301, 248), outline=2.6)
+    figure.add(fist(tone, 1.25).moved(298, 266), outline=2.6)
+    if value == 6:
+        figure.add(dagger(92, STEEL, GOLD).turned(-62, 0, 0).moved(176, 366), outline=2.6)
+    figure.add(_arm("128,318 104,352 128,378 160,372", tone))
+    if value == 5:
+        figure.add(torch(78).turned(-16, 0, 0).moved(118, 330), outline=2.6)
+        figure.add(fist(tone, 1.2).moved(120, 350), outline=2.6)
+    else:
+        figure.add(fist(tone, 1.2).turned(80, 0, 0).moved(168, 370))
+    return figure
+
+
+def _veteran_head(value: int, tone: Tone) -> Group:
+    head = _head(tone)
+    _sly_eyes(head, tone, iris=("#c47a10", "#c47a10", "#d22c18")[value - 4])
+    grin = mouth(head, "-36,20! -18,30 4,30 22,24 39,10! 38,30 20,45 0,48 -22,44 -34,34")
+    teeth(head, grin, "-35,21 -18,30 4,30 22,24 38,12", 8, 10, sharp=True, skip=(2,) if value == 5 else ())
+    teeth(head, grin, "-28,42 0,50 30,40", 6, -9, sharp=True)
+    if value == 4:
+        head.add(_cap(), outline=2.6)
+        scar(head, "20,-36 28,-24 30,-12 34,4", "#5c2f28", 2)
+    elif value == 5:
+        head.mark(g.ellipse(-22, -12, 19, 17), INK)
+        head.line("-52,-30 -22,-14 48,-46", 4)
+        head.add(_bandanna(), outline=2.6)
+    else:
+        head.add(_horned_cap(), outline=2.6)
+        scar(head, "-40,-2 -34,14 -36,30", "#5c2f28", 3)
+    for i in range(value - 3):
+        x, y = 93 - 5 * i, 2 - 15 * i
+        head.part(g.ellipse(x, y, 8).difference(g.ellipse(x, y, 4.4)), GOLD, shade=1.5, light=0.8, line=1.6)
+    return head
+
+
+def champion(value: int) -> Group:
+    """Return one of the great: 7 is the war chief, 8 the king with stolen gold, 9 the emperor of all goblins."""
     figure = Group()
     cape = Group()
     cape.part(
-        g.curve("100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"),
-        RED_CLOTH,
+        g.curve(
+            "100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"
+        ),
+        (GREEN_CLOTH, RED_CLOTH, VIOLET_CLOTH)[value - 7],
         shade=10,
     )
     figure.add(cape)
-    figure.add(_torso(MAUVE))
-    figure.add(_fur(), _chain())
-    head = _head(SKIN)
-    _sly_eyes(head, SKIN, iris="#d22c18")
+    figure.add(_torso((LEATHER, MAUVE, BLACK_CLOTH)[value - 7]))
+    if value == 7:
+        figure.add(_strap(), pauldron(52, RUST, 3).moved(128, 300), pauldron(52, RUST, 3).mirrored(0).moved(268, 300))
+    else:
+        figure.add(_fur(), _chain())
+    figure.add(_champion_head(value), outline=3)
+    if value == 9:
+        figure.add(_arm("128,322 104,348 120,366 150,358", SKIN), _arm("268,322 300,340 306,310 300,282", SKIN))
+        figure.add(_sceptre().moved(300, 262), outline=2.6)
+        figure.add(fist(SKIN, 1.25).moved(298, 272), outline=2.6)
+        figure.add(pouch(RED_CLOTH, coins=6).scaled(1.45, 0, 0).moved(150, 366), outline=2.6)
+        figure.add(fist(SKIN, 1.2).turned(70, 0, 0).moved(156, 392), outline=2.6)
+        return figure
+    for side, x in ((1, 252), (-1, 142)):
+        knife = dagger(96, STEEL, GOLD).moved(0, -13) if value == 8 else axe(92).moved(0, -13)
+        knife = knife if side > 0 else knife.mirrored(0)
+        figure.add(knife.turned(-38 * side, 0, 0).moved(x, 366), outline=2.6)
+        figure.add(fist(SKIN, 1.3).turned(-38 * side, 0, 0).moved(x, 368), outline=2.6)
+    return figure
+
+
+def _champion_head(value: int) -> Group:
+    tone = (DARK, SKIN, SKIN)[value - 7]
+    head = _head(tone)
+    _sly_eyes(head, tone, iris=("#e08a10", "#d22c18", "#ffd23a")[value - 7])
     grin = mouth(head, "-38,14! -20,28 0,31 20,28 38,14! 40,32 20,48 0,51 -20,48 -40,32")
     teeth(head, grin, "-38,15 -20,28 0,31 20,28 38,15", 8, 11, sharp=True)
     teeth(head, grin, "-32,42 0,53 32,42", 6, -9, sharp=True)
-    gold_tooth = g.polygon("4,30 13,29 9,43").intersection(grin)
-    head.mark(gold_tooth, "#f4c23a")
-    head.edge(gold_tooth, 1.5)
+    if value > 7:
+        gold = [g.polygon("4,30 13,29 9,43")] + ([g.polygon("-16,30 -7,31 -12,44")] if value == 9 else [])
+        for tooth in (each.intersection(grin) for each in gold):
+            head.mark(tooth, "#f4c23a")
+            head.edge(tooth, 1.5)
     for side in (-1, 1):
-        for y in (0, 14):
-            ring = g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 8.5).difference(
-                g.ellipse(side * (90 - y * 0.6), 2 + y * 0.3, 4.6)
-            )
+        for y in (0, 14, 28)[: value - 6]:
+            x = side * (90 - y * 0.6)
+            ring = g.ellipse(x, 2 + y * 0.3, 8.5).difference(g.ellipse(x, 2 + y * 0.3, 4.6))
             head.part(ring, GOLD, shade=1.5, light=0.8, line=1.6)
-    head.add(crown(6, -43, 84, 46).turned(9, 6, -43), outline=2.6)
-    figure.add(head.scaled(1.08, 0, 0).moved(197, 194), outline=3)
-    for side, x in ((1, 252), (-1, 142)):
-        knife = dagger(96, STEEL, GOLD).moved(0, -13).turned(-38 * side, 0, 0).moved(x, 366)
-        figure.add(knife, outline=2.6)
-        figure.add(fist(SKIN, 1.3).turned(-38 * side, 0, 0).moved(x, 368), outline=2.6)
-    return figure
+    if value == 7:
+        for x in (-30, 30):
+            head.mark(g.taper(f"{x - 14},6 {x + 14},2", 3, 6, 3), "#b8281f", 0.9)
+            head.mark(g.taper(f"{x - 12},14 {x + 12},11", 3, 5, 3), "#b8281f", 0.9)
+        head.add(_war_crown(), outline=2.6)
+        return head.scaled(1.08, 0, 0).moved(197, 198)
+    head.add(crown(6 if value == 8 else 0, -43, 84, 46 if value == 8 else 58).turned(9 if value == 8 else 0, 6, -43), outline=2.6)
+    if value == 9:
+        scar(head, "30,-38 34,-22 30,-6", "#5c2f28", 2)
+    return head.scaled(1.08, 0, 0).moved(197, 194)
 
 
 def rabble() -> Group:
@@ -321,3 +427,55 @@ def _fork(x: float, y: float, angle: float) -> Group:
     )
     fork.part(prongs, RUST, shade=2, light=1)
     return fork.turned(angle, 0, 0).moved(x, y)
+
+
+def _hood() -> Group:
+    hood = Group()
+    hood.part(
+        g.curve("-58,-4! -66,-44 -44,-78 -8,-88 14,-112! 26,-84 54,-62 60,-20 58,-4! 44,-36 0,-48 -44,-36"),
+        OLIVE_CLOTH,
+        shade=8,
+    )
+    hood.line("-46,-34 -40,-58 -14,-78", 2, INK, 0.6)
+    for x, y in ((-30, -56), (-22, -62), (-14, -66)):
+        hood.line(f"{x - 4},{y - 5} {x + 4},{y + 5}", 2)
+    return hood
+
+
+def _bandanna() -> Group:
+    cloth = Group()
+    cloth.part(g.curve("54,-38! 78,-34 92,-16! 76,-18 70,-8! 60,-22 50,-28!"), RED_CLOTH, shade=3)
+    cloth.part(g.curve("-54,-28! -54,-60 -30,-80 0,-84 30,-80 54,-60 54,-28! 30,-42 0,-46 -30,-42"), RED_CLOTH, shade=8)
+    for x, y in ((-30, -54), (-6, -66), (20, -62), (38, -48), (8, -52)):
+        cloth.mark(g.ellipse(x, y, 4), CREAM)
+    return cloth
+
+
+def _horned_cap() -> Group:
+    cap = _cap()
+    for side in (-1, 1):
+        horn = g.curve("40,-58! 62,-70 74,-94 70,-112! 58,-98 48,-88 28,-74!")
+        cap.part(horn if side > 0 else g.mirror(horn, 0), BONE, shade=4)
+    return cap
+
+
+def _war_crown() -> Group:
+    """Return a crown of bones and fangs."""
+    band = Group()
+    for x, height in ((-40, 26), (-20, 36), (0, 48), (20, 36), (40, 26)):
+        y = -44 + abs(x) * 0.2
+        band.part(g.curve(f"{x - 8},{y}! {x - 6},{y - height * 0.6} {x + 2},{y - height}! {x + 8},{y - height * 0.5} {x + 8},{y}!"), BONE, shade=2.5, light=1.2)
+    band.part(g.curve("-56,-36! -30,-49 0,-53 30,-49 56,-36! 56,-22! 30,-36 0,-40 -30,-36 -56,-22!"), LEATHER, shade=3)
+    gem(band, 0, -46, 7)
+    return band
+
+
+def _sceptre() -> Group:
+    """Return a thigh bone with a ruby set in gold, the emperor's mace."""
+    mace = Group()
+    mace.part(g.taper("0,64 0,-56", 11, 9), BONE, shade=3)
+    for x in (-7, 7):
+        mace.part(g.ellipse(x, 68, 9), BONE, shade=2.5, light=1.2)
+    mace.part(g.star(0, -70, 28, 17, 8), GOLD, shade=4)
+    gem(mace, 0, -70, 13)
+    return mace

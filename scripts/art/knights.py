@@ -28,7 +28,7 @@ MAIL = Tone("#7d8895", "#3a434e", "#b9c4ce")
 QUILT = Tone("#d9bd86", "#8a6632", "#f8e6b8")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a squire in a quilted coat, visor up and grinning, sword on his shoulder and buckler before him."""
     figure = Group()
     figure.add(_quilted_coat())
@@ -40,7 +40,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a knight in great helm and white plume, sword raised in his gauntlet."""
     figure = Group()
     figure.add(
@@ -55,7 +55,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the marshal in gilded helm, crown and three great plumes, with lance and shield."""
     figure = Group()
     cape = Group()

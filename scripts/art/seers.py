@@ -22,7 +22,7 @@ ORB = Tone("#7fc4f4", "#3a3fa8", "#ffffff")
 CARD = Tone("#fbf3dc", "#b8a070", "#ffffff")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a hooded novice who fans out three cards of fate and peeks over them."""
     figure = Group()
     figure.add(_robe(INDIGO_CLOTH))
@@ -43,7 +43,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a veiled seer whose hands circle a glowing orb."""
     figure = Group()
     figure.add(_robe(NIGHT))
@@ -71,7 +71,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the oracle: a halo of moons and stars, a third eye open, an eye in each raised palm."""
     figure = Group()
     figure.add(_halo().moved(192, 184), outline=2.8)

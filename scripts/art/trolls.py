@@ -18,7 +18,7 @@ DEEP_MOSS = Tone("#5d8a3a", "#284817", "#9cc763")
 CAP = Tone("#c8402e", "#6c1712", "#f28a6c")
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a small troll that peers out from under its bridge, fingers over the wall."""
     figure = Group()
     arch = Group()
@@ -76,7 +76,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a moss-grown bruiser with toadstools on its shoulder and a bone for a club."""
     figure = Group()
     figure.add(_torso(SKIN), _moss_cape())
@@ -100,7 +100,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the lord of the bridge: menhirs for a crown, gold in the moss, a chest of tolls in its arms."""
     figure = Group()
     figure.add(_bridge_behind(), outline=2.4)

@@ -29,7 +29,7 @@ OLD_BONE = Tone("#dccfa6", "#84734a", "#faf2d4")
 EMBER = "#7dffb0"
 
 
-def recruit() -> Group:
+def recruit(value: int) -> Group:
     """Return a conscript in a dented helm with an arrow through it, his jaw hanging open."""
     figure = Group()
     figure.add(_ribs(OLD_BONE, missing=True).scaled(0.9, 196, 300))
@@ -47,7 +47,7 @@ def recruit() -> Group:
     return figure
 
 
-def veteran() -> Group:
+def veteran(value: int) -> Group:
     """Return a hooded reaver with burning eyes and a scythe."""
     figure = Group()
     figure.add(_scythe().turned(9, 0, 0).moved(296, 270), outline=2.8)
@@ -68,7 +68,7 @@ def veteran() -> Group:
     return figure
 
 
-def champion() -> Group:
+def champion(value: int) -> Group:
     """Return the lich king: crowned, green fire behind him and in his hand."""
     figure = Group()
     figure.add(_halo(), outline=0)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from claim_desktop.rules.cards import ALL_CARDS, Faction
 from scripts._environment import ROOT
 from scripts.art.back import card_back
 from scripts.art.card import card_field, card_frame, small_shield, standalone_emblem
 from scripts.art.drawing import Drawing
-from scripts.art.figures import FACTIONS, RANKS, figure
+from scripts.art.figures import figure
 from scripts.art.overlays import nine, numeral
 
 
@@ -25,14 +26,13 @@ def _svg(draw: Callable[[], Drawing]) -> bytes:
 
 
 def _pictures() -> Iterator[tuple[str, Callable[[], Drawing]]]:
-    for faction in FACTIONS:
+    for faction in (each.value for each in Faction):
         yield f"{faction}-field", partial(card_field, faction)
-        for rank in RANKS:
-            yield f"{faction}-{rank}", partial(figure, faction, rank)
         yield f"{faction}-frame", partial(card_frame, faction)
         yield f"emblem-{faction}", partial(standalone_emblem, faction)
         yield f"shield-{faction}", partial(small_shield, faction)
-    yield "goblins-rabble", partial(figure, "goblins", "rabble")
+    for card in ALL_CARDS:
+        yield f"{card.faction.value}-{card.value}", partial(figure, card)
     for digit in range(10):
         yield f"numeral-{digit}", partial(numeral, digit, pale=False)
         yield f"numeral-{digit}-pale", partial(numeral, digit, pale=True)

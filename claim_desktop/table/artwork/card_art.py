@@ -1,7 +1,7 @@
 """The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and kept.
 
-A face is stacked from few pictures: the field and the frame of its faction, between them the figure of its
-rank, the name of the faction in the language in use, the numeral, and the honours of the nine.
+A face is stacked from few pictures: the field and the frame of its faction, between them the figure of the card,
+the name of the faction in the language in use, the numeral, and the honours of the nine.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 
 from claim_desktop import i18n
 from claim_desktop.resources import asset
-from claim_desktop.rules.cards import GOBLINS, SEERS, Card, Faction
+from claim_desktop.rules.cards import SEERS, Card, Faction
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.layout import Size
@@ -138,6 +138,8 @@ class CardArt:
             _finished_key(BACK, width): partial(self._rasterised, BACK, size)
         }
         for card in cards:
+            if self._find(_name(card, None), width) is not None:
+                continue
             jobs.setdefault(_body_key(card, None, width), partial(self._body, card, None, width))
             for name in _overlays(card):
                 jobs.setdefault(_overlay_key(name, size), partial(self._overlay, name, size))
@@ -194,10 +196,11 @@ class CardArt:
         face.blit(words, words.get_rect(center=middle))
         for name in _overlays(card):
             face.blit(self._overlay(name, size), (0, 0))
+        self._pictures.drop(_body_key(card, guise, width))
         return face
 
     def _body(self, card: Card, guise: Faction | None, width: int) -> pygame.Surface:
-        """What all cards of one faction and rank share: field, figure and frame."""
+        """A face without what is laid over it: field, figure and frame."""
         size = (width, card_height(width))
 
         def stack() -> pygame.Surface:
@@ -244,15 +247,6 @@ def card_height(width: int) -> int:
     return round(width * UNITS[1] / UNITS[0])
 
 
-def rank(card: Card) -> str:
-    """Return which figure of its faction a card shows: recruit, veteran, champion, or rabble (Goblins 0)."""
-    if card.faction is GOBLINS and card.value == 0:
-        return "rabble"
-    if card.value <= 3:
-        return "recruit"
-    return "veteran" if card.value <= 6 else "champion"
-
-
 def _name(card: Card | None, guise: Faction | None) -> str:
     """What a finished picture is called; names on faces depend on the language."""
     if card is None:
@@ -275,7 +269,7 @@ def _overlay_key(name: str, size: Size) -> Key:
 def _body_layers(card: Card, guise: Faction | None) -> tuple[str, str, str]:
     """Field, figure and frame, from back to front."""
     name, field = card.faction.value, (guise or card.faction).value
-    return f"{field}-field", f"{name}-{rank(card)}", f"{name}-frame"
+    return f"{field}-field", f"{name}-{card.value}", f"{name}-frame"
 
 
 def _overlays(card: Card) -> list[str]:

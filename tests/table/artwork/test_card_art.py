@@ -14,7 +14,7 @@ import pytest
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import ALL_CARDS, DRAGONS, SEERS, Card, Faction, card
 from claim_desktop.table.artwork import card_art
-from claim_desktop.table.artwork.card_art import CardArt, card_height, rank
+from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.ui.picture_cache import PictureCache
 
 DRAWINGS = sorted(asset("cards").glob("*.svg"))
@@ -134,12 +134,9 @@ def test_faces_dropped_by_the_cache_are_made_again(shared_art: CardArt) -> None:
     assert _bytes(again) == _bytes(first)
 
 
-def test_higher_values_show_higher_ranks_and_goblins_zero_a_rabble() -> None:
-    assert [rank(each) for each in ALL_CARDS if each.faction is DRAGONS] == (
-        ["recruit"] * 4 + ["veteran"] * 3 + ["champion"] * 3
-    )
-    assert rank(card("Go0")) == "rabble"
-    assert rank(card("Un0")) == "recruit"
+def test_no_two_cards_of_a_faction_show_the_same_figure() -> None:
+    figures = {each: asset("cards", f"{each.faction.value}-{each.value}.svg").read_bytes() for each in ALL_CARDS}
+    assert len(set(figures.values())) == len(ALL_CARDS)
 
 
 def test_only_the_white_pennant_of_the_seers_has_dark_numerals() -> None:
