@@ -6,7 +6,7 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, strands, teeth
-from scripts.art.gear import crown, fist, gem, sword
+from scripts.art.gear import crown, fist, gem, sword, war_hammer
 from scripts.art.tones import (
     BLUE_CLOTH,
     BRONZE,
@@ -21,18 +21,26 @@ from scripts.art.tones import (
     SKIN,
     STEEL,
     WHITE_CLOTH,
+    WOOD,
     Tone,
 )
+from scripts.art.trinkets import bandage, spear
 
 MAIL = Tone("#7d8895", "#3a434e", "#b9c4ce")
 QUILT = Tone("#d9bd86", "#8a6632", "#f8e6b8")
 
 
 def recruit(value: int) -> Group:
-    """Return a squire in a quilted coat, visor up and grinning, sword on his shoulder and buckler before him."""
+    """Return a squire in a quilted coat: 2 still trains, bruised, with a wooden sword; 3 has helm and buckler."""
     figure = Group()
     figure.add(_quilted_coat())
     figure.add(_padded_arm("266,326 312,356 266,368"), outline=2.6)
+    if value == 2:
+        figure.add(_wooden_sword().turned(19, 0, 0).moved(256, 354), outline=2.6)
+        figure.add(fist(SKIN, 1.25).turned(19, 0, 0).moved(253, 360), outline=2.6)
+        figure.add(_squire(in_training=True).scaled(1.12, 0, 0).turned(5, 0, 0).moved(186, 212), outline=3)
+        figure.add(_padded_arm("112,330 92,376 150,384"), fist(SKIN, 1.25).turned(70, 0, 0).moved(158, 384))
+        return figure
     figure.add(sword(196, STEEL, BRONZE, 11).turned(19, 0, 0).moved(256, 354), outline=2.6)
     figure.add(fist(LEATHER, 1.35).turned(19, 0, 0).moved(253, 360), outline=2.6)
     figure.add(_squire().scaled(1.12, 0, 0).turned(-5, 0, 0).moved(186, 218), outline=3)
@@ -41,50 +49,103 @@ def recruit(value: int) -> Group:
 
 
 def veteran(value: int) -> Group:
-    """Return a knight in great helm and white plume, sword raised in his gauntlet."""
+    """Return a knight in a great helm: 4 on guard with a spear, 5 with plume and sword, 6 with hammer and shield."""
     figure = Group()
-    figure.add(
-        _plume("2,-70 -2,-112 -34,-136 -72,-122 -96,-78 -100,-40", WHITE_CLOTH, 50).moved(192, 214), outline=3
-    )
-    figure.add(_armour(BLUE_CLOTH, CREAM_CLOTH))
-    helm = _great_helm(STEEL, DARK_STEEL)
-    figure.add(helm.scaled(1.06, 0, 0).turned(-2, 0, 0).moved(190, 214), outline=3)
+    if value == 4:
+        figure.add(spear(250, STEEL, BLUE_CLOTH).turned(7, 0, 0).moved(296, 214), outline=2.6)
+    if value >= 5:
+        cloth = WHITE_CLOTH if value == 5 else BLUE_CLOTH
+        figure.add(
+            _plume("2,-70 -2,-112 -34,-136 -72,-122 -96,-78 -100,-40", cloth, 50).moved(192, 214), outline=3
+        )
+    if value == 6:
+        figure.add(
+            _plume("4,-70 16,-112 48,-124 76,-104 88,-76", WHITE_CLOTH, 40).moved(192, 214), outline=3
+        )
+    figure.add(_armour(WHITE_CLOTH if value == 6 else BLUE_CLOTH, BLUE_CLOTH if value == 6 else CREAM_CLOTH))
+    helm = _great_helm(BRONZE if value == 4 else STEEL, DARK_STEEL)
+    figure.add(helm.scaled(1.06, 0, 0).turned(-2, 0, 0).moved(190, 208 if value == 4 else 214), outline=3)
     figure.add(_sleeve("272,322 310,338 312,300 300,272"))
-    figure.add(sword(158, width=11).moved(296, 244).turned(-13, 296, 262), outline=2.6)
+    if value == 5:
+        figure.add(sword(158, width=11).moved(296, 244).turned(-13, 296, 262), outline=2.6)
+    elif value == 6:
+        figure.add(war_hammer(150, STEEL, GOLD, 0.8).turned(8, 0, 0).moved(300, 250), outline=2.6)
+        figure.add(_heater().scaled(0.96, 0, 0).moved(142, 358), outline=3)
     figure.add(_gauntlet().moved(296, 264), outline=2.6)
     return figure
 
 
 def champion(value: int) -> Group:
-    """Return the marshal in gilded helm, crown and three great plumes, with lance and shield."""
+    """Return one of the great: 7 the jousting champion, 8 the crowned marshal, 9 the king's golden hand."""
     figure = Group()
     cape = Group()
     cape.part(
         g.curve("92,330! 110,290 160,272 196,270 236,272 284,290 302,330! 330,440 62,440"),
-        RED_CLOTH,
+        (BLUE_CLOTH, RED_CLOTH, WHITE_CLOTH)[value - 7],
         shade=10,
     )
     figure.add(cape)
-    figure.add(_lance().moved(300, 240).turned(9, 300, 240), outline=2.6)
-    plumes = Group()
-    plumes.add(
-        _plume("6,-64 34,-108 76,-108 100,-78 108,-50", RED_CLOTH, 40),
-        _plume("-6,-64 -30,-108 -72,-110 -98,-80 -106,-46", RED_CLOTH, 40),
-        outline=2.4,
-    )
-    plumes.add(_plume("0,-70 -6,-116 20,-136 52,-126 64,-104", WHITE_CLOTH, 42), outline=2.6)
-    figure.add(plumes.scaled(0.92, 0, 0).moved(194, 222), outline=3)
-    figure.add(_armour(BLUE_CLOTH, GOLD))
-    figure.add(
-        _great_helm(GOLD, Tone("#8a5314", "#4a2708", "#e3ae42")).scaled(1.06, 0, 0).moved(194, 222), outline=3
-    )
-    figure.add(crown(194, 176, 96, 42), outline=2.6)
-    figure.add(_heater().moved(146, 358), outline=3)
-    figure.add(_gauntlet(GOLD).moved(292, 330), outline=2.6)
+    if value < 9:
+        figure.add(_lance().moved(300, 240).turned(9, 300, 240), outline=2.6)
+    figure.add(_plumes(value).scaled(0.92, 0, 0).moved(194, 222), outline=3)
+    figure.add(_armour((RED_CLOTH, BLUE_CLOTH, BLUE_CLOTH)[value - 7], STEEL if value == 7 else GOLD))
+    helm = _great_helm(GOLD, Tone("#8a5314", "#4a2708", "#e3ae42"))
+    figure.add(helm.scaled(1.06, 0, 0).moved(194, 222), outline=3)
+    if value == 9:
+        figure.add(_wings().moved(194, 200), outline=2.6)
+    if value > 7:
+        figure.add(crown(194, 176, 96, 42 if value == 8 else 54), outline=2.6)
+    if value == 9:
+        figure.add(_sleeve("272,322 306,338 304,318 290,300"))
+        figure.add(sword(190, STEEL, GOLD, 13).moved(284, 262).turned(14, 284, 300), outline=2.6)
+        figure.add(_gauntlet(GOLD).moved(284, 292), outline=2.6)
+    else:
+        figure.add(_gauntlet(GOLD).moved(292, 330), outline=2.6)
+    figure.add(_heater(cross=value == 7).moved(146, 358), outline=3)
     return figure
 
 
-def _squire() -> Group:
+def _plumes(value: int) -> Group:
+    sides, middle = ((WHITE_CLOTH, BLUE_CLOTH), (RED_CLOTH, WHITE_CLOTH), (BLUE_CLOTH, RED_CLOTH))[value - 7]
+    plumes = Group()
+    plumes.add(
+        _plume("6,-64 34,-108 76,-108 100,-78 108,-50", sides, 40),
+        _plume("-6,-64 -30,-108 -72,-110 -98,-80 -106,-46", sides, 40),
+        outline=2.4,
+    )
+    if value > 7:
+        plumes.add(_plume("0,-70 -6,-116 20,-136 52,-126 64,-104", middle, 42), outline=2.6)
+    return plumes
+
+
+def _wings() -> Group:
+    """Return golden wings for the sides of a helm."""
+    wings = Group()
+    for reach, lift in ((54, 6), (62, -14), (66, -38)):
+        wing = g.curve(f"46,{lift + 22}! {46 + reach * 0.5},{lift + 12} {46 + reach},{lift - 26}! {46 + reach * 0.5},{lift - 20} 44,{lift}!")
+        wings.part(wing, GOLD, shade=3)
+        wings.part(g.mirror(wing, 0), GOLD, shade=3)
+    for side in (-1, 1):
+        wings.part(g.ellipse(side * 50, 4, 13), GOLD, shade=3)
+        gem(wings, side * 50, 4, 6)
+    return wings
+
+
+def _wooden_sword() -> Group:
+    blade = Group()
+    shape = blade.part(g.curve("-9,-12! -10,-150 0,-170! 10,-150 9,-12!"), WOOD, shade=4)
+    for y in (-60, -110):
+        blade.mark(g.taper(f"-3,{y} 1,{y - 16} -2,{y - 34}", 1.6, 2, 1.2).intersection(shape), WOOD.shade)
+    blade.mark(g.polygon("12,-96 2,-90 12,-84"), INK, 0.8)
+    blade.part(g.box(-28, -16, 28, -4, 4), WOOD, shade=3)
+    blade.part(g.box(-5, -8, 5, 24, 3), LEATHER, shade=2)
+    for y in (-22, -14):
+        blade.line(f"-12,{y} 12,{y + 4}", 2.4, "#d9bd86")
+    return blade
+
+
+def _squire(*, in_training: bool = False) -> Group:
+    """Return the squire's head; one in training has a black eye and a bandage instead of a helm."""
     head = Group()
     head.part(g.curve("-44,20! -54,66 -62,90! 0,108 62,90! 54,66 44,20!"), MAIL, shade=9)
     for y in (70, 80, 90):
@@ -95,6 +156,8 @@ def _squire() -> Group:
         g.curve("-44,-20 -44,14 -38,40 -16,62 0,67 16,62 38,40 44,14 44,-20 28,-44 -28,-44"), SKIN, shade=10
     )
     head.mark(g.curve("-44,-40! 44,-40! 46,-12 20,-20 0,-18 -20,-20 -46,-12"), SKIN.shade, 0.5, within=face)
+    if in_training:
+        head.mark(g.ellipse(19, 3, 20, 18), "#6a3a78", 0.55, within=face)
     for side in (-1, 1):
         head.mark(g.ellipse(side * 26, 25, 11, 7), "#e0643c", 0.4, within=face)
         eye(head, side * 19, 0, 11, 11.5, (0.35, -0.05), "#2f6fc8", lid=SKIN, cover=0.2, pupil=0.5)
@@ -116,7 +179,12 @@ def _squire() -> Group:
         shade=4,
     )
     strands(head, ("-28,-40 -28,-24", "-6,-40 -9,-18", "16,-40 16,-28", "34,-38 36,-22"), BROWN_HAIR.shade, 3)
-    head.add(_open_helm(), outline=2.6)
+    if in_training:
+        head.part(g.curve("-50,-18! -54,-50 -26,-70 4,-72 34,-66 52,-44 50,-18! 36,-36 0,-44 -36,-36"), BROWN_HAIR, shade=6)
+        strands(head, ("-30,-60 -34,-40", "-6,-68 -8,-46", "18,-66 18,-46", "36,-56 38,-38"), BROWN_HAIR.shade, 3)
+        head.add(bandage("-51,-30 -20,-46 20,-46 52,-28"), outline=2.4)
+    else:
+        head.add(_open_helm(), outline=2.6)
     return head
 
 
@@ -334,11 +402,16 @@ def _lance() -> Group:
     return lance
 
 
-def _heater() -> Group:
+def _heater(*, cross: bool = False) -> Group:
+    """Return the tall shield, its field halved with a star, or with a cross."""
     shield = Group()
     shape = g.curve("0,-58! 30,-50 54,-54! 54,-6 40,34 0,66! -40,34 -54,-6 -54,-54! -30,-50")
     shield.part(shape, GOLD, shade=5)
     inner = shield.part(g.grow(shape, -7), BLUE_CLOTH, shade=8)
+    if cross:
+        shield.mark(g.union([g.box(-9, -60, 9, 70), g.box(-60, -22, 60, -4)]), "#f3f1ee", within=g.grow(inner, -1))
+        shield.edge(g.union([g.box(-9, -60, 9, 70), g.box(-60, -22, 60, -4)]).intersection(g.grow(inner, -1)), 2)
+        return shield
     shield.mark(g.box(0, -60, 60, 70), WHITE_CLOTH.base, within=g.grow(inner, -1))
     shield.mark(g.box(30, -60, 60, 70), WHITE_CLOTH.shade, 0.4, within=g.grow(inner, -1))
     shield.line("0,-48 0,54", 2)
