@@ -9,15 +9,18 @@ from scripts.art.faces import braid, brow, eye, mouth, strands, teeth
 from scripts.art.gear import RUBY, crown, fist, gem, war_hammer
 from scripts.art.geometry import Shape
 from scripts.art.tones import (
+    BLACK_CLOTH,
     BLUE_CLOTH,
     BONE,
     BRONZE,
+    BROWN_HAIR,
     CREAM_CLOTH,
     DARK_STEEL,
     GOLD,
     GREEN_CLOTH,
     INK,
     LEATHER,
+    RED_CLOTH,
     RED_HAIR,
     RUDDY_SKIN,
     STEEL,
@@ -25,75 +28,106 @@ from scripts.art.tones import (
     WOOD,
     Tone,
 )
+from scripts.art.trinkets import axe, buckler, scar
 
 CRYSTAL = Tone("#43c4d6", "#125e72", "#d4fbff")
 BLOND = Tone("#e8b24a", "#93591a", "#ffe39a")
 
 
 def recruit(value: int) -> Group:
-    """Return a young miner with a candle on his cap who shows off the crystals that his pick has struck."""
+    """Return a young miner: 0 is sent for the ale, 1 carries coal, 2 has found gold, 3 crystals."""
     figure = Group()
-    figure.add(_pick().scaled(0.94, 0, 0).turned(16, 0, 0).moved(274, 236), outline=2.8)
-    figure.add(_body(GREEN_CLOTH, LEATHER), _bandolier())
-    head = _head(BLOND, 70)
-    _friendly(head, BLOND)
-    head.add(_miner_cap(), outline=2.6)
-    figure.add(head.moved(198, 222), outline=3)
-    figure.add(_arm("270,334 300,362 272,330", GREEN_CLOTH), outline=2.6)
-    figure.add(fist(RUDDY_SKIN, 1.35).turned(16, 0, 0).moved(262, 306), outline=2.6)
-    figure.add(_arm("168,414 140,388 134,356", GREEN_CLOTH), outline=2.6)
-    figure.add(_crystals().moved(124, 312), outline=2.8)
-    figure.add(fist(RUDDY_SKIN, 1.4).turned(-8, 0, 0).moved(130, 340), outline=2.6)
+    if value:
+        figure.add(_tool(value).scaled(0.94, 0, 0).turned(16, 0, 0).moved(274, 236), outline=2.8)
+    figure.add(_body((CREAM_CLOTH, LEATHER, GREEN_CLOTH, GREEN_CLOTH)[value], LEATHER))
+    if value > 1:
+        figure.add(_bandolier())
+    hair = (RED_HAIR, BROWN_HAIR, RED_HAIR, BLOND)[value]
+    head = _head(hair, (24, 40, 58, 70)[value])
+    _friendly(head, hair)
+    head.add((_bare_scalp, _soot_cap, _miner_cap, _miner_cap)[value](), outline=2.6)
+    figure.add(head.turned((6, -4, 3, 0)[value], 0, 0).moved(198, 222), outline=3)
+    sleeve = (CREAM_CLOTH, LEATHER, GREEN_CLOTH, GREEN_CLOTH)[value]
+    if value:
+        figure.add(_arm("270,334 300,362 272,330", sleeve), outline=2.6)
+        figure.add(fist(RUDDY_SKIN, 1.35).turned(16, 0, 0).moved(262, 306), outline=2.6)
+    else:
+        figure.add(_arm("270,334 306,366 268,386", sleeve), outline=2.6)
+        figure.add(_mug().moved(262, 350), outline=2.8)
+        figure.add(fist(RUDDY_SKIN, 1.3).mirrored(0).moved(286, 356), outline=2.6)
+    figure.add(_arm("168,414 140,388 134,356", sleeve), outline=2.6)
+    held = (_mug, _coal, _nuggets, _crystals)[value]().moved(124, 330 if value == 0 else 312)
+    figure.add(held, outline=2.8)
+    figure.add(fist(RUDDY_SKIN, 1.4).turned(-8, 0, 0).moved(108 if value == 0 else 130, 340), outline=2.6)
     return figure
 
 
+def _tool(value: int) -> Group:
+    return _shovel() if value == 1 else _pick()
+
+
 def veteran(value: int) -> Group:
-    """Return a smith in horned helm, red beard in braids, his hammer over the anvil."""
+    """Return a smith, his beard in braids: 4 at the anvil, 5 in a horned helm, 6 armoured, with a double axe."""
     figure = Group()
-    figure.add(_body(LEATHER, DARK_STEEL))
-    head = _head(RED_HAIR, 92)
-    _stern(head, RED_HAIR)
-    for x, sway in ((-36, -10), (36, 10), (0, 0)):
-        braid(head, x, 60 + (14 if x == 0 else 0), 58 if x else 66, 24, RED_HAIR, STEEL, sway)
-    head.add(_horned_helm(), outline=2.6)
+    hair = (BROWN_HAIR, RED_HAIR, RED_HAIR)[value - 4]
+    figure.add(_body(LEATHER if value < 6 else STEEL, DARK_STEEL if value < 6 else BRONZE))
+    head = _head(hair, 70 + 11 * (value - 4) * 2)
+    _stern(head, hair, laugh=value != 6)
+    braids = ((0, 0),) if value == 4 else ((-36, -10), (36, 10), (0, 0))
+    for x, sway in braids:
+        braid(head, x, 60 + (14 if x == 0 else 0), 58 if x else 66, 24, hair, STEEL if value < 6 else GOLD, sway)
+    if value == 4:
+        head.add(_smith_cap(), outline=2.6)
+    else:
+        head.add(_horned_helm(), outline=2.6)
+    if value == 6:
+        scar(head, "28,-12 36,2 34,20 38,30", "#7a2f24", 3)
     figure.add(head.moved(190, 216), outline=3)
-    figure.add(_anvil().moved(190, 392), outline=3)
+    if value < 6:
+        figure.add(_anvil().moved(190, 392), outline=3)
     figure.add(_arm("266,330 314,342 308,306 292,288", LEATHER))
-    figure.add(war_hammer(112, size=0.8).turned(7, 0, 0).moved(288, 240), outline=2.8)
+    tool = axe(98, STEEL, double=True).moved(0, 42) if value == 6 else war_hammer(112, size=0.8)
+    figure.add(tool.turned(7, 0, 0).moved(288, 240), outline=2.8)
     figure.add(fist(RUDDY_SKIN, 1.35).turned(7, 0, 0).moved(285, 276), outline=2.6)
-    figure.add(
-        _arm("120,326 92,360 118,380", LEATHER), fist(RUDDY_SKIN, 1.3).turned(70, 0, 0).moved(128, 376)
-    )
+    if value == 6:
+        figure.add(buckler(56, LEATHER, BRONZE, BRONZE).moved(132, 356), outline=3)
+    else:
+        figure.add(
+            _arm("120,326 92,360 118,380", LEATHER), fist(RUDDY_SKIN, 1.3).turned(70, 0, 0).moved(128, 376)
+        )
     return figure
 
 
 def champion(value: int) -> Group:
-    """Return the king: white beard in golden rings, crown, and a hammer with runes that glow."""
+    """Return a lord of the mountain: 7 the thane, 8 the king, 9 the high king with the Heart of the Mountain."""
     figure = Group()
     cape = Group()
+    cloth = (GREEN_CLOTH, BLUE_CLOTH, RED_CLOTH)[value - 7]
     cape.part(
-        g.curve("86,350! 104,300 150,282 194,278 238,282 284,300 302,350! 320,450 66,450"),
-        BLUE_CLOTH,
-        shade=10,
+        g.curve("86,350! 104,300 150,282 194,278 238,282 284,300 302,350! 320,450 66,450"), cloth, shade=10
     )
     figure.add(cape)
-    figure.add(_body(BLUE_CLOTH, GOLD))
-    head = _head(WHITE_HAIR, 118)
-    _stern(head, WHITE_HAIR, laugh=False)
+    figure.add(_body(cloth, STEEL if value == 7 else GOLD))
+    hair = BLOND if value == 7 else WHITE_HAIR
+    head = _head(hair, 118)
+    _stern(head, hair, laugh=False)
+    metal = STEEL if value == 7 else GOLD
     for x, sway in ((-46, -16), (46, 16)):
-        braid(head, x, 52, 96, 28, WHITE_HAIR, GOLD, sway)
-    braid(head, -16, 84, 62, 24, WHITE_HAIR, GOLD, -4)
-    braid(head, 16, 84, 62, 24, WHITE_HAIR, GOLD, 4)
-    head.add(_royal_helm(), outline=2.6)
+        braid(head, x, 52, 96, 28, hair, metal, sway)
+    if value > 7:
+        braid(head, -16, 84, 62, 24, hair, metal, -4)
+        braid(head, 16, 84, 62, 24, hair, metal, 4)
+    head.add(_royal_helm(value), outline=2.6)
     figure.add(head.moved(194, 208), outline=3)
-    hammer = war_hammer(270, GOLD, GOLD, 0.84)
+    hammer = axe(180, STEEL, double=True).moved(0, 60) if value == 7 else war_hammer(270, GOLD, GOLD, 0.84)
     figure.add(hammer.turned(3, 0, 0).moved(286, 296), outline=2.8)
-    figure.add(
-        _arm("262,330 302,348 298,336", BLUE_CLOTH),
-        fist(STEEL, 1.4).turned(7, 0, 0).moved(292, 330),
-        outline=2.6,
-    )
-    figure.add(_arm("124,330 96,366 126,392", BLUE_CLOTH), fist(STEEL, 1.35).turned(70, 0, 0).moved(138, 388))
+    figure.add(_arm("262,330 302,348 298,336", cloth), fist(STEEL, 1.4).turned(7, 0, 0).moved(292, 330), outline=2.6)
+    if value == 9:
+        figure.add(_arm("124,330 96,366 126,384", cloth))
+        figure.add(_heart_stone().moved(138, 352), outline=2.8)
+        figure.add(fist(GOLD, 1.35).turned(80, 0, 0).moved(138, 388), outline=2.6)
+    else:
+        figure.add(_arm("124,330 96,366 126,392", cloth), fist(STEEL, 1.35).turned(70, 0, 0).moved(138, 388))
     return figure
 
 
@@ -233,14 +267,18 @@ def _horned_helm() -> Group:
     return helm
 
 
-def _royal_helm() -> Group:
+def _royal_helm(value: int) -> Group:
+    """Return the helm of a thane, with a crest, or of a king, with a crown."""
     helm = Group()
+    if value == 7:
+        helm.part(g.curve("-10,-76! -14,-110 0,-134! 14,-110 10,-76!"), RED_CLOTH, shade=4)
     helm.part(
         g.curve("-57,-22! -54,-56 -34,-78 0,-84 34,-78 54,-56 57,-22! 30,-35 0,-38 -30,-35"),
         DARK_STEEL,
         shade=9,
     )
-    helm.add(crown(0, -42, 112, 58), outline=2.4)
+    if value > 7:
+        helm.add(crown(0, -42, 112, 58 if value == 8 else 68), outline=2.4)
     helm.part(
         g.curve("-62,-34! -30,-46 0,-50 30,-46 62,-34! 62,-15! 30,-30 0,-34 -30,-30 -62,-15!"), GOLD, shade=4
     )
@@ -330,3 +368,95 @@ def _crystals() -> Group:
         cluster.mark(g.placed(facet, x, 0, 1, angle), CRYSTAL.shade, 0.6, within=g.grow(body, -1.2))
         cluster.mark(g.placed(gleam, x, 0, 1, angle), "#ffffff", 0.65)
     return cluster
+
+
+def _bare_scalp() -> Group:
+    """Return tousled hair, for a dwarf who has not earned a cap yet."""
+    hair = Group()
+    hair.part(
+        g.curve("-57,-14! -62,-48 -44,-70! -34,-84 -26,-72! -12,-92 0,-76! 14,-92 26,-74! 42,-82 46,-66! 62,-46 57,-14! 44,-34 0,-42 -44,-34"),
+        RED_HAIR,
+        shade=6,
+    )
+    strands(hair, ("-34,-66 -40,-38", "-10,-74 -12,-46", "16,-74 18,-46", "40,-62 42,-36"), RED_HAIR.shade, 3)
+    return hair
+
+
+def _soot_cap() -> Group:
+    cap = Group()
+    cap.part(g.curve("-58,-24! -60,-60 -30,-82 4,-80 40,-92 70,-70! 52,-60 58,-24! 30,-38 0,-42 -30,-38"), BLACK_CLOTH, shade=8)
+    cap.part(g.curve("-61,-28! -30,-42 0,-46 30,-42 61,-28! 60,-14! 30,-29 0,-33 -30,-29 -60,-14!"), LEATHER, shade=3)
+    for x, y in ((-30, -60), (-18, -56), (-24, -50)):
+        cap.line(f"{x - 5},{y - 4} {x + 5},{y + 4}", 2, BLACK_CLOTH.light)
+    return cap
+
+
+def _smith_cap() -> Group:
+    cap = Group()
+    cap.part(g.curve("-57,-24! -56,-60 -32,-84 0,-88 32,-84 56,-60 57,-24! 30,-36 0,-39 -30,-36"), STEEL, shade=9)
+    for x in (-30, 0, 30):
+        cap.line(f"{x},-40 {x * 0.8},-62 {x * 0.5},-84", 2, INK, 0.7)
+    cap.part(g.curve("-61,-28! -30,-42 0,-46 30,-42 61,-28! 61,-14! 30,-29 0,-33 -30,-29 -61,-14!"), LEATHER, shade=3)
+    for side in (-1, 1):
+        cap.part(g.ellipse(side * 20, -56, 17, 14), DARK_STEEL, shade=3)
+        cap.part(g.ellipse(side * 20, -56, 11, 9), CRYSTAL, shade=2, light=1)
+        cap.mark(g.ellipse(side * 20 - 4, -59, 3), "#ffffff", 0.9)
+    return cap
+
+
+def _mug() -> Group:
+    mug = Group()
+    handle = g.ellipse(-26, 4, 17, 20).difference(g.ellipse(-26, 4, 9, 12))
+    mug.part(handle, STEEL, shade=2)
+    mug.part(g.box(-24, -24, 24, 36, 5), WOOD, shade=6)
+    for y in (-14, 22):
+        mug.part(g.box(-25, y, 25, y + 8, 2), STEEL, shade=2, light=1)
+    foam = Tone("#fff6e0", "#c9b48a", "#ffffff")
+    mug.part(
+        g.curve("-26,-20! -34,-34 -20,-42 -12,-40 -4,-52 10,-48 14,-42 28,-44 32,-30 26,-20! 22,-8 14,-14 8,-20 -10,-18 -18,-6"),
+        foam,
+        shade=4,
+    )
+    return mug
+
+
+def _coal() -> Group:
+    lump = Group()
+    dark = Tone("#3c3a40", "#141218", "#77747e")
+    lump.part(g.polygon("-30,12 -36,-10 -20,-34 4,-42 28,-30 36,-6 28,12"), dark, shade=6)
+    for line in ("-20,-34 -8,-16 -36,-10", "4,-42 -8,-16 14,-8 28,-30", "14,-8 28,12"):
+        lump.line(line, 2, dark.light, 0.9)
+    return lump
+
+
+def _nuggets() -> Group:
+    heap = Group()
+    for x, y, size in ((-16, 0, 17), (17, 0, 16), (0, -14, 18), (-8, -34, 11), (14, -30, 9)):
+        heap.part(
+            g.polygon(f"{x - size},{y + size * 0.3} {x - size * 0.5},{y - size * 0.7} {x + size * 0.4},{y - size * 0.8} {x + size},{y} {x + size * 0.5},{y + size * 0.8} {x - size * 0.5},{y + size * 0.8}"),
+            GOLD,
+            shade=3,
+        )
+    for x, y in ((-26, -30), (28, -42), (34, -14)):
+        heap.mark(g.star(x, y, 8, 2.4, 4), "#fff6b0")
+    return heap
+
+
+def _shovel() -> Group:
+    shovel = Group()
+    shovel.part(g.taper("0,130 0,-60", 11, 10), WOOD, shade=3)
+    shovel.part(g.curve("-28,-56! 28,-56! 32,-90 16,-122 0,-136! -16,-122 -32,-90"), STEEL, shade=6)
+    shovel.line("0,-62 0,-112", 2.2, INK, 0.6)
+    return shovel
+
+
+def _heart_stone() -> Group:
+    """Return the Heart of the Mountain, a jewel that shines."""
+    stone = Group()
+    for angle in range(0, 360, 45):
+        stone.mark(g.turn(g.polygon("-4,-34 4,-34 0,-56"), angle, (0, 0)), "#d4fbff", 0.85)
+    shape = stone.part(g.polygon("0,-38 28,-22 34,6 16,32 -16,32 -34,6 -28,-22"), CRYSTAL, shade=5)
+    for line in ("-28,-22 0,-12 28,-22", "0,-38 0,-12 -16,32", "0,-12 16,32", "-34,6 0,-12 34,6"):
+        stone.line(line, 2, CRYSTAL.shade, 0.8)
+    stone.mark(g.polygon("-22,-18 -4,-12 -14,4").intersection(shape), "#ffffff", 0.8)
+    return stone

@@ -22,72 +22,109 @@ from scripts.art.tones import (
     WOOD,
     Tone,
 )
+from scripts.art.trinkets import buckler, club, scar, spear
 
 GHOST_FIRE = Tone("#5fe08a", "#128a5a", "#e6ffd0")
 SHROUD = Tone("#3f5a52", "#182a26", "#7fa596")
 OLD_BONE = Tone("#dccfa6", "#84734a", "#faf2d4")
 EMBER = "#7dffb0"
+_CRIMSON = Tone("#7a1f3a", "#340a18", "#b4566f")
+_SHROUDS = (Tone("#5a4a3c", "#2a2018", "#97836e"), SHROUD, BLACK_CLOTH)
+"""The cloaks of the values 4 to 6."""
 
 
 def recruit(value: int) -> Group:
-    """Return a conscript in a dented helm with an arrow through it, his jaw hanging open."""
+    """Return a conscript long forgotten: 0 has lost an arm, 1 wears a pot, 2 a helm with an arrow, 3 a shield too."""
     figure = Group()
-    figure.add(_ribs(OLD_BONE, missing=True).scaled(0.9, 196, 300))
-    figure.add(_arm_bones("130,312 96,346 134,374", OLD_BONE))
-    head = _skull(OLD_BONE, gape=15)
-    head.add(_old_helm(), outline=2.6)
-    figure.add(head.turned(-9, 0, 0).moved(192, 210), outline=3)
+    figure.add(_ribs(OLD_BONE, missing=value < 3).scaled(0.9, 196, 300))
+    if value:
+        figure.add(_arm_bones("130,312 96,346 134,374", OLD_BONE))
+    head = _skull(OLD_BONE, gape=(22, 4, 15, 8)[value])
+    if value == 0:
+        head.add(_cobweb(), outline=0)
+    else:
+        head.add((_bucket, _old_helm, _soldier_helm)[value - 1](), outline=2.6)
+    figure.add(head.turned((-16, 7, -9, 4)[value], 0, 0).moved(192, 210), outline=3)
     figure.add(_arm_bones("262,312 302,340 292,296", OLD_BONE))
-    figure.add(sword(116, RUST, RUST, 10).moved(0, -14).turned(-6, 0, 0).moved(286, 276), outline=2.6)
-    figure.add(
-        _hand(OLD_BONE).turned(-6, 0, 0).moved(286, 280),
-        _hand(OLD_BONE).turned(70, 0, 0).moved(142, 374),
-        outline=2.4,
-    )
+    held = (_loose_arm(), club(96, DARK_WOOD), sword(116, RUST, RUST, 10).moved(0, -14), spear(210, RUST))[value]
+    figure.add(held.turned(-6, 0, 0).moved(286, 276), outline=2.6)
+    figure.add(_hand(OLD_BONE).turned(-6, 0, 0).moved(286, 280), outline=2.4)
+    if value == 3:
+        figure.add(buckler(56, WOOD, RUST, RUST).moved(142, 354), outline=3)
+    elif value:
+        figure.add(_hand(OLD_BONE).turned(70, 0, 0).moved(142, 374), outline=2.4)
     return figure
 
 
 def veteran(value: int) -> Group:
-    """Return a hooded reaver with burning eyes and a scythe."""
+    """Return a hooded reaver with burning eyes: 4 carries a lantern, 5 a scythe, 6 scythe and hourglass."""
     figure = Group()
-    figure.add(_scythe().turned(9, 0, 0).moved(296, 270), outline=2.8)
+    if value > 4:
+        figure.add(_scythe().turned(9, 0, 0).moved(296, 270), outline=2.8)
     cloak = Group()
     cloak.part(
-        g.curve("84,440! 96,352 116,314 150,292 196,286 242,292 276,314 296,352 308,440!"), SHROUD, shade=12
+        g.curve("84,440! 96,352 116,314 150,292 196,286 242,292 276,314 296,352 308,440!"),
+        _SHROUDS[value - 4],
+        shade=12,
     )
     figure.add(cloak)
     figure.add(_ribs(BONE, narrow=True))
-    figure.add(_lapels())
-    figure.add(_hood_back().moved(194, 206), outline=3)
-    head = _skull(BONE, gape=6, fire=True)
-    figure.add(head.moved(194, 216), outline=3)
-    figure.add(_hood_front().moved(194, 206), outline=2.4)
+    figure.add(_lapels(_SHROUDS[value - 4]))
+    figure.add(_hood_back(_SHROUDS[value - 4]).moved(194, 206), outline=3)
+    head = _skull(OLD_BONE if value == 4 else BONE, gape=(2, 6, 12)[value - 4], fire=True)
+    if value == 6:
+        scar(head, "-38,-46 -30,-30 -34,-20", INK, 2)
+        head.add(_chain_of_office().moved(0, 62), outline=2.4)
+    figure.add(head.turned((5, 0, -4)[value - 4], 0, 0).moved(194, 216), outline=3)
+    figure.add(_hood_front(_SHROUDS[value - 4]).moved(194, 206), outline=2.4)
+    if value == 4:
+        figure.add(_sleeve("276,330 316,346 300,306", _SHROUDS[0]))
+        figure.add(_lantern().scaled(1.5, 0, -38).moved(294, 312), outline=2.8)
+        figure.add(_hand(OLD_BONE, 1.2).turned(80, 0, 0).moved(296, 258), outline=2.4)
+        return figure
     figure.add(
-        _sleeve("276,330 316,352 304,330"), _hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310), outline=2.4
+        _sleeve("276,330 316,352 304,330", _SHROUDS[value - 4]),
+        _hand(BONE, 1.2).turned(9, 0, 0).moved(291, 310),
+        outline=2.4,
     )
+    if value == 6:
+        figure.add(_sleeve("116,330 84,362 112,380", _SHROUDS[2]))
+        figure.add(_hourglass().moved(132, 340), outline=2.8)
+        figure.add(_hand(BONE, 1.2).turned(-70, 0, 0).mirrored(0).moved(132, 378), outline=2.4)
     return figure
 
 
 def champion(value: int) -> Group:
-    """Return the lich king: crowned, green fire behind him and in his hand."""
+    """Return one of the great dead: 7 the fallen king in rust, 8 the lich, 9 the lich emperor, all in fire."""
     figure = Group()
-    figure.add(_halo(), outline=0)
+    if value > 7:
+        figure.add(_halo(), outline=0)
     robe = Group()
+    cloth = (BLACK_CLOTH, VIOLET_CLOTH, _CRIMSON)[value - 7]
     robe.part(
-        g.curve("80,440! 92,356 112,316 150,294 196,288 242,294 280,316 300,356 312,440!"),
-        VIOLET_CLOTH,
-        shade=12,
+        g.curve("80,440! 92,356 112,316 150,294 196,288 242,294 280,316 300,356 312,440!"), cloth, shade=12
     )
     figure.add(robe)
     figure.add(_ribs(BONE, narrow=True))
-    figure.add(_mantle())
-    head = _skull(BONE, gape=8, fire=True)
-    head.add(crown(0, -34, 104, 60), outline=2.6)
-    figure.add(head.scaled(1.08, 0, 0).moved(194, 212), outline=3)
-    figure.add(_sceptre().turned(-8, 0, 0).moved(122, 330), outline=2.8)
-    figure.add(_arm_bones("268,336 306,352 290,312", BONE), outline=2.4)
+    figure.add(_mantle(cloth, RUST if value == 7 else GOLD))
+    head = _skull(OLD_BONE if value == 7 else BONE, gape=(4, 8, 13)[value - 7], fire=True)
+    metal = (RUST, GOLD, GOLD)[value - 7]
+    head.add(crown(0, -34, 104, (46, 60, 74)[value - 7], jewels=value > 7, tone=metal), outline=2.6)
+    if value == 9:
+        for side in (-1, 1):
+            horn = g.taper(f"{side * 50},-34 {side * 82},-46 {side * 98},-78 {side * 86},-112", 22, 18, 12, 2)
+            head.part(horn, DARK_STEEL, shade=5)
+    figure.add(head.scaled(1.08, 0, 0).turned(-6 if value == 7 else 0, 0, 0).moved(194, 212), outline=3)
+    if value == 7:
+        figure.add(sword(200, RUST, RUST, 12).turned(-12, 0, 0).moved(124, 350), outline=2.8)
+    else:
+        figure.add(_sceptre().turned(-8, 0, 0).moved(122, 330), outline=2.8)
     figure.add(_hand(BONE, 1.25).turned(-8, 0, 0).moved(124, 352), outline=2.4)
-    figure.add(_flame(1.0).moved(288, 280), outline=2.4)
+    if value == 7:
+        figure.add(_arm_bones("268,336 306,362 268,384", BONE), _hand(BONE, 1.25).turned(-75, 0, 0).moved(262, 384))
+        return figure
+    figure.add(_arm_bones("268,336 306,352 290,312", BONE), outline=2.4)
+    figure.add(_flame(1.0 if value == 8 else 1.35).moved(288, 280), outline=2.4)
     figure.add(_palm().moved(288, 300), outline=2.4)
     return figure
 
@@ -267,10 +304,10 @@ def _old_helm() -> Group:
     return helm
 
 
-def _hood_back() -> Group:
+def _hood_back(cloth: Tone) -> Group:
     hood = Group()
     hood.part(
-        g.curve("-80,96! -86,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 84,30 80,96! 0,120"), SHROUD, shade=10
+        g.curve("-80,96! -86,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 84,30 80,96! 0,120"), cloth, shade=10
     )
     hood.mark(
         g.curve("-62,80! -66,20 -56,-36 -28,-72 2,-84 30,-72 56,-36 66,20 62,80! 0,110"), "#0c1210", 0.9
@@ -278,34 +315,34 @@ def _hood_back() -> Group:
     return hood
 
 
-def _hood_front() -> Group:
+def _hood_front(cloth: Tone) -> Group:
     rim = Group()
     outer = g.curve(
         "-84,104! -88,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 86,30 84,104! 62,98! 66,20 54,-32 28,-64 2,-74 -26,-64 -52,-32 -64,20 -60,98!"
     )
-    rim.part(outer, SHROUD, shade=7, light=2.4)
+    rim.part(outer, cloth, shade=7, light=2.4)
     for text in ("-72,60 -76,10 -62,-40", "74,60 76,10 60,-42", "-40,-78 -20,-90", "16,-92 40,-72"):
         rim.line(text, 2, INK, 0.6)
     return rim
 
 
-def _lapels() -> Group:
+def _lapels(cloth: Tone) -> Group:
     front = Group()
     for side in (-1, 1):
         front.part(
             g.curve(
                 f"{196 + side * 42},288! {196 + side * 70},300 {196 + side * 98},330! {196 + side * 108},440! {196 + side * 36},440! {196 + side * 60},400! {196 + side * 48},376! {196 + side * 62},350! {196 + side * 48},330"
             ),
-            SHROUD,
+            cloth,
             shade=8,
         )
         front.line(f"{196 + side * 78},330 {196 + side * 82},380 {196 + side * 76},430", 2, INK, 0.5)
     return front
 
 
-def _sleeve(text: str) -> Group:
+def _sleeve(text: str, cloth: Tone) -> Group:
     sleeve = Group()
-    sleeve.part(g.taper(text, 38, 40, 44), SHROUD, shade=7)
+    sleeve.part(g.taper(text, 38, 40, 44), cloth, shade=7)
     return sleeve
 
 
@@ -324,7 +361,7 @@ def _scythe() -> Group:
     return scythe
 
 
-def _mantle() -> Group:
+def _mantle(cloth: Tone, trim: Tone) -> Group:
     mantle = Group()
     for side in (-1, 1):
         x = 196 + side * 84
@@ -339,14 +376,14 @@ def _mantle() -> Group:
         mantle.part(g.ellipse(x, 330, 42, 27, side * 20), BLACK_CLOTH, shade=8)
         mantle.part(
             g.ellipse(x, 330, 42, 27, side * 20).difference(g.ellipse(x, 327, 35, 20, side * 20)),
-            GOLD,
+            trim,
             shade=3,
         )
         mantle.part(
             g.curve(
                 f"{196 + side * 40},290! {196 + side * 66},306 {196 + side * 84},340! {196 + side * 92},440! {196 + side * 36},440! {196 + side * 56},370 "
             ),
-            VIOLET_CLOTH,
+            cloth,
             shade=8,
         )
         mantle.part(
@@ -355,7 +392,7 @@ def _mantle() -> Group:
                 9,
                 9,
             ),
-            GOLD,
+            trim,
             shade=2,
         )
     return mantle
@@ -401,3 +438,80 @@ def _halo() -> Group:
         halo.mark(g.placed(flame, x, y, size, angle), "#2fae78", 0.5 - 0.03 * k)
         halo.mark(g.placed(g.scale(flame, 0.6, (0, 10)), x, y, size, angle), "#a8ffb8", 0.45)
     return halo
+
+
+def _cobweb() -> Group:
+    """Return a spider's web from brow to cheek, and the spider."""
+    web = Group()
+    for text in ("-52,-30 -10,-66", "-52,-30 -2,-50", "-52,-30 -14,-30", "-52,-30 -34,2", "-20,-60 -14,-46 -20,-32 -38,-12", "-34,-48 -30,-42 -34,-32 -44,-22"):
+        web.line(text, 1.6, "#f4f0e4", 0.9)
+    web.line("28,-66 34,-20", 1.6, "#f4f0e4", 0.9)
+    for side in (-1, 1):
+        for dy in (-6, -1, 4, 9):
+            web.line(f"34,{-12 + dy * 0.4} {34 + side * 9},{-16 + dy} {34 + side * 13},{-10 + dy}", 1.8)
+    web.part(g.ellipse(34, -12, 6, 8), BLACK_CLOTH, shade=2, light=1, line=1.6)
+    return web
+
+
+def _bucket() -> Group:
+    pot = Group()
+    pot.part(g.polygon("-58,-18 -46,-84 46,-84 58,-18"), RUST, shade=9)
+    for y, half in ((-70, 49), (-34, 56)):
+        pot.part(g.box(-half, y, half, y + 9, 2), DARK_STEEL, shade=2, light=1)
+    handle = g.ellipse(0, -84, 44, 30).difference(g.ellipse(0, -84, 38, 24)).intersection(g.box(-60, -130, 60, -84))
+    pot.part(handle, DARK_STEEL, shade=2, light=1)
+    pot.mark(g.ellipse(26, -52, 6, 5), INK)
+    pot.line("-20,-62 -12,-50 -18,-42", 2.2, INK, 0.7)
+    return pot
+
+
+def _soldier_helm() -> Group:
+    helm = Group()
+    helm.part(g.curve("-60,-20! -60,-60 -34,-86 0,-90 34,-86 60,-60 60,-20! 30,-32 0,-34 -30,-32"), DARK_STEEL, shade=10)
+    helm.part(g.curve("-8,-86! -10,-116 0,-132 14,-128! 10,-110 8,-86!"), _CRIMSON, shade=4)
+    helm.part(g.curve("-64,-24! -30,-38 0,-41 30,-38 64,-24! 64,-10! 30,-25 0,-28 -30,-25 -64,-10!"), RUST, shade=3)
+    for side in (-1, 1):
+        helm.part(g.curve(f"{side * 44},-20! {side * 62},-18! {side * 60},24 {side * 46},40! {side * 40},10"), DARK_STEEL, shade=4)
+    helm.part(g.box(-6, -40, 6, 10, 3), RUST, shade=3)
+    return helm
+
+
+def _loose_arm() -> Group:
+    """Return the arm that came off, now carried in the other hand."""
+    arm = _arm_bones("0,40 4,-30 -22,-86", OLD_BONE)
+    arm.add(_hand(OLD_BONE).turned(-20, 0, 0).moved(-26, -102), outline=2.4)
+    return arm
+
+
+def _lantern() -> Group:
+    lamp = Group()
+    lamp.line("-8,-28 0,-38 8,-28", 3)
+    lamp.part(g.polygon("-16,-14 0,-32 16,-14"), RUST, shade=3)
+    lamp.part(g.box(-16, -14, 16, 26, 3), GHOST_FIRE, shade=4, light=0)
+    lamp.add(_flame(0.42).moved(0, 16), outline=0)
+    for x in (-16, 14):
+        lamp.part(g.box(x - 2, -14, x + 4, 26, 1), RUST, shade=1, light=0.8, line=1.6)
+    lamp.part(g.box(-20, 24, 20, 34, 2), RUST, shade=2)
+    return lamp
+
+
+def _hourglass() -> Group:
+    glass = Group()
+    glass.part(g.curve("-20,-36! 20,-36! 18,-16 4,0! 18,16 20,36! -20,36! -18,16 -4,0! -18,-16"), Tone("#cfe6e2", "#7fa59f", "#ffffff"), shade=4)
+    sand = Tone("#e3c070", "#8f6a26", "#fff0b0")
+    glass.part(g.curve("-13,-16! 13,-16! 0,-2!"), sand, shade=2, light=1, line=1.6)
+    glass.part(g.curve("-16,34! -8,20 0,16 8,20 16,34!"), sand, shade=2, light=1, line=1.6)
+    for y in (-46, 36):
+        glass.part(g.box(-26, y, 26, y + 10, 3), DARK_WOOD, shade=2)
+    return glass
+
+
+def _chain_of_office() -> Group:
+    """Return a chain of finger bones with a green stone."""
+    chain = Group()
+    line = g.path("-44,0 -20,24 0,30 20,24 44,0")
+    for i in range(9):
+        at = line.interpolate(i / 8, normalized=True)
+        chain.part(g.ellipse(at.x, at.y, 6, 4.4, i * 40), GOLD, shade=1.5, light=0.8, line=1.6)
+    gem(chain, 0, 40, 11, EMERALD)
+    return chain
