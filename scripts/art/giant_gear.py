@@ -1,10 +1,10 @@
-"""What giants carry: the nearest tree, whole or as a club, and a sheep."""
+"""What giants carry and wear: the nearest tree, whole or as a club, what a farm yields, and a mountain top."""
 
 from __future__ import annotations
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.tones import DARK_WOOD, INK, LEATHER, STONE, WHITE_CLOTH, WOOD, Tone
+from scripts.art.tones import DARK_WOOD, INK, LEATHER, RED_CLOTH, STEEL, STONE, WHITE_CLOTH, WOOD, Tone
 
 LEAF = Tone("#5c9438", "#284d18", "#a0cc68")
 FACE = Tone("#5a4636", "#2a1d14", "#8f755c")
@@ -80,3 +80,68 @@ def sheep() -> Group:
         line=1.8,
     )
     return sheep
+
+
+def pitchfork() -> Group:
+    """Return a hay fork as long as a young tree, its shaft around (0, 0)."""
+    fork = Group()
+    fork.part(g.taper("0,150 2,0 0,-90", 13, 12), WOOD, shade=4)
+    for text in ("0,-86 -30,-98 -34,-150", "0,-86 0,-120 0,-160", "0,-86 30,-98 34,-150"):
+        fork.part(g.taper(text, 11, 10, 2), STEEL, shade=3)
+    fork.part(g.box(-9, -98, 9, -78, 3), STEEL, shade=2)
+    return fork
+
+
+def pumpkin() -> Group:
+    """Return a pumpkin with its middle at (0, 0)."""
+    fruit = Group()
+    tone = Tone("#e8842a", "#8f3d0c", "#ffc27a")
+    for x, rx in ((-34, 26), (34, 26), (-18, 28), (18, 28), (0, 26)):
+        fruit.part(g.ellipse(x, 0, rx, 40), tone, shade=6, line=2)
+    fruit.part(g.curve("-6,-36! -8,-54 8,-64! 10,-54 6,-36!"), LEAF, shade=2, light=1)
+    fruit.part(g.curve("6,-42! 22,-58 44,-54! 40,-42 22,-36!"), LEAF, shade=3)
+    return fruit
+
+
+def straw_hat() -> Group:
+    """Return a wide hat for a head at (0, 0)."""
+    hat = Group()
+    tone = Tone("#e6c268", "#8f681f", "#fff0b4")
+    hat.part(g.curve("-96,-42! -60,-60 0,-66 60,-60 96,-42! 60,-34 0,-30 -60,-34"), tone, shade=5)
+    crown = hat.part(g.curve("-50,-52! -48,-92 -26,-108 0,-110 26,-108 48,-92 50,-52! 0,-60"), tone, shade=8)
+    for y in (-96, -84, -72):
+        hat.line(f"-40,{y} 0,{y - 8} 40,{y}", 1.8, tone.shade, 0.8)
+    hat.part(g.curve("-51,-50! 0,-60 51,-50! 51,-64! 0,-74 -51,-64!").intersection(g.grow(crown, 3)), RED_CLOTH, shade=2)
+    return hat
+
+
+def peak() -> Group:
+    """Return a mountain top with snow and firs, for a head at (0, 0)."""
+    top = Group()
+    for x, y, size in ((-46, -52, 1.0), (44, -50, 1.1), (-22, -64, 0.8)):
+        for step in range(3):
+            half, base = (20 - 5 * step) * size, y - 13 * step * size
+            top.part(g.polygon(f"{x - half},{base} {x},{base - 26 * size} {x + half},{base}"), LEAF, shade=3, light=1)
+    rock = top.part(
+        g.polygon("-60,-28 -54,-54 -30,-62 -16,-96 0,-126 16,-104 28,-70 50,-58 60,-28 30,-42 0,-46 -30,-42"),
+        STONE,
+        shade=9,
+    )
+    top.part(
+        g.polygon("-18,-92 0,-126 18,-102 24,-82 12,-90 6,-78 -4,-92 -12,-82").intersection(g.grow(rock, -0.5)),
+        WHITE_CLOTH,
+        shade=3,
+    )
+    for text in ("-30,-60 -20,-50 -26,-44", "26,-66 20,-54 30,-46"):
+        top.line(text, 2.2, INK, 0.7)
+    return top
+
+
+def boulder() -> Group:
+    """Return a boulder with its middle at (0, 0)."""
+    stone = Group()
+    stone.part(g.polygon("-64,26 -70,-10 -44,-42 -6,-52 40,-44 68,-14 64,26 20,44 -28,42"), STONE, shade=9)
+    for text in ("-44,-42 -24,-16 -70,-10", "-24,-16 20,-10 40,-44", "20,-10 68,-14", "20,-10 20,44"):
+        stone.line(text, 2.2, INK, 0.55)
+    stone.part(g.curve("-66,-12! -44,-42! -6,-52! 20,-48! 12,-38! -4,-42! -20,-30! -36,-30! -48,-14!"), LEAF, shade=3)
+    return stone

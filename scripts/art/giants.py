@@ -8,7 +8,7 @@ from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, strands, teeth
 from scripts.art.gear import fist, gem
 from scripts.art.geometry import Shape
-from scripts.art.giant_gear import club, sapling, sheep
+from scripts.art.giant_gear import boulder, club, peak, pitchfork, pumpkin, sapling, sheep, straw_hat
 from scripts.art.tones import (
     BLUE_CLOTH,
     BONE,
@@ -16,6 +16,7 @@ from scripts.art.tones import (
     GOLD,
     INK,
     LIGHT_STONE,
+    MOSS,
     RED_CLOTH,
     RED_HAIR,
     Tone,
@@ -25,30 +26,44 @@ SMOCK = Tone("#3f6488", "#1b3048", "#86aacb")
 ROSY = Tone("#f0b496", "#9c5a44", "#ffe4d0")
 CLAY = Tone("#c98a5e", "#6f3f22", "#f2c296")
 ROCK = Tone("#a89c88", "#584e40", "#dcd2be")
+BARN = Tone("#a8442c", "#521a10", "#e08a68")
+STRAW = Tone("#dcae4c", "#8a5f1c", "#ffe59a")
+MOSSY = Tone("#93978a", "#474c40", "#cdd2be")
 PELT = Tone("#5a4636", "#2a1d14", "#8f755c")
 
 
 def recruit(value: int) -> Group:
-    """Return a good-natured young giant with a sapling on his shoulder and a sheep in the crook of his arm."""
+    """Return a good-natured young giant: 1 has found a sheep, 3 has grown a beard and brings a cow-sized pumpkin."""
     figure = Group()
-    figure.add(sapling().turned(10, 0, 0).moved(270, 226), outline=2.8)
-    figure.add(_torso(ROSY), _smock())
+    if value == 1:
+        figure.add(sapling().turned(10, 0, 0).moved(270, 226), outline=2.8)
+    else:
+        figure.add(pitchfork().turned(10, 0, 0).moved(270, 226), outline=2.8)
+    figure.add(_torso(ROSY), _smock(SMOCK if value == 1 else BARN))
     head = _head(ROSY)
     _kindly(head)
-    head.add(_mop(BROWN_HAIR), outline=2.4)
-    figure.add(head.scaled(1.04, 0, 0).turned(-5, 0, 0).moved(190, 206), outline=3)
+    if value == 1:
+        head.add(_mop(BROWN_HAIR), outline=2.4)
+    else:
+        head.add(_chin_beard(STRAW), _mop(STRAW), straw_hat(), outline=2.4)
+    figure.add(head.scaled(1.04, 0, 0).turned(-5 if value == 1 else 4, 0, 0).moved(190, 206), outline=3)
+    cloth = SMOCK if value == 1 else BARN
     figure.add(_arm("290,336 322,376 282,360 264,334", ROSY, 56))
-    figure.add(_sleeve("272,316 306,352"), outline=2.4)
+    figure.add(_sleeve("272,316 306,352", cloth), outline=2.4)
     figure.add(fist(ROSY, 1.7).turned(10, 0, 0).moved(256, 318), outline=2.8)
-    figure.add(_sleeve("102,320 80,366"), outline=2.4)
-    figure.add(sheep().scaled(1.15, 0, 0).moved(148, 324), outline=2.8)
+    figure.add(_sleeve("102,320 80,366", cloth), outline=2.4)
+    if value == 1:
+        figure.add(sheep().scaled(1.15, 0, 0).moved(148, 324), outline=2.8)
+    else:
+        figure.add(pumpkin().scaled(1.05, 0, 0).moved(140, 326), outline=2.8)
     figure.add(_arm("92,384 124,384 168,374", ROSY, 50), outline=2.8)
     figure.add(fist(ROSY, 1.5).turned(84, 0, 0).moved(188, 368), outline=2.8)
     return figure
 
 
 def veteran(value: int) -> Group:
-    """Return a roaring giant with a tree club lifted high."""
+    """Return a roaring giant with a tree club lifted high; 5 is the only value of this rank."""
+    del value
     figure = Group()
     figure.add(_torso(CLAY), _pelt())
     head = _head(CLAY)
@@ -67,23 +82,31 @@ def veteran(value: int) -> Group:
 
 
 def champion(value: int) -> Group:
-    """Return the mountain king: skin and beard of stone, a castle for a crown."""
+    """Return a giant of stone: 7 has slept so long that firs grow on him, 9 is the mountain king, castle and all."""
     figure = Group()
-    figure.add(_torso(ROCK, cracks=True), _royal_collar())
-    head = _head(ROCK)
-    _scowl(head)
-    head.add(_stone_beard(), outline=2.4)
-    _big_nose(head, ROCK)
-    head.add(_castle(), outline=2.6)
+    rock = MOSSY if value == 7 else ROCK
+    figure.add(_torso(rock, cracks=True))
+    if value == 9:
+        figure.add(_royal_collar())
+    else:
+        figure.add(_moss(), outline=0)
+    head = _head(rock)
+    _scowl(head, rock)
+    head.add(_stone_beard(MOSS if value == 7 else LIGHT_STONE), outline=2.4)
+    _big_nose(head, rock)
+    head.add(peak() if value == 7 else _castle(), outline=2.6)
     figure.add(head.scaled(1.04, 0, 0).moved(190, 226), outline=3)
-    figure.add(_arm("286,332 330,352 300,378", ROCK, 62, cracks=True), outline=2.8)
-    figure.add(_arm("94,332 50,352 84,380", ROCK, 62, cracks=True), outline=2.8)
+    figure.add(_arm("286,332 330,352 300,378", rock, 62, cracks=True), outline=2.8)
+    figure.add(_arm("94,332 50,352 84,380", rock, 62, cracks=True), outline=2.8)
+    if value == 7:
+        figure.add(boulder().moved(190, 366), outline=3)
     for side in (-1, 1):
         hand = Group()
-        hand.add(fist(ROCK, 2).turned(-90 * side + 90, 0, 0) if side < 0 else fist(ROCK, 2), outline=2)
-        hand.part(g.box(-37, 22, 37, 42, 5), GOLD, shade=4)
-        for x in (-20, 0, 20):
-            gem(hand, x, 32, 5.5)
+        hand.add(fist(rock, 2).turned(-90 * side + 90, 0, 0) if side < 0 else fist(rock, 2), outline=2)
+        if value == 9:
+            hand.part(g.box(-37, 22, 37, 42, 5), GOLD, shade=4)
+            for x in (-20, 0, 20):
+                gem(hand, x, 32, 5.5)
         figure.add(
             (hand if side > 0 else hand.mirrored(0)).turned(-24 * side, 0, 0).moved(190 + side * 82, 360),
             outline=2.8,
@@ -125,7 +148,7 @@ def _big_nose(head: Group, tone: Tone) -> None:
         shade=5,
         light=2,
     )
-    if tone is not ROCK:
+    if tone not in {ROCK, MOSSY}:
         head.mark(g.ellipse(0, 20, 18, 10), "#c8402a", 0.35, within=shape)
     for x in (-13, 13):
         head.mark(g.ellipse(x, 25, 4.4, 2.8), INK)
@@ -155,22 +178,22 @@ def _roar(head: Group, tone: Tone) -> None:
     teeth(head, jaw, "-30,76 0,84 30,76", 5, -11, skip=(1,))
 
 
-def _scowl(head: Group) -> None:
+def _scowl(head: Group, tone: Tone) -> None:
     for side in (-1, 1):
         eye(
-            head, side * 21, -3, 11, 9, (-side * 0.3, 0.1), "#ff9a1e", "#fff0a8", ROCK, 0.42, -side * 18, 0.35
+            head, side * 21, -3, 11, 9, (-side * 0.3, 0.1), "#ff9a1e", "#fff0a8", tone, 0.42, -side * 18, 0.35
         )
         brow(head, f"{side * 4},-11 {side * 20},-24 {side * 48},-30", 12, "#4c443a", 4)
     for text in ("-40,-44 -30,-34 -34,-26", "30,-54 24,-42 32,-34", "44,10 36,20 40,30"):
         head.line(text, 2.2)
 
 
-def _stone_beard() -> Group:
+def _stone_beard(tone: Tone) -> Group:
     beard = Group()
     shape = g.curve(
         "-56,4! -62,40 -52,72 -40,70! -34,94 -22,90! -12,112 0,116! 12,112 22,90! 34,94 40,70! 52,72 62,40 56,4! 44,30 24,38 0,34 -24,38 -44,30"
     )
-    beard.part(shape, LIGHT_STONE, shade=10, light=2.6)
+    beard.part(shape, tone, shade=10, light=2.6)
     for text in ("-40,44 -34,64", "-20,50 -18,84", "0,60 0,104", "20,50 18,84", "40,44 34,64"):
         beard.line(text, 2.2, INK, 0.6)
     for side in (-1, 1):
@@ -178,7 +201,7 @@ def _stone_beard() -> Group:
             g.curve(
                 f"0,32! {side * 20},30 {side * 44},40 {side * 54},30! {side * 48},50 {side * 20},54 {side * 2},44!"
             ),
-            LIGHT_STONE,
+            tone,
             shade=4,
             light=1.8,
         )
@@ -262,13 +285,13 @@ def _torso(tone: Tone, cracks: bool = False) -> Group:
     return body
 
 
-def _smock() -> Group:
+def _smock(tone: Tone) -> Group:
     smock = Group()
     cloth = smock.part(
         g.curve(
             "84,450! 82,360 100,306! 132,290! 154,314 190,326 226,314 248,290! 280,306! 300,360 300,450!"
         ),
-        SMOCK,
+        tone,
         shade=12,
         light=2.4,
     )
@@ -278,9 +301,9 @@ def _smock() -> Group:
     return smock
 
 
-def _sleeve(text: str) -> Group:
+def _sleeve(text: str, tone: Tone) -> Group:
     sleeve = Group()
-    sleeve.part(g.taper(text, 64, 62), SMOCK, shade=10, light=2.4)
+    sleeve.part(g.taper(text, 64, 62), tone, shade=10, light=2.4)
     return sleeve
 
 
@@ -364,3 +387,24 @@ def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
         arm.edge(g.path(f"{x - 14},{y - 12} {x - 4},{y} {x - 10},{y + 10}").intersection(shape), 2.2)
     return arm
+
+
+def _chin_beard(tone: Tone) -> Group:
+    beard = Group()
+    beard.part(
+        g.curve("-50,30! -54,62 -34,88! -22,82 0,96! 22,82 34,88! 54,62 50,30! 44,62 24,74 0,72 -24,74 -44,62"),
+        tone,
+        shade=6,
+    )
+    strands(beard, ("-40,62 -32,78", "-14,76 -12,86", "14,76 14,86", "40,60 34,78"), tone.shade, 3)
+    return beard
+
+
+def _moss() -> Group:
+    moss = Group()
+    for text in (
+        "62,352! 78,318 116,296 140,300! 124,312! 128,326! 108,322! 104,340! 88,334! 82,352!",
+        "318,352! 302,318 264,296 240,300! 256,312! 250,328! 270,322! 276,340! 292,334! 298,352!",
+    ):
+        moss.part(g.curve(text), MOSS, shade=5)
+    return moss

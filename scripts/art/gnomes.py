@@ -21,9 +21,12 @@ from scripts.art.tones import (
     RED_CLOTH,
     RED_HAIR,
     SKIN,
+    VIOLET_CLOTH,
     WHITE_HAIR,
+    WOOD,
     Tone,
 )
+from scripts.art.trinkets import feather
 
 GLASS = Tone("#ffe07a", "#e08a1a", "#fffbe0")
 CAP_RED = Tone("#c92a2a", "#6a0d14", "#ff8068")
@@ -32,32 +35,33 @@ MITTEN = Tone("#e8c468", "#8e6420", "#fff0b8")
 
 
 def recruit(value: int) -> Group:
-    """Return a freckled gnome child in a blue cap who sits on a toadstool with a daisy."""
+    """Return a freckled gnome child on a toadstool: 1 has picked a daisy, 3 rides out with sling and feather."""
     figure = Group()
+    trousers, jacket = (BLUE_CLOTH, GREEN_CLOTH) if value == 1 else (LEATHER, RED_CLOTH)
     figure.add(_toadstool().moved(192, 372), outline=3)
-    figure.add(_legs(BLUE_CLOTH).moved(192, 344))
+    figure.add(_legs(trousers).moved(192, 344))
     body = Group()
-    body.part(
-        g.curve("142,352! 148,306 166,286 192,282 218,286 236,306 242,352! 192,362"), GREEN_CLOTH, shade=10
-    )
+    body.part(g.curve("142,352! 148,306 166,286 192,282 218,286 236,306 242,352! 192,362"), jacket, shade=10)
     for y in (306, 328):
         body.part(g.ellipse(192, y, 5), GOLD, shade=1.5, light=0.8, line=1.8)
     figure.add(body)
     head = _head(young=True)
-    head.add(_cap(BLUE_CLOTH, 18), outline=2.6)
-    figure.add(head.moved(192, 226), outline=3)
-    figure.add(_arm("228,306 256,322 262,290", GREEN_CLOTH), _daisy().moved(264, 262), outline=2.6)
-    figure.add(
-        _mitten().moved(262, 288),
-        _arm("156,306 130,326 146,346", GREEN_CLOTH),
-        _mitten().moved(150, 346),
-        outline=2.6,
-    )
+    head.add(_cap(BLUE_CLOTH if value == 1 else GREEN_CLOTH, 18 if value == 1 else -24), outline=2.6)
+    if value == 3:
+        head.add(feather(58).turned(36, 0, 0).moved(38, -44), outline=2.4)
+    figure.add(head.turned(0 if value == 1 else 6, 0, 0).moved(192, 226), outline=3)
+    held = _daisy().moved(264, 262) if value == 1 else _slingshot().moved(264, 262)
+    figure.add(_arm("228,306 256,322 262,290", jacket), held, outline=2.6)
+    figure.add(_mitten().moved(262, 288), _arm("156,306 130,326 146,346", jacket), outline=2.6)
+    if value == 3:
+        figure.add(_acorns().moved(136, 330), outline=2.6)
+    figure.add(_mitten().moved(150, 346), outline=2.6)
     return figure.scaled(0.9, 192, 66)
 
 
 def veteran(value: int) -> Group:
-    """Return a white-bearded watchman who lifts a lantern."""
+    """Return the watchman, white-bearded, who lifts a lantern; 5 is the only value of this rank."""
+    del value
     figure = Group()
     figure.add(_glow(284, 250, 74), outline=0)
     figure.add(_boots())
@@ -79,31 +83,46 @@ def veteran(value: int) -> Group:
 
 
 def champion(value: int) -> Group:
-    """Return the elder in a starry cap with a crown, a staff of light in one hand, jewels in his beard."""
+    """Return a gnome of renown: 7 the alchemist with a potion, 9 the elder, crowned, with a staff of light."""
     figure = Group()
-    figure.add(_glow(292, 158, 84), outline=0)
+    if value == 9:
+        figure.add(_glow(292, 158, 84), outline=0)
     cape = Group()
-    cape.part(g.curve("96,420! 104,330 134,292 188,284 242,292 272,330 282,420!"), RED_CLOTH, shade=9)
+    cloth = (VIOLET_CLOTH if value == 7 else INDIGO_CLOTH)
+    cape.part(
+        g.curve("96,420! 104,330 134,292 188,284 242,292 272,330 282,420!"),
+        GREEN_CLOTH if value == 7 else RED_CLOTH,
+        shade=9,
+    )
     figure.add(cape, _boots())
-    figure.add(_coat(INDIGO_CLOTH, GOLD))
+    figure.add(_coat(cloth, GOLD))
     head = _head()
-    head.add(_beard(WHITE_HAIR, 104), outline=2.4)
+    head.add(_beard(RED_HAIR if value == 7 else WHITE_HAIR, 84 if value == 7 else 104), outline=2.4)
     _nose(head)
-    head.add(_cap(INDIGO_CLOTH, -10, stars=True), outline=2.6)
-    head.add(crown(0, -34, 118, 42), outline=2.4)
-    for x, y, tone in (
-        (-20, 62, RUBY),
-        (20, 62, EMERALD),
-        (0, 84, SAPPHIRE),
-        (-14, 104, EMERALD),
-        (14, 104, RUBY),
-    ):
-        gem(head, x, y, 5.5, tone)
+    head.add(_cap(cloth, 16 if value == 7 else -10, stars=True), outline=2.6)
+    if value == 7:
+        head.add(_goggles(), outline=2.4)
+    else:
+        head.add(crown(0, -34, 118, 42), outline=2.4)
+        for x, y, tone in (
+            (-20, 62, RUBY),
+            (20, 62, EMERALD),
+            (0, 84, SAPPHIRE),
+            (-14, 104, EMERALD),
+            (14, 104, RUBY),
+        ):
+            gem(head, x, y, 5.5, tone)
     figure.add(head.moved(186, 226), outline=3)
+    if value == 7:
+        figure.add(_arm("240,308 278,326 286,300", cloth), _potion().moved(286, 268), outline=2.6)
+        figure.add(_mitten().moved(286, 296), outline=2.6)
+        figure.add(_arm("134,310 112,340 126,356", cloth), _book().turned(-8, 0, 0).moved(132, 346), outline=2.6)
+        figure.add(_mitten().moved(150, 372), outline=2.6)
+        return figure
     figure.add(staff(276).turned(2, 0, 0).moved(290, 300), outline=2.6)
     figure.add(_lantern(GOLD).scaled(1.02, 0, 0).moved(290, 142), outline=2.8)
-    figure.add(_arm("240,308 276,326 288,316", INDIGO_CLOTH), fist(MITTEN, 1.1).moved(289, 312), outline=2.6)
-    figure.add(_arm("134,310 112,344 134,362", INDIGO_CLOTH), _mitten().moved(142, 362), outline=2.6)
+    figure.add(_arm("240,308 276,326 288,316", cloth), fist(MITTEN, 1.1).moved(289, 312), outline=2.6)
+    figure.add(_arm("134,310 112,344 134,362", cloth), _mitten().moved(142, 362), outline=2.6)
     return figure
 
 
@@ -337,3 +356,54 @@ def _glow(x: float, y: float, radius: float) -> Group:
         text = f"{x + math.cos(t) * radius * 0.6},{y + 30 + math.sin(t) * radius * 0.6} {x + math.cos(t) * reach},{y + 30 + math.sin(t) * reach}"
         glow.mark(g.taper(text, 5, 1), "#fff6c0", 0.5)
     return glow
+
+
+def _slingshot() -> Group:
+    sling = Group()
+    sling.part(g.union([g.taper("0,40 0,0", 11, 11), g.taper("0,4 -18,-14 -20,-38", 11, 10, 8), g.taper("0,4 18,-14 20,-38", 11, 10, 8)]), WOOD, shade=3)
+    sling.line("-20,-34 0,-20 20,-34", 4, CAP_RED.shade)
+    sling.part(g.ellipse(0, -20, 8, 7), LEATHER, shade=2, light=1, line=1.8)
+    return sling
+
+
+def _acorns() -> Group:
+    heap = Group()
+    for x, y, angle in ((-14, 4, -20), (10, 6, 16), (-2, -10, 0)):
+        nut = Group()
+        nut.part(g.curve("-9,-2! 9,-2! 8,10 0,18! -8,10"), Tone("#b98a3c", "#6a4412", "#ecc678"), shade=3, light=1)
+        nut.part(g.curve("-11,0! -9,-11 9,-11 11,0!"), LEATHER, shade=2, light=1, line=1.8)
+        heap.add(nut.turned(angle, 0, 0).moved(x, y), outline=2)
+    return heap
+
+
+def _goggles() -> Group:
+    glasses = Group()
+    glasses.line("-58,-12 -40,-12", 4)
+    glasses.line("40,-12 58,-12", 4)
+    for x in (-21, 21):
+        glasses.part(g.ellipse(x, -8, 19).difference(g.ellipse(x, -8, 13.5)), GOLD, shade=2, light=1)
+        glasses.mark(g.ellipse(x, -8, 13.5), "#9fe0d0", 0.35)
+        glasses.mark(g.ellipse(x - 5, -13, 4, 3), "#ffffff", 0.8)
+    return glasses
+
+
+def _potion() -> Group:
+    flask = Group()
+    for x, y, r in ((-6, -56, 5), (8, -70, 6), (-2, -84, 4)):
+        flask.mark(g.ellipse(x, y, r), "#a8ff9a", 0.75)
+    shape = flask.part(g.curve("-8,-40! 8,-40! 8,-16! 28,6 24,28 0,34 -24,28 -28,6 -8,-16!"), Tone("#cdeedd", "#6fa58f", "#ffffff"), shade=4)
+    flask.mark(g.box(-40, 0, 40, 40).intersection(g.grow(shape, -2.4)), "#4fc04a")
+    flask.mark(g.ellipse(-10, 12, 4), "#d4ffb8")
+    flask.mark(g.ellipse(8, 20, 3), "#d4ffb8")
+    flask.part(g.box(-11, -46, 11, -38, 3), GOLD, shade=2, light=1)
+    return flask
+
+
+def _book() -> Group:
+    book = Group()
+    book.part(g.box(-28, -36, 28, 36, 4), Tone("#7a2430", "#380c14", "#b8606a"), shade=5)
+    book.part(g.box(22, -32, 30, 32, 1), CREAM_CLOTH, shade=1, light=0, line=1.8)
+    for y in (-24, 24):
+        book.part(g.box(-28, y - 4, 22, y + 4, 1), GOLD, shade=1.5, light=0.8, line=1.6)
+    book.part(g.star(-3, 0, 12, 5), GOLD, shade=1.5, light=0.8, line=1.8)
+    return book
