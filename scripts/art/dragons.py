@@ -9,9 +9,10 @@ from itertools import pairwise
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import eye
-from scripts.art.gear import RUBY, crown, gem
+from scripts.art.gear import RUBY, SAPPHIRE, crown, gem
 from scripts.art.geometry import Shape
-from scripts.art.tones import BONE, CREAM, INK, Tone
+from scripts.art.tones import BONE, CREAM, GOLD, INK, Tone
+from scripts.art.trinkets import scar
 
 HIDE = Tone("#f3c556", "#a2641c", "#fff4bc")
 DUSK_WING = Tone("#714c7c", "#321a3a", "#b08abc")
@@ -20,16 +21,27 @@ BELLY = Tone("#fff3c9", "#d0a860", "#ffffff")
 YOUNG = Tone("#f2953c", "#a8481a", "#ffd890")
 YOUNG_WING = Tone("#d9632a", "#7c2410", "#ffa868")
 CROWNED = Tone("#f4c64e", "#9c5a14", "#fff4bc")
+VERDANT = Tone("#c9c35a", "#6f6a1c", "#f2eea8")
+VERDANT_WING = Tone("#7d8c34", "#3a4414", "#bccb6c")
+NIGHT_HIDE = Tone("#7a4f78", "#371c3a", "#bb90b8")
+NIGHT_WING = Tone("#3a2440", "#170c1c", "#785a80")
+COPPER = Tone("#dd8f4e", "#824016", "#ffd0a0")
+COPPER_WING = Tone("#8a3d22", "#451708", "#c87a50")
+CRIMSON_WING = Tone("#9c2436", "#4a0a16", "#e06a72")
 SHELL = Tone("#f3e6cc", "#a88a60", "#fffdf2")
 
 
 def recruit(value: int) -> Group:
-    """Return a hatchling with huge eyes that breaks from its egg and coughs its first flame."""
+    """Return a hatchling: 0 peers out of its egg, 1 breaks out, 2 coughs its first flame, 3 has left the shell."""
     figure = Group()
+    if value == 0:
+        figure.add(_whole_egg(), outline=3)
+        return figure
+    spread = 1.3 if value == 3 else 1.05
     for side in (-1, 1):
         wing = Group()
         _wing(wing, YOUNG_WING, YOUNG, ("0,0", "26,-52", ("74,-58", "78,-16", "52,18")))
-        wing = wing.scaled(1.05, 0, 0).moved(192 + 34, 292)
+        wing = wing.scaled(spread, 0, 0).moved(192 + 34, 292)
         figure.add(wing if side > 0 else wing.mirrored(192), outline=2.8)
     body = Group()
     body.part(g.curve("146,400! 144,340 156,300 192,284 228,300 240,340 238,400!"), YOUNG, shade=9)
@@ -37,43 +49,54 @@ def recruit(value: int) -> Group:
     for y in (322, 340, 358):
         body.edge(g.path(f"160,{y - 4} 192,{y + 4} 224,{y - 4}").intersection(plates), 2)
     figure.add(body)
-    figure.add(_baby_head().moved(192, 216), outline=3)
+    figure.add(_baby_head(value).turned((0, 5, 0, -5)[value], 0, 0).moved(192, 216), outline=3)
     for side in (-1, 1):
         arm = Group()
         arm.part(g.taper("226,330 246,344 240,366", 24, 22, 20), YOUNG, shade=5)
         _claws(arm, 238, 372, ((-8, 4), (0, 6), (8, 4)))
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
-    figure.add(_egg(), outline=3)
+    figure.add(_egg() if value < 3 else _shards(), outline=3)
     return figure
 
 
 def veteran(value: int) -> Group:
-    """Return a dragon that rears its long neck, dark wings spread, and breathes fire."""
+    """Return a dragon that rears its long neck, wings spread: 4 still smokes, 5 breathes fire, 6 is old and scarred."""
+    hide, skin_of_wing = ((VERDANT, VERDANT_WING), (HIDE, DUSK_WING), (NIGHT_HIDE, NIGHT_WING))[value - 4]
     figure = Group()
     wing = Group()
-    _wing(wing, DUSK_WING, HIDE, ("0,0", "30,-196", ("84,-262", "116,-176", "114,-84", "92,10")))
+    _wing(wing, skin_of_wing, hide, ("0,0", "30,-196", ("84,-262", "116,-176", "114,-84", "92,10")))
     figure.add(wing.moved(226, 326), outline=2.8)
     neck = Group()
     spine = "196,204 250,216 264,268 228,322 194,374 184,450"
-    _spines(neck, g.path(spine), (70, 80, 96, 130, 180, 214))
-    skin = neck.part(g.taper(spine, 70, 80, 94, 126, 176, 216), HIDE, shade=14, light=2.6)
+    _spines(neck, g.path(spine), (70, 80, 96, 130, 180, 214), skin_of_wing)
+    skin = neck.part(g.taper(spine, 70, 80, 94, 126, 176, 216), hide, shade=14, light=2.6)
     strip = g.taper("178,222 224,240 234,270 192,320 150,374 140,450", 20, 40, 48, 62, 82, 96)
     plates = neck.part(strip.intersection(g.grow(skin, -1)), BELLY, shade=6, light=1)
     _bands(neck, plates, "228,250 230,268 220,286 204,304 186,322 168,340 154,360 148,382", 120)
     for x, y in ((276, 244), (288, 272), (270, 292), (256, 318), (234, 340), (250, 358), (226, 378)):
-        neck.line(f"{x - 8},{y} {x},{y + 6} {x + 8},{y}", 2, HIDE.shade)
+        neck.line(f"{x - 8},{y} {x},{y + 6} {x + 8},{y}", 2, hide.shade)
+    if value == 6:
+        scar(neck, "246,300 262,320 258,346", hide.light, 4)
     figure.add(neck, outline=3)
-    figure.add(_breath().scaled(1.2, 26, -8).moved(98, 228), outline=2.6)
-    figure.add(_side_head(HIDE).scaled(1.3, 0, 0).turned(-5, 0, 0).moved(188, 190), outline=3)
+    if value == 4:
+        figure.add(_smoke().moved(98, 210), outline=2.4)
+    else:
+        figure.add(_breath().scaled(1.2 if value == 5 else 1.42, 26, -8).moved(98, 228), outline=2.6)
+    head = _side_head(hide, skin_of_wing)
+    if value == 6:
+        scar(head, "-20,-34 -10,-16 -14,2", "#e8c9a0", 3)
+        for x in (-44, -26):
+            head.part(g.polygon(f"{x - 5},-27 {x + 5},-28 {x + 4},-42"), BONE, shade=1.5, light=1, line=1.8)
+    figure.add(head.scaled(1.3, 0, 0).turned(-5, 0, 0).moved(188, 190), outline=3)
     arm = Group()
-    arm.part(g.taper("248,356 196,408 148,378", 58, 44, 30), HIDE, shade=9, light=2.4)
-    arm.part(g.ellipse(146, 370, 21, 18), HIDE, shade=5, light=2)
+    arm.part(g.taper("248,356 196,408 148,378", 58, 44, 30), hide, shade=9, light=2.4)
+    arm.part(g.ellipse(146, 370, 21, 18), hide, shade=5, light=2)
     for finger, ways in (
         ("140,374 120,362 114,350", (-1, -10)),
         ("144,364 134,348 134,334", (2, -10)),
         ("154,364 156,346 162,336", (5, -9)),
     ):
-        arm.part(g.taper(finger, 16, 14, 11), HIDE, shade=3, light=1.4, line=2)
+        arm.part(g.taper(finger, 16, 14, 11), hide, shade=3, light=1.4, line=2)
         tip_x, tip_y = map(float, finger.rsplit(maxsplit=1)[-1].split(","))
         _claws(arm, tip_x, tip_y, (ways,), 11)
     figure.add(arm, outline=2.8)
@@ -81,18 +104,20 @@ def veteran(value: int) -> Group:
 
 
 def champion(value: int) -> Group:
-    """Return the crowned wyrm that looks straight out of its own fire."""
+    """Return the wyrm that looks straight at us: 7 guards its gold, 8 is crowned, 9 sits in its own fire."""
+    hide, skin_of_wing = ((COPPER, COPPER_WING), (CROWNED, WING), (CROWNED, CRIMSON_WING))[value - 7]
     figure = Group()
-    figure.add(_blaze(), outline=0)
+    if value > 7:
+        figure.add(_blaze(1 if value == 8 else 1.35), outline=0)
     for side in (-1, 1):
         wing = Group()
-        _wing(wing, WING, CROWNED, ("0,0", "62,-88", ("128,-92", "134,-22", "118,50", "70,92")))
+        _wing(wing, skin_of_wing, hide, ("0,0", "62,-88", ("128,-92", "134,-22", "118,50", "70,92")))
         wing = wing.moved(214, 276)
         figure.add(wing if side > 0 else wing.mirrored(192), outline=2.8)
     body = Group()
     body.part(
         g.curve("124,440! 122,360 140,310 162,270 192,260 222,270 244,310 262,360 260,440!"),
-        CROWNED,
+        hide,
         shade=12,
         light=2.6,
     )
@@ -103,16 +128,22 @@ def champion(value: int) -> Group:
         y = 296 + k * 19
         body.edge(g.path(f"140,{y - 5} 192,{y + 6} 244,{y - 5}").intersection(plates), 2.2)
     figure.add(body)
-    figure.add(_front_head().moved(192, 204), outline=3)
+    head = _front_head(hide, skin_of_wing)
+    if value > 7:
+        head.add(crown(0, -52, 84, 46 if value == 8 else 62), outline=2.4)
+    figure.add(head.moved(192, 204), outline=3)
+    if value == 7:
+        figure.add(_hoard().moved(192, 378), outline=3)
     for side in (-1, 1):
         arm = Group()
-        arm.part(g.taper("246,316 286,350 256,372 226,366", 44, 38, 30, 26), CROWNED, shade=8)
+        arm.part(g.taper("246,316 286,350 256,372 226,366", 44, 38, 30, 26), hide, shade=8)
         _claws(arm, 222, 364, ((-15, -8), (-18, 4), (-13, 14)), 10)
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.6)
-    orb = Group()
-    gem(orb, 192, 372, 24, RUBY)
-    orb.mark(g.polygon("192,352 206,366 192,388 178,366"), "#ffb0a0", 0.35)
-    figure.add(orb, outline=3)
+    if value > 7:
+        orb = Group()
+        gem(orb, 192, 372, 24 if value == 8 else 31, RUBY if value == 8 else SAPPHIRE)
+        orb.mark(g.polygon("192,352 206,366 192,388 178,366"), "#ffffff", 0.3)
+        figure.add(orb, outline=3)
     return figure
 
 
@@ -169,7 +200,7 @@ def _bands(group: Group, within: Shape, text: str, width: float) -> None:
         )
 
 
-def _spines(group: Group, line: Shape, widths: tuple[float, ...]) -> None:
+def _spines(group: Group, line: Shape, widths: tuple[float, ...], tone: Tone) -> None:
     """Add spikes along the right edge of a neck that is `widths` wide along its line."""
     for k in range(1, 8):
         share = k / 9
@@ -179,7 +210,7 @@ def _spines(group: Group, line: Shape, widths: tuple[float, ...]) -> None:
         width = widths[int(place)] + (widths[int(place) + 1] - widths[int(place)]) * (place % 1)
         x, y = at.x + math.cos(angle) * width * 0.47, at.y + math.sin(angle) * width * 0.47
         spike = g.polygon("-13,8 0,-20 13,8")
-        group.part(g.placed(spike, x, y, 1, math.degrees(angle) + 90), DUSK_WING, shade=4)
+        group.part(g.placed(spike, x, y, 1, math.degrees(angle) + 90), tone, shade=4)
 
 
 def _breath() -> Group:
@@ -193,11 +224,11 @@ def _breath() -> Group:
     return fire
 
 
-def _side_head(tone: Tone) -> Group:
+def _side_head(tone: Tone, frill: Tone) -> Group:
     head = Group()
     for text in ("12,-30 40,-46 74,-46 92,-60", "22,-16 50,-22 76,-14 92,-20"):
         head.part(g.taper(text, 16, 13, 8, 1.5), BONE, shade=3)
-    head.part(g.curve("22,-6! 44,-8 58,2! 44,6 54,20! 36,18 38,32! 24,26 14,30!"), DUSK_WING, shade=3)
+    head.part(g.curve("22,-6! 44,-8 58,2! 44,6 54,20! 36,18 38,32! 24,26 14,30!"), frill, shade=3)
     head.mark(g.curve("4,14! -20,10 -46,6! -50,14 -20,24 6,26!"), "#5a0d0a")
     tongue = g.taper("-6,20 -34,16 -56,20 -74,12", 6, 6, 4, 2)
     head.part(
@@ -229,7 +260,7 @@ def _side_head(tone: Tone) -> Group:
     return head
 
 
-def _baby_head() -> Group:
+def _baby_head(value: int) -> Group:
     head = Group()
     for side in (-1, 1):
         head.part(g.taper(f"{side * 26},-48 {side * 40},-66 {side * 38},-84", 16, 12, 2), BONE, shade=3)
@@ -260,24 +291,29 @@ def _baby_head() -> Group:
     head.mark(g.polygon("17,42 8,43 13,52"), CREAM)
     for x, y, r in ((0, -44, 7), (-13, -48, 4.5), (13, -48, 4.5), (0, -30, 4.5)):
         head.mark(g.ellipse(x, y, r, r * 0.8), YOUNG.shade, 0.45, within=skull)
-    shell = Group()
-    shell.part(
-        g.polygon("-40,-50 -24,-38 -12,-48 2,-34 16,-46 30,-36 40,-50 34,-74 14,-90 -14,-90 -34,-74"),
-        SHELL,
-        shade=6,
-    )
-    for x, y, r in ((-16, -70, 6), (10, -78, 4), (16, -60, 5)):
-        shell.mark(g.ellipse(x, y, r), "#c8743a", 0.55)
-    head.add(shell.turned(8, 0, -50), outline=2.4)
-    puff = Group()
-    puff.part(
-        g.curve("0,-20! 8,-8 14,2 8,14 0,17 -8,14 -13,2! -6,2 -4,-8"),
-        Tone("#ff8a1e", "#d8380e", "#ffe890"),
-        shade=3,
-        light=0,
-    )
-    puff.mark(g.curve("1,-4! 6,4 3,12 -4,12 -5,5"), "#fff6c0")
-    head.add(puff.turned(-64, 0, 0).scaled(1.5, 0, 0).moved(-66, 48), outline=2.4)
+    if value < 3:
+        shell = Group()
+        shell.part(
+            g.polygon("-40,-50 -24,-38 -12,-48 2,-34 16,-46 30,-36 40,-50 34,-74 14,-90 -14,-90 -34,-74"),
+            SHELL,
+            shade=6,
+        )
+        for x, y, r in ((-16, -70, 6), (10, -78, 4), (16, -60, 5)):
+            shell.mark(g.ellipse(x, y, r), "#c8743a", 0.55)
+        head.add(shell.turned(8, 0, -50), outline=2.4)
+    else:
+        for x, y, height in ((0, -52, 34), (-14, -46, 22), (14, -46, 22)):
+            head.part(g.polygon(f"{x - 8},{y} {x + 8},{y} {x},{y - height}"), YOUNG_WING, shade=3)
+    if value > 1:
+        puff = Group()
+        puff.part(
+            g.curve("0,-20! 8,-8 14,2 8,14 0,17 -8,14 -13,2! -6,2 -4,-8"),
+            Tone("#ff8a1e", "#d8380e", "#ffe890"),
+            shade=3,
+            light=0,
+        )
+        puff.mark(g.curve("1,-4! 6,4 3,12 -4,12 -5,5"), "#fff6c0")
+        head.add(puff.turned(-64, 0, 0).scaled(1.5 if value == 2 else 2.1, 0, 0).moved(-66, 48), outline=2.4)
     return head
 
 
@@ -301,7 +337,7 @@ def _egg() -> Group:
     return egg
 
 
-def _front_head() -> Group:
+def _front_head(hide: Tone, frill: Tone) -> Group:
     head = Group()
     for side in (-1, 1):
         head.part(
@@ -321,13 +357,13 @@ def _front_head() -> Group:
             g.curve(
                 f"{side * 50},-26! {side * 84},-46 {side * 112},-44! {side * 94},-26 {side * 106},-8! {side * 86},-4 {side * 88},18! {side * 66},12 {side * 62},30! {side * 44},20!"
             ),
-            WING,
+            frill,
             shade=4,
         )
     head.mark(g.ellipse(0, 62, 34, 26), "#4a0808")
     head.part(
         g.curve("-36,46! -34,74 -18,94 0,98 18,94 34,74 36,46! 28,56 20,76 0,82 -20,76 -28,56"),
-        CROWNED,
+        hide,
         shade=5,
     )
     mouth = g.curve("-28,52! 28,52! 20,76 0,82 -20,76")
@@ -340,7 +376,7 @@ def _front_head() -> Group:
         g.curve(
             "-54,-30 -44,-56 -20,-66 0,-68 20,-66 44,-56 54,-30 52,-4! 38,12 34,34 40,50! 26,62 0,56 -26,62 -40,50! -34,34 -38,12 -52,-4!"
         ),
-        CROWNED,
+        hide,
         shade=11,
         light=2.6,
     )
@@ -358,7 +394,7 @@ def _front_head() -> Group:
             (-side * 0.2, 0.1),
             "#e02a14",
             "#fff08a",
-            CROWNED,
+            hide,
             0.38,
             -side * 20,
             0.34,
@@ -367,20 +403,19 @@ def _front_head() -> Group:
             g.curve(
                 f"{side * 6},-20! {side * 22},-36 {side * 50},-46! {side * 56},-34 {side * 40},-27 {side * 20},-22"
             ),
-            CROWNED,
+            hide,
             shade=3,
             light=1.6,
         )
         head.mark(g.ellipse(side * 15, 38, 6, 4, side * 30), INK)
-        head.line(f"{side * 20},-4 {side * 18},14 {side * 22},28", 2.2, CROWNED.shade)
+        head.line(f"{side * 20},-4 {side * 18},14 {side * 22},28", 2.2, hide.shade)
     for y, w in ((-10, 12), (4, 11), (18, 9)):
-        head.line(f"{-w},{y - 4} 0,{y + 3} {w},{y - 4}", 2, CROWNED.shade)
+        head.line(f"{-w},{y - 4} 0,{y + 3} {w},{y - 4}", 2, hide.shade)
     head.mark(g.ellipse(-20, -52, 13, 5, -24), "#ffffff", 0.6, within=skull)
-    head.add(crown(0, -52, 84, 46), outline=2.4)
     return head
 
 
-def _blaze() -> Group:
+def _blaze(height: float) -> Group:
     fire = Group()
     for x, y, size, angle in (
         (88, 330, 1.1, -16),
@@ -391,7 +426,64 @@ def _blaze() -> Group:
         (322, 270, 0.8, 12),
     ):
         flame = g.curve("0,-92! 18,-54 34,-30 28,10 0,34 -28,10 -34,-30! -20,-26 -12,-56")
-        fire.mark(g.placed(flame, x, y, size, angle), "#ff7a1e", 0.75)
-        fire.mark(g.placed(g.scale(flame, 0.62, (0, 24)), x, y, size, angle), "#ffc04a", 0.8)
-        fire.mark(g.placed(g.scale(flame, 0.3, (0, 28)), x, y, size, angle), "#fff0a8", 0.85)
+        fire.mark(g.placed(flame, x, y, size * height, angle), "#ff7a1e", 0.75)
+        fire.mark(g.placed(g.scale(flame, 0.62, (0, 24)), x, y, size * height, angle), "#ffc04a", 0.8)
+        fire.mark(g.placed(g.scale(flame, 0.3, (0, 28)), x, y, size * height, angle), "#fff0a8", 0.85)
     return fire
+
+
+def _whole_egg() -> Group:
+    """Return an egg with a wide crack from which two eyes look out."""
+    egg = Group()
+    shape = egg.part(
+        g.curve("192,140! 252,160 290,262 284,340 250,410 192,432 134,410 100,340 94,262 132,160"),
+        SHELL,
+        shade=14,
+        light=2.6,
+    )
+    crack = g.polygon(
+        "98,262 122,250 140,264 160,240 186,258 208,238 230,260 252,244 270,262 288,256 290,312 268,322 250,304 228,326 204,308 182,330 160,308 138,324 118,306 96,318"
+    ).intersection(shape)
+    egg.mark(g.grow(crack, 2), INK)
+    egg.mark(crack, "#3a1208")
+    for side in (-1, 1):
+        eye(egg, 192 + side * 34, 286, 22, 21, (-0.1, 0.1), "#b8281a", "#fffdf0", pupil=0.55)
+    for text in ("160,240 156,220 164,206", "230,326 238,344 232,358", "138,324 132,344 140,360", "252,244 262,226"):
+        egg.line(text, 2.2)
+    for x, y, r in ((170, 180, 12), (222, 196, 8), (140, 218, 7), (252, 214, 6), (150, 372, 12), (232, 382, 14), (192, 400, 8), (266, 348, 8), (120, 346, 7)):
+        egg.mark(g.ellipse(x, y, r, r * 0.85), "#c8743a", 0.55)
+    return egg
+
+
+def _shards() -> Group:
+    """Return what is left of an egg."""
+    shards = Group()
+    for text in (
+        "84,440 92,392 112,404 126,384 140,408 152,396 160,440",
+        "224,440 234,398 248,410 262,386 278,406 294,392 300,440",
+        "160,440 170,416 186,426 200,412 214,424 224,440",
+    ):
+        shards.part(g.polygon(text), SHELL, shade=6)
+    for x, y, r in ((112, 420, 6), (268, 420, 7), (140, 424, 4)):
+        shards.mark(g.ellipse(x, y, r, r * 0.85), "#c8743a", 0.55)
+    return shards
+
+
+def _smoke() -> Group:
+    smoke = Group()
+    tone = Tone("#b9b2b4", "#6b6468", "#ece6e8")
+    for x, y, r in ((18, 0, 10), (-2, -8, 14), (-26, -22, 18), (-40, -50, 15), (-24, -70, 10)):
+        smoke.part(g.ellipse(x, y, r, r * 0.86), tone, shade=r * 0.3, light=1.2, line=1.8)
+    return smoke
+
+
+def _hoard() -> Group:
+    """Return a heap of gold."""
+    heap = Group()
+    for row, count in enumerate((5, 7, 9)):
+        for i in range(count):
+            x, y = (i - (count - 1) / 2) * 22, -34 + row * 15 + ((i * 7) % 3) * 2
+            heap.part(g.ellipse(x, y, 13, 9, (i * 37) % 40 - 20), GOLD, shade=2.6, light=1.2, line=1.8)
+    gem(heap, -22, -42, 9, RUBY)
+    gem(heap, 26, -38, 8, SAPPHIRE)
+    return heap

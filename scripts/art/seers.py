@@ -9,6 +9,16 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, strands
 from scripts.art.gear import SAPPHIRE, gem
+from scripts.art.seer_gear import (
+    candle,
+    crescent,
+    open_book,
+    pendulum,
+    planets,
+    ring_of_light,
+    star_ring,
+    teacup,
+)
 from scripts.art.tones import GOLD, INDIGO_CLOTH, INK, Tone
 
 SKIN = Tone("#b9794e", "#6b3a22", "#e8b48a")
@@ -19,73 +29,99 @@ VEIL = Tone("#d8dcff", "#7d80c4", "#ffffff")
 HAIR = Tone("#2c2038", "#120b1a", "#6a5484")
 CHESTNUT = Tone("#8a4a2a", "#46200f", "#c4825a")
 ORB = Tone("#7fc4f4", "#3a3fa8", "#ffffff")
+FAIR = Tone("#e2b65c", "#8f6420", "#ffe8a4")
+_GINGER = Tone("#c4602a", "#6a2a0c", "#f09a5c")
+_GREY_BLUE = Tone("#6c7fa8", "#323e5c", "#aebddc")
+_TEAL = Tone("#2f7a80", "#123c42", "#78c0c0")
+_PLUM = Tone("#6a3478", "#301438", "#aa74b8")
 CARD = Tone("#fbf3dc", "#b8a070", "#ffffff")
 
 
 def recruit(value: int) -> Group:
-    """Return a hooded novice who fans out three cards of fate and peeks over them."""
+    """Return a hooded novice: 0 reads by candlelight, 1 swings a pendulum, 2 fans out the cards of fate, 3 casts stars."""
+    cloth, hair, skin = (
+        (_GREY_BLUE, FAIR, PALE),
+        (_TEAL, _GINGER, PALE),
+        (INDIGO_CLOTH, CHESTNUT, PALE),
+        (_PLUM, HAIR, SKIN),
+    )[value]
     figure = Group()
-    figure.add(_robe(INDIGO_CLOTH))
-    figure.add(_hood_back(INDIGO_CLOTH).moved(194, 200), outline=3)
-    head = _face(PALE)
-    _fringe(head, CHESTNUT)
+    figure.add(_robe(cloth))
+    figure.add(_hood_back(cloth).moved(194, 200), outline=3)
+    head = _face(skin)
+    _fringe(head, hair, parted=value in {0, 3})
+    look = ((0.0, 0.5), (0.5, 0.3), (-0.35, 0.25), (0.0, -0.3))[value]
     for x in (-18, 18):
-        eye(head, x, 0, 11, 12, (-0.35, 0.25), "#4a7ac8", lid=PALE, cover=0.16, pupil=0.5)
-        brow(head, f"{x - 11},-17 {x},-22 {x + 11},-16", 5, CHESTNUT.shade)
-    _nose_and_lips(head, PALE, "#b8505a", smile=True)
-    figure.add(head.scaled(1.04, 0, 0).moved(194, 206), outline=2.6)
-    figure.add(_hood_rim(INDIGO_CLOTH).moved(194, 200), outline=2.4)
-    figure.add(_cards().moved(196, 352), outline=2.8)
-    figure.add(
-        _sleeve("112,336 88,380 140,402", INDIGO_CLOTH), _sleeve("276,336 300,380 250,402", INDIGO_CLOTH)
-    )
-    figure.add(_fingers(PALE).moved(166, 386), _fingers(PALE).mirrored(0).moved(226, 386), outline=2.4)
+        eye(head, x, 0, 11, 12, look, "#4a7ac8", lid=skin, cover=0.16, pupil=0.5)
+        brow(head, f"{x - 11},-17 {x},-22 {x + 11},-16", 5, hair.shade)
+    _nose_and_lips(head, skin, "#b8505a", smile=value != 0)
+    figure.add(head.scaled(1.04, 0, 0).turned((4, -4, 0, 3)[value], 0, 0).moved(194, 206), outline=2.6)
+    figure.add(_hood_rim(cloth).moved(194, 200), outline=2.4)
+    if value == 0:
+        figure.add(candle().moved(270, 330), outline=2.8)
+    held = (open_book, pendulum, _cards, star_ring)[value]()
+    figure.add(held.moved(196, 352), outline=2.8)
+    figure.add(_sleeve("112,336 88,380 140,402", cloth), _sleeve("276,336 300,380 250,402", cloth))
+    figure.add(_fingers(skin).moved(166, 386), _fingers(skin).mirrored(0).moved(226, 386), outline=2.4)
     return figure
 
 
 def veteran(value: int) -> Group:
-    """Return a veiled seer whose hands circle a glowing orb."""
+    """Return a seer in a veil: 4 reads tea leaves, 5 veils her face over an orb, 6 does so by the light of the moon."""
+    cloth, skin = ((_TEAL, PALE), (NIGHT, SKIN), (_PLUM, DEEP))[value - 4]
     figure = Group()
-    figure.add(_robe(NIGHT))
+    if value == 6:
+        figure.add(crescent().moved(192, 168), outline=2.8)
+    figure.add(_robe(cloth))
     figure.add(_hair_back().moved(192, 196), outline=3)
-    head = _face(SKIN)
+    head = _face(skin)
     _fringe(head, HAIR)
     for x in (-18, 18):
-        eye(head, x, 0, 12, 9, (0, 0.3), "#6a5ae0", "#fffdf2", SKIN, 0.3, -x * 0.5, 0.45)
+        eye(head, x, 0, 12, 9, (0, 0.3), "#6a5ae0", "#fffdf2", skin, 0.3, -x * 0.5, 0.45)
         head.mark(
             g.taper(f"{x - 14 if x < 0 else x + 14},-5 {x},-11 {x + 10 if x < 0 else x - 10},-5", 1.5, 4, 2),
             INK,
         )
         brow(head, f"{x * 0.4},-17 {x},-23 {x * 1.75},-15", 4.5, HAIR.base)
-    _nose_and_lips(head, SKIN, "#9a3a48")
-    head.add(_face_veil(), outline=2.2)
+    _nose_and_lips(head, skin, "#9a3a48")
+    if value > 4:
+        head.add(_face_veil(), outline=2.2)
     head.add(_circlet(), outline=2.2)
     figure.add(head.scaled(1.04, 0, 0).moved(192, 200), outline=2.6)
     figure.add(_draped_veil().moved(192, 196), outline=2.4)
-    figure.add(_orb(192, 350, 44))
+    if value == 4:
+        figure.add(teacup().moved(192, 356), outline=2.8)
+    else:
+        figure.add(_orb(192, 350, 44 if value == 5 else 52))
     for side in (-1, 1):
         arm = Group()
-        arm.add(_sleeve("280,330 312,374 268,398", NIGHT), outline=2.4)
-        arm.add(_cupped(SKIN).moved(246, 366), outline=2.4)
+        arm.add(_sleeve("280,330 312,374 268,398", cloth), outline=2.4)
+        arm.add(_cupped(skin).moved(246, 366), outline=2.4)
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
     return figure
 
 
 def champion(value: int) -> Group:
-    """Return the oracle: a halo of moons and stars, a third eye open, an eye in each raised palm."""
+    """Return the oracle, her third eye open: 7 in a ring of light, 8 in a halo, an eye in each palm, 9 among planets."""
     figure = Group()
-    figure.add(_halo().moved(192, 184), outline=2.8)
+    if value == 7:
+        figure.add(ring_of_light().moved(192, 184), outline=2.8)
+    else:
+        figure.add(_halo().moved(192, 184), outline=2.8)
     figure.add(_hair_back().scaled(1.04, 0, 0).moved(192, 204), outline=3)
-    figure.add(_robe(NIGHT, gold=True))
-    head = _face(DEEP)
+    cloth = (INDIGO_CLOTH, NIGHT, _PLUM)[value - 7]
+    figure.add(_robe(cloth, gold=value > 7))
+    skin = (SKIN, DEEP, DEEP)[value - 7]
+    head = _face(skin)
     for x in (-18, 18):
         ball = g.curve(f"{x - 13},1! {x},-9 {x + 13},1! {x},9")
         head.mark(g.grow(ball, 2), INK)
-        head.mark(ball, "#bfe8ff")
+        head.mark(ball, "#bfe8ff" if value < 9 else "#ffe9a0")
         head.mark(g.ellipse(x, 0, 5), "#ffffff")
         brow(head, f"{x * 0.35},-15 {x},-22 {x * 1.8},-15", 4.5, HAIR.base)
-        head.mark(g.polygon(f"{x - 3},14 {x + 3},14 {x},24"), "#ffd45a")
-    _nose_and_lips(head, DEEP, "#c8983a")
+        if value > 7:
+            head.mark(g.polygon(f"{x - 3},14 {x + 3},14 {x},24"), "#ffd45a")
+    _nose_and_lips(head, skin, "#c8983a")
     _fringe(head, HAIR, parted=True)
     third = g.curve("0,-46! 9,-34 0,-22! -9,-34")
     head.mark(g.grow(third, 3), "#ffd45a")
@@ -93,14 +129,22 @@ def champion(value: int) -> Group:
     head.mark(third, "#ffffff")
     head.mark(g.ellipse(0, -34, 5.4), "#4a45c0")
     head.mark(g.ellipse(0, -34, 2.4), INK)
-    head.add(_diadem(), outline=2.2)
+    if value > 7:
+        head.add(_diadem(), outline=2.2)
     figure.add(head.scaled(1.06, 0, 0).moved(192, 208), outline=2.6)
     for side in (-1, 1):
         arm = Group()
-        arm.add(_sleeve("272,332 318,380 300,322", NIGHT, gold=True), outline=2.4)
-        arm.add(_open_palm(DEEP).turned(14, 0, 0).moved(296, 276), outline=2.6)
+        if value == 7:
+            arm.add(_sleeve("280,330 312,374 268,398", cloth), outline=2.4)
+            arm.add(_cupped(skin).moved(246, 366), outline=2.4)
+        else:
+            arm.add(_sleeve("272,332 318,380 300,322", cloth, gold=True), outline=2.4)
+            arm.add(_open_palm(skin).turned(14, 0, 0).moved(296, 276), outline=2.6)
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
-    figure.add(_orb(192, 372, 27))
+    if value == 9:
+        figure.add(planets().moved(192, 366), outline=2.8)
+    else:
+        figure.add(_orb(192, 350 if value == 7 else 372, 40 if value == 7 else 27))
     return figure
 
 

@@ -8,18 +8,35 @@ from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, strands, teeth
 from scripts.art.gear import EMERALD, RUBY, fist, gem
 from scripts.art.geometry import Shape
-from scripts.art.tones import BONE, DARK_WOOD, GOLD, INK, LEATHER, LIGHT_STONE, MOSS, STONE, WOOD, Tone
+from scripts.art.tones import (
+    BONE,
+    BRONZE,
+    CREAM_CLOTH,
+    DARK_WOOD,
+    GOLD,
+    INK,
+    LEATHER,
+    LIGHT_STONE,
+    MOSS,
+    STEEL,
+    STONE,
+    WOOD,
+    Tone,
+)
+from scripts.art.trinkets import scar
 
 SKIN = Tone("#9aa78a", "#475342", "#d3dcbc")
 GREY = Tone("#a3a294", "#4e4c44", "#dbd8c6")
 BLUE = Tone("#8aa5a6", "#3c5356", "#c9dedb")
 NOSE = Tone("#b3a184", "#62503a", "#e2d3b2")
 DEEP_MOSS = Tone("#5d8a3a", "#284817", "#9cc763")
+REED = Tone("#a8903c", "#54441a", "#dcc678")
+CARROT = Tone("#c9702a", "#6e360c", "#f0a860")
 CAP = Tone("#c8402e", "#6c1712", "#f28a6c")
 
 
 def recruit(value: int) -> Group:
-    """Return a small troll that peers out from under its bridge, fingers over the wall."""
+    """Return a small troll under its bridge: 0 hides, 1 peers out, 2 goes fishing, 3 asks for the toll."""
     figure = Group()
     arch = Group()
     stones = arch.part(
@@ -48,13 +65,17 @@ def recruit(value: int) -> Group:
     arch.mark(g.curve("84,440! 88,260 134,186 190,172 246,186 292,260 296,440!"), "#061a1c", 0.7)
     arch.part(_drape("36,152 110,113 190,101 270,113 348,152", 11), MOSS, shade=4)
     figure.add(arch)
-    head = _head(BLUE)
-    _round_eyes(head, BLUE)
+    skin, hair = ((SKIN, DEEP_MOSS), (BLUE, MOSS), (GREY, REED), (BLUE, CARROT))[value]
+    head = _head(skin)
+    _round_eyes(head, skin)
     _nose(head, NOSE)
-    head.line("-30,52 -10,57 12,54 30,48", 3)
-    _tusk(head, -20, 54, 10)
-    head.add(_hair(MOSS), outline=2.4)
-    figure.add(head.scaled(0.98, 0, 0).moved(190, 262), outline=3)
+    head.line("-30,52 -10,57 12,54 30,48" if value < 3 else "-30,50 -10,60 12,60 30,50", 3)
+    for x in ((), (-20,), (-20,), (-22, 22))[value]:
+        _tusk(head, x, 54, 6 + 4 * value)
+    head.add(_hair(hair), outline=2.4)
+    if value == 3:
+        head.add(_toll_cap(), outline=2.6)
+    figure.add(head.scaled(0.98, 0, 0).turned((0, 0, -6, 4)[value], 0, 0).moved(190, (316, 262, 258, 262)[value]), outline=3)
     wall = Group()
     wall.part(g.box(58, 348, 322, 440), STONE, shade=4)
     for x, y in ((58, 348), (122, 348), (190, 348), (258, 348)):
@@ -63,55 +84,70 @@ def recruit(value: int) -> Group:
         wall.part(g.box(x, 380, x + 66, 412, 5), STONE, shade=6)
     figure.add(wall, outline=3)
     for x in (112, 248):
+        if x == 248 and value >= 2:
+            continue
         hand = Group()
         for k in range(4):
             hand.part(
                 g.taper(f"{x + k * 13 - 6},344 {x + k * 13 - 6},352 {x + k * 13 - 6},366", 14, 14, 11),
-                BLUE,
+                skin,
                 shade=3,
                 light=1.2,
             )
             hand.mark(g.ellipse(x + k * 13 - 6, 368, 4, 3), "#3a3020")
         figure.add(hand, outline=2.6)
+    if value >= 2:
+        held = _fishing_rod() if value == 2 else _sign()
+        figure.add(held.moved(272, 318), outline=2.6)
+        figure.add(fist(skin, 1.2).moved(272, 338), outline=2.6)
     return figure
 
 
 def veteran(value: int) -> Group:
-    """Return a moss-grown bruiser with toadstools on its shoulder and a bone for a club."""
+    """Return a moss-grown bruiser: 4 with a branch, 5 with a bone, 6 with a boulder on a pole and toadstools all over."""
+    skin = (BLUE, SKIN, GREY)[value - 4]
     figure = Group()
-    figure.add(_torso(SKIN), _moss_cape())
-    head = _head(SKIN)
-    _angry_eyes(head, SKIN)
+    figure.add(_torso(skin), _moss_cape())
+    head = _head(skin)
+    _angry_eyes(head, skin)
     grin = mouth(head, "-36,44! -14,52 14,52 36,42! 34,60 16,68 -14,69 -34,60", tongue=None)
     teeth(head, grin, "-34,46 -14,53 14,53 34,44", 6, 8, skip=(2,))
     for x in (-27, 27):
-        _tusk(head, x, 66, 24)
+        _tusk(head, x, 66, 24 if value < 6 else 36)
     _nose(head, NOSE)
-    head.add(_hair(MOSS, wild=True), outline=2.4)
-    figure.add(head.scaled(1.06, 0, 0).turned(-3, 0, 0).moved(184, 214), outline=3)
-    for x, y, size in ((92, 306, 1), (116, 292, 0.7)):
+    head.add(_hair((REED, MOSS, DEEP_MOSS)[value - 4], wild=True), outline=2.4)
+    if value == 6:
+        scar(head, "30,-6 44,8 46,28", "#4a3a30", 3)
+        ring = g.ellipse(0, 46, 10, 9).difference(g.ellipse(0, 46, 5.6, 5))
+        head.part(ring, BRONZE, shade=2, light=1, line=1.8)
+    figure.add(head.scaled(1.06, 0, 0).turned((4, -3, -2)[value - 4], 0, 0).moved(184, 214), outline=3)
+    stools = ((92, 306, 0.8),), ((92, 306, 1), (116, 292, 0.7)), ((78, 318, 0.8), (98, 300, 1.1), (124, 292, 0.7))
+    for x, y, size in stools[value - 4]:
         figure.add(_toadstool().scaled(size, 0, 0).moved(x, y), outline=2.2)
-    figure.add(_arm("280,330 324,350 302,286", SKIN, 58))
-    figure.add(_big_bone().turned(11, 0, 0).moved(290, 226), outline=2.8)
-    figure.add(fist(SKIN, 1.7).turned(16, 0, 0).moved(288, 280), outline=2.8)
+    figure.add(_arm("280,330 324,350 302,286", skin, 58))
+    weapon = (_branch, _big_bone, _stone_hammer)[value - 4]()
+    figure.add(weapon.turned(11, 0, 0).moved(290, 226), outline=2.8)
+    figure.add(fist(skin, 1.7).turned(16, 0, 0).moved(288, 280), outline=2.8)
     figure.add(
-        _arm("94,336 70,384 126,398", SKIN, 56), fist(SKIN, 1.7).turned(76, 0, 0).moved(142, 390), outline=2.8
+        _arm("94,336 70,384 126,398", skin, 56), fist(skin, 1.7).turned(76, 0, 0).moved(142, 390), outline=2.8
     )
     return figure
 
 
 def champion(value: int) -> Group:
-    """Return the lord of the bridge: menhirs for a crown, gold in the moss, a chest of tolls in its arms."""
+    """Return the lord of the bridge: 7 has horns, 8 menhirs for a crown and gold in the moss, 9 the key to every road."""
     figure = Group()
     figure.add(_bridge_behind(), outline=2.4)
-    figure.add(_torso(GREY), _moss_cape(gold=True))
-    head = _head(GREY)
-    _angry_eyes(head, GREY, "#ffd23a")
+    skin = SKIN if value == 7 else GREY
+    figure.add(_torso(skin), _moss_cape(gold=value > 7))
+    head = _head(skin)
+    _angry_eyes(head, skin, "#ffd23a")
     grin = mouth(head, "-38,42! -14,51 14,51 38,42! 38,62 18,72 -18,72 -38,62")
     teeth(head, grin, "-36,44 -14,52 14,52 36,44", 7, 9)
-    gold = g.box(4, 44, 14, 62).intersection(grin)
-    head.mark(gold, "#f4c23a")
-    head.edge(gold, 1.5)
+    for x in (4, -14)[: value - 7]:
+        gold = g.box(x, 44, x + 10, 62).intersection(grin)
+        head.mark(gold, "#f4c23a")
+        head.edge(gold, 1.5)
     for x in (-30, 30):
         _tusk(head, x, 68, 30)
         head.part(g.box(x - 7, 52, x + 7, 60, 2), GOLD, shade=2, light=1, line=1.8)
@@ -119,13 +155,15 @@ def champion(value: int) -> Group:
     ring = g.ellipse(0, 46, 10, 9).difference(g.ellipse(0, 46, 5.6, 5))
     head.part(ring, GOLD, shade=2, light=1, line=1.8)
     head.add(_hair(DEEP_MOSS), outline=2.4)
-    head.add(_stone_crown(), outline=2.6)
+    head.add(_horns() if value == 7 else _stone_crown(tall=value == 9), outline=2.6)
     figure.add(head.scaled(1.06, 0, 0).moved(190, 222), outline=3)
-    figure.add(_chest().moved(190, 378), outline=3)
+    figure.add(_chest(open_lid=value > 7).moved(190, 378), outline=3)
+    if value == 9:
+        figure.add(_key().turned(8, 0, 0).moved(266, 300), outline=2.8)
     for side in (-1, 1):
         arm = Group()
-        arm.add(_arm("284,330 320,372 280,394", GREY, 58), outline=2.8)
-        arm.add(fist(GREY, 1.7).turned(-60, 0, 0).moved(262, 386), outline=2.6)
+        arm.add(_arm("284,330 320,372 280,394", skin, 58), outline=2.8)
+        arm.add(fist(skin, 1.7).turned(-60, 0, 0).moved(262, 386), outline=2.6)
         figure.add(arm if side > 0 else arm.mirrored(190), outline=2.6)
     return figure
 
@@ -310,7 +348,8 @@ def _big_bone() -> Group:
     return bone
 
 
-def _stone_crown() -> Group:
+def _stone_crown(*, tall: bool) -> Group:
+    """Return a crown of standing stones; a tall one has a golden sun between them."""
     crown = Group()
     for x, top, w, angle in (
         (-46, -98, 22, -14),
@@ -334,6 +373,11 @@ def _stone_crown() -> Group:
     gem(crown, 0, -50, 8.5, EMERALD)
     for x in (-34, 34):
         gem(crown, x, -45, 6, RUBY)
+    if tall:
+        for k in range(12):
+            crown.part(g.turn(g.polygon("-4,-112 4,-112 0,-138"), k * 30, (0, -106)), GOLD, shade=0, light=0, line=1.8)
+        crown.part(g.ellipse(0, -106, 17), GOLD, shade=5)
+        gem(crown, 0, -106, 8, RUBY)
     crown.part(_drape("-52,-92 -34,-106 -14,-112", 5), MOSS, shade=3)
     crown.part(_drape("20,-112 34,-110 52,-90", 5), MOSS, shade=3)
     return crown
@@ -358,24 +402,30 @@ def _bridge_behind() -> Group:
     return bridge
 
 
-def _chest() -> Group:
+def _chest(*, open_lid: bool) -> Group:
+    """Return the chest of tolls, open and full or still closed."""
     chest = Group()
-    for x, y in (
-        (-52, -34),
-        (-34, -42),
-        (-14, -46),
-        (8, -46),
-        (28, -42),
-        (48, -34),
-        (-42, -26),
-        (-20, -32),
-        (2, -34),
-        (22, -31),
-        (40, -25),
-    ):
-        chest.part(g.ellipse(x, y, 13, 10), GOLD, shade=3, light=1.2, line=1.8)
-    gem(chest, -6, -54, 9, RUBY)
-    gem(chest, 20, -54, 7, EMERALD)
+    if open_lid:
+        for x, y in (
+            (-52, -34),
+            (-34, -42),
+            (-14, -46),
+            (8, -46),
+            (28, -42),
+            (48, -34),
+            (-42, -26),
+            (-20, -32),
+            (2, -34),
+            (22, -31),
+            (40, -25),
+        ):
+            chest.part(g.ellipse(x, y, 13, 10), GOLD, shade=3, light=1.2, line=1.8)
+        gem(chest, -6, -54, 9, RUBY)
+        gem(chest, 20, -54, 7, EMERALD)
+    else:
+        chest.part(g.curve("-74,-22! -70,-50 0,-60 70,-50 74,-22!"), WOOD, shade=7)
+        for x in (-56, 0, 56):
+            chest.part(g.box(x - 8, -55 + abs(x) * 0.08, x + 8, -22, 2), DARK_WOOD, shade=2)
     chest.part(g.box(-72, -24, 72, 50, 5), WOOD, shade=9)
     for y in (-2, 20):
         chest.line(f"-70,{y} 70,{y}", 2, INK, 0.6)
@@ -385,3 +435,78 @@ def _chest() -> Group:
     chest.mark(g.union([g.ellipse(0, -4, 4), g.polygon("-3,-3 3,-3 4,9 -4,9")]), INK)
     chest.part(g.box(-74, -30, 74, -20, 3), LEATHER, shade=2)
     return chest
+
+
+def _toll_cap() -> Group:
+    """Return the peaked cap of whoever collects the toll."""
+    cap = Group()
+    tone = Tone("#2f6a6c", "#123436", "#78b4b4")
+    cap.part(g.curve("-56,-34! -62,-76 0,-94 62,-76 56,-34! 0,-48"), tone, shade=8)
+    cap.part(g.curve("-58,-38! 0,-52 58,-38! 58,-26! 0,-40 -58,-26!"), GOLD, shade=3)
+    cap.part(g.curve("-50,-30! 0,-44 50,-30! 40,-16 0,-24 -40,-16"), Tone("#26221e", "#0c0a08", "#5c544c"), shade=3)
+    cap.part(g.star(0, -66, 13, 6, 6), GOLD, shade=2, light=1)
+    return cap
+
+
+def _fishing_rod() -> Group:
+    rod = Group()
+    rod.part(g.taper("0,46 6,-60 -8,-150", 8, 6, 3), WOOD, shade=2)
+    rod.line("-8,-150 -34,-120 -36,-64", 1.8, "#f4f0e4")
+    fish = Group()
+    fish.part(g.curve("-2,-22! 12,-6 10,14 0,26! -10,14 -12,-6"), STEEL, shade=4)
+    fish.part(g.polygon("0,22 12,40 0,35 -12,40"), STEEL, shade=2)
+    fish.mark(g.ellipse(4, -8, 3), INK)
+    rod.add(fish.moved(-36, -42), outline=2.2)
+    return rod
+
+
+def _sign() -> Group:
+    """Return a board on a post with a coin painted on it."""
+    sign = Group()
+    sign.part(g.box(-6, -40, 6, 60, 2), DARK_WOOD, shade=2)
+    sign.part(g.polygon("-38,-92 40,-98 42,-40 -36,-36"), WOOD, shade=6)
+    sign.line("-37,-64 41,-68", 2, INK, 0.5)
+    sign.part(g.ellipse(1, -67, 20), GOLD, shade=4)
+    sign.part(g.ellipse(1, -67, 12), GOLD, shade=2)
+    return sign
+
+
+def _branch() -> Group:
+    branch = Group()
+    shape = g.union([g.taper("0,110 -4,20 6,-60 0,-110", 15, 20, 26, 24), g.taper("6,-40 30,-66 36,-92", 14, 11, 5), g.taper("0,-10 -26,-30 -34,-50", 12, 9, 4)])
+    branch.part(shape, WOOD, shade=6, light=2.2)
+    for text in ("-2,80 -5,20 3,-50", "6,-70 2,-100"):
+        branch.line(text, 2, INK, 0.5)
+    for x, y in ((38, -96), (-36, -54), (10, -116), (-8, -116)):
+        branch.part(g.ellipse(x, y, 9, 7, 30), MOSS, shade=2, light=1, line=1.8)
+    return branch
+
+
+def _stone_hammer() -> Group:
+    hammer = Group()
+    hammer.part(g.taper("0,112 0,-90", 17, 15), DARK_WOOD, shade=4)
+    hammer.part(g.polygon("-44,-70 -50,-104 -28,-134 22,-138 48,-108 44,-72 18,-58 -20,-58"), STONE, shade=9)
+    for text in ("-28,-134 -12,-104 -50,-104", "-12,-104 22,-96 48,-108", "22,-96 18,-58"):
+        hammer.line(text, 2.2, INK, 0.55)
+    hammer.line("-44,-80 0,-70 44,-84", 5, CREAM_CLOTH.shade)
+    hammer.line("-44,-96 0,-112 46,-96", 5, CREAM_CLOTH.shade)
+    return hammer
+
+
+def _horns() -> Group:
+    horns = Group()
+    for side in (-1, 1):
+        horns.part(g.taper(f"{side * 40},-44 {side * 78},-58 {side * 96},-90 {side * 84},-124", 26, 22, 15, 2), BONE, shade=5)
+        horns.part(g.box(min(side * 48, side * 62), -66, max(side * 48, side * 62), -40, 3), BRONZE, shade=2)
+    return horns
+
+
+def _key() -> Group:
+    """Return a golden key as long as a mace, its grip around (0, 60)."""
+    key = Group()
+    key.part(g.box(-6, -50, 6, 90, 3), GOLD, shade=3)
+    key.part(g.ellipse(0, -72, 30, 28).difference(g.ellipse(0, -72, 15, 13)), GOLD, shade=4)
+    gem(key, 0, -98, 8, EMERALD)
+    for y in (52, 74):
+        key.part(g.box(4, y, 28, y + 12, 2), GOLD, shade=2)
+    return key
