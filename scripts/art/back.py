@@ -7,7 +7,7 @@ import math
 from scripts.art import geometry as g
 from scripts.art.card import CARD
 from scripts.art.drawing import Drawing, Group
-from scripts.art.gear import EMERALD, RUBY, SAPPHIRE, crown, gem
+from scripts.art.gear.common import EMERALD, RUBY, SAPPHIRE, crown, gem
 from scripts.art.geometry import Shape
 from scripts.art.tones import GOLD, INK, RED_CLOTH, Tone
 

@@ -7,7 +7,7 @@ import math
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Drawing, Group
-from scripts.art.gear import crown
+from scripts.art.gear.common import crown
 from scripts.art.lettering import letter
 from scripts.art.tones import GOLD, INK
 

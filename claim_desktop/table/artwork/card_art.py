@@ -1,7 +1,7 @@
 """The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and kept.
 
-A face is stacked from few pictures: the field and the frame of its faction, between them the figure of the card,
-the name of the faction in the language in use, the numeral, and the honours of the nine.
+A face is stacked from few pictures: the field and the frame of its faction, between them the figure of the
+card, the name of the faction in the language in use, the numeral, and the honours of the nine.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.resources import asset
-from claim_desktop.rules.cards import ALL_CARDS, DRAGONS, SEERS, Card, Faction, card
+from claim_desktop.rules.cards import ALL_CARDS, SEERS, Card, Faction, card
 from claim_desktop.table.artwork import card_art
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.ui.picture_cache import PictureCache
@@ -135,8 +135,8 @@ def test_faces_dropped_by_the_cache_are_made_again(shared_art: CardArt) -> None:
 
 
 def test_no_two_cards_of_a_faction_show_the_same_figure() -> None:
-    figures = {each: asset("cards", f"{each.faction.value}-{each.value}.svg").read_bytes() for each in ALL_CARDS}
-    assert len(set(figures.values())) == len(ALL_CARDS)
+    names = [f"{each.faction.value}-{each.value}.svg" for each in ALL_CARDS]
+    assert len({asset("cards", name).read_bytes() for name in names}) == len(ALL_CARDS)
 
 
 def test_only_the_white_pennant_of_the_seers_has_dark_numerals() -> None:

@@ -6,12 +6,26 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, teeth
-from scripts.art.gear import crown, dagger, fist, gem
+from scripts.art.gear.common import crown, dagger, fist
+from scripts.art.gear.goblins import (
+    OLIVE_CLOTH,
+    bandanna,
+    cap,
+    chain,
+    fork,
+    fur,
+    hood,
+    horned_cap,
+    pot,
+    sceptre,
+    stick,
+    strap,
+    war_crown,
+)
+from scripts.art.gear.trinkets import axe, buckler, club, feather, pauldron, pouch, scar, torch
 from scripts.art.tones import (
     BLACK_CLOTH,
-    BONE,
     BROWN_HAIR,
-    CREAM,
     GOLD,
     GREEN_CLOTH,
     INK,
@@ -23,15 +37,12 @@ from scripts.art.tones import (
     WOOD,
     Tone,
 )
-from scripts.art.trinkets import axe, buckler, club, feather, pauldron, pouch, scar, torch
 
 SKIN = Tone("#93bf3f", "#41691c", "#d3ea86")
 OLIVE = Tone("#a9ad45", "#5a5a1c", "#e2e28a")
 PALE = Tone("#8fc26a", "#3d6a34", "#cdeeaa")
 DARK = Tone("#6d9a34", "#2e4c16", "#b4d66a")
 RAGS = Tone("#7a5a3a", "#3a2614", "#ad8a5e")
-FUR = Tone("#e8dfc8", "#9a8a6a", "#ffffff")
-OLIVE_CLOTH = Tone("#5f6a34", "#2a3116", "#94a05c")
 _SWEAT = Tone("#8fd0ea", "#3a7fa8", "#ffffff")
 MAUVE = Tone("#5c3a5c", "#2a162c", "#92668f")
 
@@ -49,9 +60,15 @@ def _frightened() -> Group:
     grin = mouth(head, "-26,29! -12,26 4,26 24,29! 18,40 0,43 -18,40", tongue=None)
     teeth(head, grin, "-24,28 0,26 23,28", 6, 6, skip=(1,))
     teeth(head, grin, "-20,41 0,44 19,41", 5, -6, skip=(3,))
-    head.add(_pot(), outline=2.6)
+    head.add(pot(), outline=2.6)
     for x, y in ((57, -20), (64, 2), (-60, -16)):
-        head.part(g.curve(f"{x},{y - 11}! {x + 6},{y} {x},{y + 6} {x - 6},{y}"), _SWEAT, shade=1.5, light=1, line=1.6)
+        head.part(
+            g.curve(f"{x},{y - 11}! {x + 6},{y} {x},{y + 6} {x - 6},{y}"),
+            _SWEAT,
+            shade=1.5,
+            light=1,
+            line=1.6,
+        )
     figure.add(head.turned(-5, 0, 0).moved(200, 205), outline=3)
     blade = dagger(62, RUST, RUST).turned(10, 0, 0).moved(204, 318)
     figure.add(_arm("128,322 128,368 160,372 190,352", PALE), _arm("268,322 272,372 244,380 214,362", PALE))
@@ -67,11 +84,13 @@ def _scheming() -> Group:
     _sly_eyes(head, OLIVE, iris="#b8541a")
     grin = mouth(head, "-14,34! 10,34 34,20! 30,38 12,44 -6,42", tongue=None)
     teeth(head, grin, "-12,34 10,34 33,21", 6, 7, sharp=True, skip=(2,))
-    head.add(_hood(), outline=2.6)
+    head.add(hood(), outline=2.6)
     figure.add(head.turned(8, 0, 0).moved(192, 212), outline=3)
     figure.add(_arm("128,322 104,352 128,366 168,352", OLIVE), _arm("268,322 292,356 264,372 226,356", OLIVE))
     figure.add(pouch(LEATHER, coins=5).scaled(1.5, 0, 0).moved(198, 352), outline=2.6)
-    figure.add(fist(OLIVE, 1.1).turned(60, 0, 0).moved(164, 356), fist(OLIVE, 1.1).turned(-60, 0, 0).moved(232, 358))
+    figure.add(
+        fist(OLIVE, 1.1).turned(60, 0, 0).moved(164, 356), fist(OLIVE, 1.1).turned(-60, 0, 0).moved(232, 358)
+    )
     return figure
 
 
@@ -85,7 +104,7 @@ def _shielded() -> Group:
     _wide_eyes(head)
     grin = mouth(head, "-30,26! -10,32 10,30 30,22! 28,38 8,46 -20,42")
     teeth(head, grin, "-29,27 -10,33 10,31 29,23", 7, 8, sharp=True)
-    head.add(_pot(), outline=2.6)
+    head.add(pot(), outline=2.6)
     head.add(feather(46, RED_CLOTH).turned(24, 0, 0).moved(34, -78), outline=2.4)
     figure.add(head.turned(-3, 0, 0).moved(190, 208), outline=3)
     figure.add(buckler(58, WOOD, RUST, RUST).moved(150, 350), outline=3)
@@ -97,7 +116,7 @@ def veteran(value: int) -> Group:
     figure = Group()
     tone = (DARK, OLIVE, SKIN)[value - 4]
     figure.add(_torso((LEATHER, RAGS, MAUVE)[value - 4]))
-    figure.add(_strap())
+    figure.add(strap())
     head = _veteran_head(value, tone)
     if value == 6:
         figure.add(pauldron(54, STEEL, spikes=3).moved(130, 304), outline=2.6)
@@ -124,14 +143,14 @@ def _veteran_head(value: int, tone: Tone) -> Group:
     teeth(head, grin, "-35,21 -18,30 4,30 22,24 38,12", 8, 10, sharp=True, skip=(2,) if value == 5 else ())
     teeth(head, grin, "-28,42 0,50 30,40", 6, -9, sharp=True)
     if value == 4:
-        head.add(_cap(), outline=2.6)
+        head.add(cap(), outline=2.6)
         scar(head, "20,-36 28,-24 30,-12 34,4", "#5c2f28", 2)
     elif value == 5:
         head.mark(g.ellipse(-22, -12, 19, 17), INK)
         head.line("-52,-30 -22,-14 48,-46", 4)
-        head.add(_bandanna(), outline=2.6)
+        head.add(bandanna(), outline=2.6)
     else:
-        head.add(_horned_cap(), outline=2.6)
+        head.add(horned_cap(), outline=2.6)
         scar(head, "-40,-2 -34,14 -36,30", "#5c2f28", 3)
     for i in range(value - 3):
         x, y = 93 - 5 * i, 2 - 15 * i
@@ -144,22 +163,24 @@ def champion(value: int) -> Group:
     figure = Group()
     cape = Group()
     cape.part(
-        g.curve(
-            "100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"
-        ),
+        g.curve("100,300! 118,262 160,258 196,268 232,258 274,262 294,300! 330,420 196,440 60,420"),
         (GREEN_CLOTH, RED_CLOTH, VIOLET_CLOTH)[value - 7],
         shade=10,
     )
     figure.add(cape)
     figure.add(_torso((LEATHER, MAUVE, BLACK_CLOTH)[value - 7]))
     if value == 7:
-        figure.add(_strap(), pauldron(52, RUST, 3).moved(128, 300), pauldron(52, RUST, 3).mirrored(0).moved(268, 300))
+        figure.add(
+            strap(), pauldron(52, RUST, 3).moved(128, 300), pauldron(52, RUST, 3).mirrored(0).moved(268, 300)
+        )
     else:
-        figure.add(_fur(), _chain())
+        figure.add(fur(), chain())
     figure.add(_champion_head(value), outline=3)
     if value == 9:
-        figure.add(_arm("128,322 104,348 120,366 150,358", SKIN), _arm("268,322 300,340 306,310 300,282", SKIN))
-        figure.add(_sceptre().moved(300, 262), outline=2.6)
+        figure.add(
+            _arm("128,322 104,348 120,366 150,358", SKIN), _arm("268,322 300,340 306,310 300,282", SKIN)
+        )
+        figure.add(sceptre().moved(300, 262), outline=2.6)
         figure.add(fist(SKIN, 1.25).moved(298, 272), outline=2.6)
         figure.add(pouch(RED_CLOTH, coins=6).scaled(1.45, 0, 0).moved(150, 366), outline=2.6)
         figure.add(fist(SKIN, 1.2).turned(70, 0, 0).moved(156, 392), outline=2.6)
@@ -193,9 +214,14 @@ def _champion_head(value: int) -> Group:
         for x in (-30, 30):
             head.mark(g.taper(f"{x - 14},6 {x + 14},2", 3, 6, 3), "#b8281f", 0.9)
             head.mark(g.taper(f"{x - 12},14 {x + 12},11", 3, 5, 3), "#b8281f", 0.9)
-        head.add(_war_crown(), outline=2.6)
+        head.add(war_crown(), outline=2.6)
         return head.scaled(1.08, 0, 0).moved(197, 198)
-    head.add(crown(6 if value == 8 else 0, -43, 84, 46 if value == 8 else 58).turned(9 if value == 8 else 0, 6, -43), outline=2.6)
+    head.add(
+        crown(6 if value == 8 else 0, -43, 84, 46 if value == 8 else 58).turned(
+            9 if value == 8 else 0, 6, -43
+        ),
+        outline=2.6,
+    )
     if value == 9:
         scar(head, "30,-38 34,-22 30,-6", "#5c2f28", 2)
     return head.scaled(1.08, 0, 0).moved(197, 194)
@@ -212,7 +238,7 @@ def rabble() -> Group:
         (284, 280, 0.66, 8, DARK, 4),
         (196, 340, 0.78, 3, OLIVE, 5),
     )
-    figure.add(_stick(150, 150, -16), _fork(292, 130, 12), outline=2.4)
+    figure.add(stick(150, 150, -16), fork(292, 130, 12), outline=2.4)
     for x, y, size, angle, tone, mood in places:
         body = Group()
         body.part(
@@ -244,7 +270,7 @@ def _mood(head: Group, mood: int, tone: Tone) -> Group:
         head.mark(g.polygon("-16,33 -8,32 -12,22"), "#fff6d8")
         head.mark(g.polygon("12,37 20,35 18,24"), "#fff6d8")
     if mood == 2:
-        head.add(_pot(), outline=2.4)
+        head.add(pot(), outline=2.4)
     if mood == 3:
         head.part(g.curve("-50,-30! 0,-44 50,-30! 44,-58 0,-70 -44,-58"), RED_CLOTH, shade=4)
         head.part(g.curve("46,-40! 66,-36 78,-20 60,-26 52,-30!"), RED_CLOTH, shade=3)
@@ -341,141 +367,3 @@ def _arm(text: str, tone: Tone) -> Group:
     arm = Group()
     arm.part(g.taper(text, 30, 26, 22), tone, shade=6)
     return arm
-
-
-def _strap() -> Group:
-    strap = Group()
-    strap.part(g.taper("252,296 200,352 150,404", 17, 17), Tone("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
-    strap.part(g.box(188, 338, 214, 364, 4).difference(g.box(194, 344, 208, 358, 2)), GOLD, shade=2, line=1.8)
-    return strap
-
-
-def _pot() -> Group:
-    pot = Group()
-    pot.part(g.curve("-54,-36! -52,-66 -38,-86 0,-92 38,-86 52,-66 54,-36! 0,-44"), RUST, shade=9)
-    pot.part(g.curve("-60,-40! 0,-52 60,-40! 60,-29! 0,-41 -60,-29!"), RUST, shade=3)
-    pot.part(g.taper("54,-38 78,-46 84,-62 74,-66", 7, 6), RUST, shade=1.5, light=1)
-    for x in (-44, -22, 0, 22, 44):
-        pot.mark(g.ellipse(x, -42 + abs(x) * 0.13, 2.6), INK)
-    pot.line("14,-88 8,-76 16,-68 11,-58", 2.2)
-    pot.mark(g.ellipse(-24, -72, 12, 6, -30), "#e8cfb4", 0.5)
-    return pot
-
-
-def _cap() -> Group:
-    cap = Group()
-    cap.part(
-        g.curve("-53,-30! -52,-60 -32,-80 4,-84 36,-76 53,-54 54,-30! 30,-42 0,-46 -30,-42"), LEATHER, shade=9
-    )
-    cap.line("-30,-44 -26,-66 -6,-82", 2)
-    cap.line("30,-44 30,-64 16,-80", 2)
-    cap.part(
-        g.curve("-56,-34! -30,-47 0,-51 30,-47 56,-34! 56,-22! 30,-36 0,-40 -30,-36 -56,-22!"), STEEL, shade=3
-    )
-    for x, y in ((-40, -36), (-20, -42), (0, -45), (20, -42), (40, -36)):
-        cap.mark(g.ellipse(x, y, 2.8), INK)
-    cap.part(g.polygon("-8,-84 4,-116 14,-84"), STEEL, shade=4)
-    return cap
-
-
-def _fur() -> Group:
-    fur = Group()
-    fur.part(
-        g.curve(
-            "96,318! 104,300! 98,286! 116,282! 118,266! 136,268! 146,254! 160,264! 178,256! 196,272! 214,256! 232,264! 246,254! 256,268! 276,266! 278,282! 296,286! 290,300! 298,318! 280,322! 272,334! 256,324! 240,330! 226,312! 210,316! 197,300! 182,316! 166,312! 152,330! 138,324! 122,334! 114,322!"
-        ),
-        FUR,
-        shade=6,
-    )
-    for x, y in (
-        (118, 300),
-        (140, 288),
-        (162, 286),
-        (230, 286),
-        (254, 290),
-        (276, 302),
-        (134, 312),
-        (258, 312),
-    ):
-        fur.mark(g.taper(f"{x},{y} {x + 1},{y + 7}", 5, 1.5), INK)
-    return fur
-
-
-def _chain() -> Group:
-    chain = Group()
-    line = g.path("148,300 160,328 198,346 236,328 248,300")
-    for i in range(11):
-        at = line.interpolate(i / 10, normalized=True)
-        chain.part(g.ellipse(at.x, at.y, 6.4), GOLD, shade=2, light=1, line=1.6)
-    chain.part(g.ellipse(198, 358, 15), GOLD, shade=4)
-    gem(chain, 198, 358, 8)
-    return chain
-
-
-def _stick(x: float, y: float, angle: float) -> Group:
-    stick = Group()
-    stick.part(g.taper("0,70 2,0 -2,-40", 7, 6), LEATHER, shade=2)
-    stick.part(g.curve("-9,-34! -6,-60 0,-74! 7,-60 8,-34!"), STEEL, shade=3)
-    return stick.turned(angle, 0, 0).moved(x, y)
-
-
-def _fork(x: float, y: float, angle: float) -> Group:
-    fork = Group()
-    fork.part(g.taper("0,80 0,-30", 7, 6), LEATHER, shade=2)
-    prongs = g.union(
-        [g.taper("-14,-66 -13,-40 0,-32 13,-40 14,-66", 2, 6, 7, 6, 2), g.taper("0,-70 0,-30", 2, 6)]
-    )
-    fork.part(prongs, RUST, shade=2, light=1)
-    return fork.turned(angle, 0, 0).moved(x, y)
-
-
-def _hood() -> Group:
-    hood = Group()
-    hood.part(
-        g.curve("-58,-4! -66,-44 -44,-78 -8,-88 14,-112! 26,-84 54,-62 60,-20 58,-4! 44,-36 0,-48 -44,-36"),
-        OLIVE_CLOTH,
-        shade=8,
-    )
-    hood.line("-46,-34 -40,-58 -14,-78", 2, INK, 0.6)
-    for x, y in ((-30, -56), (-22, -62), (-14, -66)):
-        hood.line(f"{x - 4},{y - 5} {x + 4},{y + 5}", 2)
-    return hood
-
-
-def _bandanna() -> Group:
-    cloth = Group()
-    cloth.part(g.curve("54,-38! 78,-34 92,-16! 76,-18 70,-8! 60,-22 50,-28!"), RED_CLOTH, shade=3)
-    cloth.part(g.curve("-54,-28! -54,-60 -30,-80 0,-84 30,-80 54,-60 54,-28! 30,-42 0,-46 -30,-42"), RED_CLOTH, shade=8)
-    for x, y in ((-30, -54), (-6, -66), (20, -62), (38, -48), (8, -52)):
-        cloth.mark(g.ellipse(x, y, 4), CREAM)
-    return cloth
-
-
-def _horned_cap() -> Group:
-    cap = _cap()
-    for side in (-1, 1):
-        horn = g.curve("40,-58! 62,-70 74,-94 70,-112! 58,-98 48,-88 28,-74!")
-        cap.part(horn if side > 0 else g.mirror(horn, 0), BONE, shade=4)
-    return cap
-
-
-def _war_crown() -> Group:
-    """Return a crown of bones and fangs."""
-    band = Group()
-    for x, height in ((-40, 26), (-20, 36), (0, 48), (20, 36), (40, 26)):
-        y = -44 + abs(x) * 0.2
-        band.part(g.curve(f"{x - 8},{y}! {x - 6},{y - height * 0.6} {x + 2},{y - height}! {x + 8},{y - height * 0.5} {x + 8},{y}!"), BONE, shade=2.5, light=1.2)
-    band.part(g.curve("-56,-36! -30,-49 0,-53 30,-49 56,-36! 56,-22! 30,-36 0,-40 -30,-36 -56,-22!"), LEATHER, shade=3)
-    gem(band, 0, -46, 7)
-    return band
-
-
-def _sceptre() -> Group:
-    """Return a thigh bone with a ruby set in gold, the emperor's mace."""
-    mace = Group()
-    mace.part(g.taper("0,64 0,-56", 11, 9), BONE, shade=3)
-    for x in (-7, 7):
-        mace.part(g.ellipse(x, 68, 9), BONE, shade=2.5, light=1.2)
-    mace.part(g.star(0, -70, 28, 17, 8), GOLD, shade=4)
-    gem(mace, 0, -70, 13)
-    return mace

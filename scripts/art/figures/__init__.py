@@ -1,7 +1,7 @@
 """Which module draws which faction's figures.
 
-Each module has three ranks, `recruit`, `veteran` and `champion`, and each of these draws every value of its rank a
-little differently: the higher the value, the better equipped, older or bolder the figure.
+Each module has three ranks, `recruit`, `veteran` and `champion`, and draws every value of a rank differently:
+the higher the value, the better equipped, older or bolder the figure.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from types import ModuleType
 from typing import cast
 
 from claim_desktop.rules.cards import Card, Faction
-from scripts.art import (
+from scripts.art.drawing import Drawing, Group
+from scripts.art.figures import (
     doppelgangers,
     dragons,
     dwarves,
@@ -23,7 +24,6 @@ from scripts.art import (
     trolls,
     undead,
 )
-from scripts.art.drawing import Drawing, Group
 
 _MODULES: dict[Faction, ModuleType] = {
     Faction.GOBLINS: goblins,

@@ -6,9 +6,9 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, strands, teeth
-from scripts.art.gear import fist, gem
+from scripts.art.gear.common import fist, gem
+from scripts.art.gear.giants import boulder, castle, club, peak, pitchfork, pumpkin, sapling, sheep, straw_hat
 from scripts.art.geometry import Shape
-from scripts.art.giant_gear import boulder, club, peak, pitchfork, pumpkin, sapling, sheep, straw_hat
 from scripts.art.tones import (
     BLUE_CLOTH,
     BONE,
@@ -17,7 +17,6 @@ from scripts.art.tones import (
     INK,
     LIGHT_STONE,
     MOSS,
-    RED_CLOTH,
     RED_HAIR,
     Tone,
 )
@@ -94,7 +93,7 @@ def champion(value: int) -> Group:
     _scowl(head, rock)
     head.add(_stone_beard(MOSS if value == 7 else LIGHT_STONE), outline=2.4)
     _big_nose(head, rock)
-    head.add(peak() if value == 7 else _castle(), outline=2.6)
+    head.add(peak() if value == 7 else castle(), outline=2.6)
     figure.add(head.scaled(1.04, 0, 0).moved(190, 226), outline=3)
     figure.add(_arm("286,332 330,352 300,378", rock, 62, cracks=True), outline=2.8)
     figure.add(_arm("94,332 50,352 84,380", rock, 62, cracks=True), outline=2.8)
@@ -345,40 +344,6 @@ def _royal_collar() -> Group:
     return collar
 
 
-def _castle() -> Group:
-    castle = Group()
-    for x, w, top in ((-36, 20, -104), (36, 20, -104), (0, 26, -122)):
-        tower = g.union(
-            [
-                g.box(x - w / 2, top, x + w / 2, -46),
-                *(
-                    g.box(
-                        x - w / 2 - 3 + k * (w + 6) / 3.4,
-                        top - 9,
-                        x - w / 2 - 3 + k * (w + 6) / 3.4 + w * 0.3,
-                        top + 8,
-                    )
-                    for k in range(3)
-                ),
-            ]
-        )
-        castle.part(tower, GOLD, shade=4)
-        castle.mark(g.union([g.box(x - 3, top + 20, x + 3, top + 34), g.ellipse(x, top + 20, 3)]), INK)
-    wall = g.union(
-        [
-            g.curve("-54,-42! -56,-74! 56,-74! 54,-42! 0,-50"),
-            *(g.box(-56 + k * 17.2, -83, -46 + k * 17.2, -70) for k in range(7)),
-        ]
-    )
-    castle.part(wall, GOLD, shade=6)
-    castle.part(g.curve("-58,-38! 0,-48 58,-38! 58,-26! 0,-36 -58,-26!"), GOLD, shade=3)
-    gem(castle, 0, -60, 8)
-    for x in (-32, 32):
-        gem(castle, x, -57, 6)
-    castle.part(g.curve("0,-131! 0,-156! 26,-148 2,-140!"), RED_CLOTH, shade=2, light=1)
-    return castle
-
-
 def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
     arm = Group()
     shape: Shape = arm.part(g.taper(text, width, width * 0.9, width * 0.84), tone, shade=11, light=2.4)
@@ -392,7 +357,9 @@ def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
 def _chin_beard(tone: Tone) -> Group:
     beard = Group()
     beard.part(
-        g.curve("-50,30! -54,62 -34,88! -22,82 0,96! 22,82 34,88! 54,62 50,30! 44,62 24,74 0,72 -24,74 -44,62"),
+        g.curve(
+            "-50,30! -54,62 -34,88! -22,82 0,96! 22,82 34,88! 54,62 50,30! 44,62 24,74 0,72 -24,74 -44,62"
+        ),
         tone,
         shade=6,
     )

@@ -1,10 +1,22 @@
-"""What giants carry and wear: the nearest tree, whole or as a club, what a farm yields, and a mountain top."""
+"""What giants carry and wear: the nearest tree, what a farm yields, a mountain top, a castle."""
 
 from __future__ import annotations
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.tones import DARK_WOOD, INK, LEATHER, RED_CLOTH, STEEL, STONE, WHITE_CLOTH, WOOD, Tone
+from scripts.art.gear.common import gem
+from scripts.art.tones import (
+    DARK_WOOD,
+    GOLD,
+    INK,
+    LEATHER,
+    RED_CLOTH,
+    STEEL,
+    STONE,
+    WHITE_CLOTH,
+    WOOD,
+    Tone,
+)
 
 LEAF = Tone("#5c9438", "#284d18", "#a0cc68")
 FACE = Tone("#5a4636", "#2a1d14", "#8f755c")
@@ -111,7 +123,11 @@ def straw_hat() -> Group:
     crown = hat.part(g.curve("-50,-52! -48,-92 -26,-108 0,-110 26,-108 48,-92 50,-52! 0,-60"), tone, shade=8)
     for y in (-96, -84, -72):
         hat.line(f"-40,{y} 0,{y - 8} 40,{y}", 1.8, tone.shade, 0.8)
-    hat.part(g.curve("-51,-50! 0,-60 51,-50! 51,-64! 0,-74 -51,-64!").intersection(g.grow(crown, 3)), RED_CLOTH, shade=2)
+    hat.part(
+        g.curve("-51,-50! 0,-60 51,-50! 51,-64! 0,-74 -51,-64!").intersection(g.grow(crown, 3)),
+        RED_CLOTH,
+        shade=2,
+    )
     return hat
 
 
@@ -121,14 +137,21 @@ def peak() -> Group:
     for x, y, size in ((-46, -52, 1.0), (44, -50, 1.1), (-22, -64, 0.8)):
         for step in range(3):
             half, base = (20 - 5 * step) * size, y - 13 * step * size
-            top.part(g.polygon(f"{x - half},{base} {x},{base - 26 * size} {x + half},{base}"), LEAF, shade=3, light=1)
+            top.part(
+                g.polygon(f"{x - half},{base} {x},{base - 26 * size} {x + half},{base}"),
+                LEAF,
+                shade=3,
+                light=1,
+            )
     rock = top.part(
         g.polygon("-60,-28 -54,-54 -30,-62 -16,-96 0,-126 16,-104 28,-70 50,-58 60,-28 30,-42 0,-46 -30,-42"),
         STONE,
         shade=9,
     )
     top.part(
-        g.polygon("-18,-92 0,-126 18,-102 24,-82 12,-90 6,-78 -4,-92 -12,-82").intersection(g.grow(rock, -0.5)),
+        g.polygon("-18,-92 0,-126 18,-102 24,-82 12,-90 6,-78 -4,-92 -12,-82").intersection(
+            g.grow(rock, -0.5)
+        ),
         WHITE_CLOTH,
         shade=3,
     )
@@ -143,5 +166,41 @@ def boulder() -> Group:
     stone.part(g.polygon("-64,26 -70,-10 -44,-42 -6,-52 40,-44 68,-14 64,26 20,44 -28,42"), STONE, shade=9)
     for text in ("-44,-42 -24,-16 -70,-10", "-24,-16 20,-10 40,-44", "20,-10 68,-14", "20,-10 20,44"):
         stone.line(text, 2.2, INK, 0.55)
-    stone.part(g.curve("-66,-12! -44,-42! -6,-52! 20,-48! 12,-38! -4,-42! -20,-30! -36,-30! -48,-14!"), LEAF, shade=3)
+    stone.part(
+        g.curve("-66,-12! -44,-42! -6,-52! 20,-48! 12,-38! -4,-42! -20,-30! -36,-30! -48,-14!"), LEAF, shade=3
+    )
     return stone
+
+
+def castle() -> Group:
+    castle = Group()
+    for x, w, top in ((-36, 20, -104), (36, 20, -104), (0, 26, -122)):
+        tower = g.union(
+            [
+                g.box(x - w / 2, top, x + w / 2, -46),
+                *(
+                    g.box(
+                        x - w / 2 - 3 + k * (w + 6) / 3.4,
+                        top - 9,
+                        x - w / 2 - 3 + k * (w + 6) / 3.4 + w * 0.3,
+                        top + 8,
+                    )
+                    for k in range(3)
+                ),
+            ]
+        )
+        castle.part(tower, GOLD, shade=4)
+        castle.mark(g.union([g.box(x - 3, top + 20, x + 3, top + 34), g.ellipse(x, top + 20, 3)]), INK)
+    wall = g.union(
+        [
+            g.curve("-54,-42! -56,-74! 56,-74! 54,-42! 0,-50"),
+            *(g.box(-56 + k * 17.2, -83, -46 + k * 17.2, -70) for k in range(7)),
+        ]
+    )
+    castle.part(wall, GOLD, shade=6)
+    castle.part(g.curve("-58,-38! 0,-48 58,-38! 58,-26! 0,-36 -58,-26!"), GOLD, shade=3)
+    gem(castle, 0, -60, 8)
+    for x in (-32, 32):
+        gem(castle, x, -57, 6)
+    castle.part(g.curve("0,-131! 0,-156! 26,-148 2,-140!"), RED_CLOTH, shade=2, light=1)
+    return castle

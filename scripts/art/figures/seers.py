@@ -3,16 +3,21 @@
 
 from __future__ import annotations
 
-import math
-
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, strands
-from scripts.art.gear import SAPPHIRE, gem
-from scripts.art.seer_gear import (
+from scripts.art.gear.seers import (
+    NIGHT,
+    VEIL,
     candle,
+    cards,
+    circlet,
     crescent,
+    diadem,
+    face_veil,
+    halo,
     open_book,
+    orb,
     pendulum,
     planets,
     ring_of_light,
@@ -24,17 +29,13 @@ from scripts.art.tones import GOLD, INDIGO_CLOTH, INK, Tone
 SKIN = Tone("#b9794e", "#6b3a22", "#e8b48a")
 PALE = Tone("#efc9a4", "#a86f4c", "#ffecd4")
 DEEP = Tone("#8a5236", "#47230f", "#c48a62")
-NIGHT = Tone("#2a2c78", "#101138", "#6468c4")
-VEIL = Tone("#d8dcff", "#7d80c4", "#ffffff")
 HAIR = Tone("#2c2038", "#120b1a", "#6a5484")
 CHESTNUT = Tone("#8a4a2a", "#46200f", "#c4825a")
-ORB = Tone("#7fc4f4", "#3a3fa8", "#ffffff")
 FAIR = Tone("#e2b65c", "#8f6420", "#ffe8a4")
 _GINGER = Tone("#c4602a", "#6a2a0c", "#f09a5c")
 _GREY_BLUE = Tone("#6c7fa8", "#323e5c", "#aebddc")
 _TEAL = Tone("#2f7a80", "#123c42", "#78c0c0")
 _PLUM = Tone("#6a3478", "#301438", "#aa74b8")
-CARD = Tone("#fbf3dc", "#b8a070", "#ffffff")
 
 
 def recruit(value: int) -> Group:
@@ -59,7 +60,7 @@ def recruit(value: int) -> Group:
     figure.add(_hood_rim(cloth).moved(194, 200), outline=2.4)
     if value == 0:
         figure.add(candle().moved(270, 330), outline=2.8)
-    held = (open_book, pendulum, _cards, star_ring)[value]()
+    held = (open_book, pendulum, cards, star_ring)[value]()
     figure.add(held.moved(196, 352), outline=2.8)
     figure.add(_sleeve("112,336 88,380 140,402", cloth), _sleeve("276,336 300,380 250,402", cloth))
     figure.add(_fingers(skin).moved(166, 386), _fingers(skin).mirrored(0).moved(226, 386), outline=2.4)
@@ -85,14 +86,14 @@ def veteran(value: int) -> Group:
         brow(head, f"{x * 0.4},-17 {x},-23 {x * 1.75},-15", 4.5, HAIR.base)
     _nose_and_lips(head, skin, "#9a3a48")
     if value > 4:
-        head.add(_face_veil(), outline=2.2)
-    head.add(_circlet(), outline=2.2)
+        head.add(face_veil(), outline=2.2)
+    head.add(circlet(), outline=2.2)
     figure.add(head.scaled(1.04, 0, 0).moved(192, 200), outline=2.6)
     figure.add(_draped_veil().moved(192, 196), outline=2.4)
     if value == 4:
         figure.add(teacup().moved(192, 356), outline=2.8)
     else:
-        figure.add(_orb(192, 350, 44 if value == 5 else 52))
+        figure.add(orb(192, 350, 44 if value == 5 else 52))
     for side in (-1, 1):
         arm = Group()
         arm.add(_sleeve("280,330 312,374 268,398", cloth), outline=2.4)
@@ -107,7 +108,7 @@ def champion(value: int) -> Group:
     if value == 7:
         figure.add(ring_of_light().moved(192, 184), outline=2.8)
     else:
-        figure.add(_halo().moved(192, 184), outline=2.8)
+        figure.add(halo().moved(192, 184), outline=2.8)
     figure.add(_hair_back().scaled(1.04, 0, 0).moved(192, 204), outline=3)
     cloth = (INDIGO_CLOTH, NIGHT, _PLUM)[value - 7]
     figure.add(_robe(cloth, gold=value > 7))
@@ -130,7 +131,7 @@ def champion(value: int) -> Group:
     head.mark(g.ellipse(0, -34, 5.4), "#4a45c0")
     head.mark(g.ellipse(0, -34, 2.4), INK)
     if value > 7:
-        head.add(_diadem(), outline=2.2)
+        head.add(diadem(), outline=2.2)
     figure.add(head.scaled(1.06, 0, 0).moved(192, 208), outline=2.6)
     for side in (-1, 1):
         arm = Group()
@@ -144,7 +145,7 @@ def champion(value: int) -> Group:
     if value == 9:
         figure.add(planets().moved(192, 366), outline=2.8)
     else:
-        figure.add(_orb(192, 350 if value == 7 else 372, 40 if value == 7 else 27))
+        figure.add(orb(192, 350 if value == 7 else 372, 40 if value == 7 else 27))
     return figure
 
 
@@ -249,25 +250,6 @@ def _hood_rim(cloth: Tone) -> Group:
     return rim
 
 
-def _cards() -> Group:
-    fan = Group()
-    for angle, kind in ((-26, 0), (26, 2), (0, 1)):
-        leaf = Group()
-        leaf.part(g.box(-24, -76, 24, 0, 5), CARD, shade=4)
-        leaf.edge(g.box(-19, -71, 19, -5, 3), 1.8, "#3a3c8c")
-        if kind == 1:
-            leaf.mark(g.curve("-16,-38! 0,-50 16,-38! 0,-26"), INK)
-            leaf.mark(g.curve("-12,-38! 0,-47 12,-38! 0,-29"), "#ffffff")
-            leaf.mark(g.ellipse(0, -38, 6), "#4a45b0")
-            leaf.mark(g.ellipse(0, -38, 2.6), INK)
-        elif kind == 0:
-            leaf.mark(g.ellipse(0, -38, 12).difference(g.ellipse(6, -41, 11)), "#3a3c8c")
-        else:
-            leaf.mark(g.star(0, -38, 14, 5.6, 8), "#d8932a")
-        fan.add(leaf.turned(angle, 0, 30), outline=2.2)
-    return fan
-
-
 def _fingers(tone: Tone) -> Group:
     hand = Group()
     hand.part(g.curve("-20,14! -22,-4 -8,-14 10,-12 18,2 14,18!"), tone, shade=4)
@@ -308,25 +290,6 @@ def _hair_back() -> Group:
     return hair
 
 
-def _face_veil() -> Group:
-    veil = Group()
-    shape = g.curve("-42,10! -20,16 0,13 20,16 42,10! 44,40 30,74 0,92! -30,74 -44,40")
-    veil.part(shape, VEIL, shade=7, light=2)
-    for text in ("-28,24 -26,48 -14,72", "28,24 26,48 14,72", "-8,22 -8,50 -3,76", "10,22 9,48 4,70"):
-        veil.line(text, 1.8, VEIL.shade)
-    for k in range(7):
-        x = -36 + k * 12
-        veil.part(g.ellipse(x, 14 + (2 if k % 2 else 0), 3.2), GOLD, shade=1, light=0.6, line=1.5)
-    return veil
-
-
-def _circlet() -> Group:
-    circlet = Group()
-    circlet.part(g.taper("-43,-24 -22,-38 0,-32 22,-38 43,-24", 6, 6, 8, 6, 6), GOLD, shade=2, light=1)
-    gem(circlet, 0, -30, 7.5, SAPPHIRE)
-    return circlet
-
-
 def _draped_veil() -> Group:
     veil = Group()
     veil.part(
@@ -352,26 +315,6 @@ def _draped_veil() -> Group:
     ):
         veil.part(g.star(x, y, 6.5, 2.4, 4), GOLD, shade=0, light=0, line=1.4)
     return veil
-
-
-def _orb(x: float, y: float, radius: float) -> Group:
-    orb = Group()
-    orb.mark(g.ellipse(x, y, radius * 1.5), "#9fd8ff", 0.25)
-    orb.mark(g.ellipse(x, y, radius * 1.26), "#c8ecff", 0.35)
-    ball = orb.part(g.ellipse(x, y, radius), ORB, shade=radius * 0.34, light=2.4)
-    swirl = g.taper(
-        f"{x - radius * 0.6},{y + radius * 0.3} {x - radius * 0.2},{y - radius * 0.05} {x + radius * 0.2},{y + radius * 0.25} {x + radius * 0.7},{y - radius * 0.2}",
-        2,
-        radius * 0.2,
-        2,
-    )
-    orb.mark(swirl, "#ffffff", 0.55, within=ball)
-    orb.mark(g.star(x + radius * 0.2, y - radius * 0.2, radius * 0.42, radius * 0.12, 4), "#ffffff", 0.95)
-    orb.mark(
-        g.ellipse(x - radius * 0.42, y - radius * 0.5, radius * 0.26, radius * 0.16, -36), "#ffffff", 0.9
-    )
-    orb.mark(g.star(x - radius * 0.35, y + radius * 0.35, radius * 0.2, radius * 0.07, 4), "#ffffff", 0.85)
-    return orb
 
 
 def _cupped(tone: Tone) -> Group:
@@ -412,32 +355,3 @@ def _open_palm(tone: Tone) -> Group:
     hand.mark(g.ellipse(0.5, 10, 3), INK)
     hand.mark(g.ellipse(-2, 7.5, 2), "#ffffff")
     return hand
-
-
-def _halo() -> Group:
-    halo = Group()
-    for k in range(24):
-        reach = 106 if k % 2 == 0 else 94
-        ray = g.polygon(f"-6,-80 6,-80 0,{-reach}")
-        halo.part(g.turn(ray, k * 15, (0, 0)), GOLD, shade=0, light=0, line=2)
-    halo.part(g.ellipse(0, 0, 88).difference(g.ellipse(0, 0, 70)), GOLD, shade=5)
-    halo.part(g.ellipse(0, 0, 82).difference(g.ellipse(0, 0, 75)), NIGHT, shade=0, light=0, line=1.8)
-    halo.mark(g.ellipse(0, 0, 69), "#cfd4ff", 0.6)
-    for k in range(12):
-        t = math.radians(k * 30)
-        halo.mark(g.star(78.5 * math.sin(t), -78.5 * math.cos(t), 4.6, 1.8, 4), "#ffffff")
-    return halo
-
-
-def _diadem() -> Group:
-    diadem = Group()
-    for side in (-1, 1):
-        diadem.part(
-            g.taper(f"{side * 12},-50 {side * 30},-48 {side * 46},-30", 7, 6, 5), GOLD, shade=2, light=1
-        )
-    moon = g.ellipse(0, -72, 19).difference(g.ellipse(0, -80, 17))
-    diadem.part(moon, GOLD, shade=3)
-    diadem.part(g.star(0, -84, 12, 4.4, 4), Tone("#ffffff", "#9aa0e0", "#ffffff"), shade=0, light=0, line=1.8)
-    for side in (-1, 1):
-        gem(diadem, side * 30, -47, 5, SAPPHIRE)
-    return diadem

@@ -9,10 +9,11 @@ from itertools import pairwise
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import eye
-from scripts.art.gear import RUBY, SAPPHIRE, crown, gem
+from scripts.art.gear.common import RUBY, SAPPHIRE, crown, gem
+from scripts.art.gear.dragons import SHELL, blaze, breath, egg, hoard, shards, smoke, whole_egg
+from scripts.art.gear.trinkets import scar
 from scripts.art.geometry import Shape
-from scripts.art.tones import BONE, CREAM, GOLD, INK, Tone
-from scripts.art.trinkets import scar
+from scripts.art.tones import BONE, CREAM, INK, Tone
 
 HIDE = Tone("#f3c556", "#a2641c", "#fff4bc")
 DUSK_WING = Tone("#714c7c", "#321a3a", "#b08abc")
@@ -28,14 +29,13 @@ NIGHT_WING = Tone("#3a2440", "#170c1c", "#785a80")
 COPPER = Tone("#dd8f4e", "#824016", "#ffd0a0")
 COPPER_WING = Tone("#8a3d22", "#451708", "#c87a50")
 CRIMSON_WING = Tone("#9c2436", "#4a0a16", "#e06a72")
-SHELL = Tone("#f3e6cc", "#a88a60", "#fffdf2")
 
 
 def recruit(value: int) -> Group:
     """Return a hatchling: 0 peers out of its egg, 1 breaks out, 2 coughs its first flame, 3 has left the shell."""
     figure = Group()
     if value == 0:
-        figure.add(_whole_egg(), outline=3)
+        figure.add(whole_egg(), outline=3)
         return figure
     spread = 1.3 if value == 3 else 1.05
     for side in (-1, 1):
@@ -55,7 +55,7 @@ def recruit(value: int) -> Group:
         arm.part(g.taper("226,330 246,344 240,366", 24, 22, 20), YOUNG, shade=5)
         _claws(arm, 238, 372, ((-8, 4), (0, 6), (8, 4)))
         figure.add(arm if side > 0 else arm.mirrored(192), outline=2.4)
-    figure.add(_egg() if value < 3 else _shards(), outline=3)
+    figure.add(egg() if value < 3 else shards(), outline=3)
     return figure
 
 
@@ -79,9 +79,9 @@ def veteran(value: int) -> Group:
         scar(neck, "246,300 262,320 258,346", hide.light, 4)
     figure.add(neck, outline=3)
     if value == 4:
-        figure.add(_smoke().moved(98, 210), outline=2.4)
+        figure.add(smoke().moved(98, 210), outline=2.4)
     else:
-        figure.add(_breath().scaled(1.2 if value == 5 else 1.42, 26, -8).moved(98, 228), outline=2.6)
+        figure.add(breath().scaled(1.2 if value == 5 else 1.42, 26, -8).moved(98, 228), outline=2.6)
     head = _side_head(hide, skin_of_wing)
     if value == 6:
         scar(head, "-20,-34 -10,-16 -14,2", "#e8c9a0", 3)
@@ -108,7 +108,7 @@ def champion(value: int) -> Group:
     hide, skin_of_wing = ((COPPER, COPPER_WING), (CROWNED, WING), (CROWNED, CRIMSON_WING))[value - 7]
     figure = Group()
     if value > 7:
-        figure.add(_blaze(1 if value == 8 else 1.35), outline=0)
+        figure.add(blaze(1 if value == 8 else 1.35), outline=0)
     for side in (-1, 1):
         wing = Group()
         _wing(wing, skin_of_wing, hide, ("0,0", "62,-88", ("128,-92", "134,-22", "118,50", "70,92")))
@@ -133,7 +133,7 @@ def champion(value: int) -> Group:
         head.add(crown(0, -52, 84, 46 if value == 8 else 62), outline=2.4)
     figure.add(head.moved(192, 204), outline=3)
     if value == 7:
-        figure.add(_hoard().moved(192, 378), outline=3)
+        figure.add(hoard().moved(192, 378), outline=3)
     for side in (-1, 1):
         arm = Group()
         arm.part(g.taper("246,316 286,350 256,372 226,366", 44, 38, 30, 26), hide, shade=8)
@@ -211,17 +211,6 @@ def _spines(group: Group, line: Shape, widths: tuple[float, ...], tone: Tone) ->
         x, y = at.x + math.cos(angle) * width * 0.47, at.y + math.sin(angle) * width * 0.47
         spike = g.polygon("-13,8 0,-20 13,8")
         group.part(g.placed(spike, x, y, 1, math.degrees(angle) + 90), tone, shade=4)
-
-
-def _breath() -> Group:
-    fire = Group()
-    flame = g.curve(
-        "26,-16! -8,-14 -30,-4! -34,12 -58,18! -44,28 -48,48! -28,40 -20,60! -6,36 8,40! 10,18 26,8!"
-    )
-    fire.part(flame, Tone("#ff8a1e", "#e2480e", "#ffd060"), shade=0, light=0)
-    fire.mark(g.scale(flame, 0.7, (22, -4)), "#ffc23e")
-    fire.mark(g.scale(flame, 0.42, (22, -4)), "#fff3b0")
-    return fire
 
 
 def _side_head(tone: Tone, frill: Tone) -> Group:
@@ -317,26 +306,6 @@ def _baby_head(value: int) -> Group:
     return head
 
 
-def _egg() -> Group:
-    egg = Group()
-    shape = g.curve(
-        "102,346! 120,362! 136,340! 156,362! 174,346! 192,366! 210,346! 228,362! 248,340! 264,362! 282,346! 284,400 250,440 192,452 134,440 100,400"
-    )
-    egg.part(shape, SHELL, shade=12, light=2.4)
-    for x, y, r in (
-        (132, 386, 9),
-        (160, 396, 6),
-        (238, 384, 10),
-        (212, 402, 6),
-        (262, 376, 5),
-        (184, 386, 5),
-    ):
-        egg.mark(g.ellipse(x, y, r, r * 0.85), "#c8743a", 0.55)
-    for text in ("156,364 160,376 154,384", "228,364 224,374 230,382"):
-        egg.line(text, 2)
-    return egg
-
-
 def _front_head(hide: Tone, frill: Tone) -> Group:
     head = Group()
     for side in (-1, 1):
@@ -413,77 +382,3 @@ def _front_head(hide: Tone, frill: Tone) -> Group:
         head.line(f"{-w},{y - 4} 0,{y + 3} {w},{y - 4}", 2, hide.shade)
     head.mark(g.ellipse(-20, -52, 13, 5, -24), "#ffffff", 0.6, within=skull)
     return head
-
-
-def _blaze(height: float) -> Group:
-    fire = Group()
-    for x, y, size, angle in (
-        (88, 330, 1.1, -16),
-        (296, 330, 1.1, 16),
-        (120, 376, 1.2, -6),
-        (264, 376, 1.2, 6),
-        (62, 270, 0.8, -12),
-        (322, 270, 0.8, 12),
-    ):
-        flame = g.curve("0,-92! 18,-54 34,-30 28,10 0,34 -28,10 -34,-30! -20,-26 -12,-56")
-        fire.mark(g.placed(flame, x, y, size * height, angle), "#ff7a1e", 0.75)
-        fire.mark(g.placed(g.scale(flame, 0.62, (0, 24)), x, y, size * height, angle), "#ffc04a", 0.8)
-        fire.mark(g.placed(g.scale(flame, 0.3, (0, 28)), x, y, size * height, angle), "#fff0a8", 0.85)
-    return fire
-
-
-def _whole_egg() -> Group:
-    """Return an egg with a wide crack from which two eyes look out."""
-    egg = Group()
-    shape = egg.part(
-        g.curve("192,140! 252,160 290,262 284,340 250,410 192,432 134,410 100,340 94,262 132,160"),
-        SHELL,
-        shade=14,
-        light=2.6,
-    )
-    crack = g.polygon(
-        "98,262 122,250 140,264 160,240 186,258 208,238 230,260 252,244 270,262 288,256 290,312 268,322 250,304 228,326 204,308 182,330 160,308 138,324 118,306 96,318"
-    ).intersection(shape)
-    egg.mark(g.grow(crack, 2), INK)
-    egg.mark(crack, "#3a1208")
-    for side in (-1, 1):
-        eye(egg, 192 + side * 34, 286, 22, 21, (-0.1, 0.1), "#b8281a", "#fffdf0", pupil=0.55)
-    for text in ("160,240 156,220 164,206", "230,326 238,344 232,358", "138,324 132,344 140,360", "252,244 262,226"):
-        egg.line(text, 2.2)
-    for x, y, r in ((170, 180, 12), (222, 196, 8), (140, 218, 7), (252, 214, 6), (150, 372, 12), (232, 382, 14), (192, 400, 8), (266, 348, 8), (120, 346, 7)):
-        egg.mark(g.ellipse(x, y, r, r * 0.85), "#c8743a", 0.55)
-    return egg
-
-
-def _shards() -> Group:
-    """Return what is left of an egg."""
-    shards = Group()
-    for text in (
-        "84,440 92,392 112,404 126,384 140,408 152,396 160,440",
-        "224,440 234,398 248,410 262,386 278,406 294,392 300,440",
-        "160,440 170,416 186,426 200,412 214,424 224,440",
-    ):
-        shards.part(g.polygon(text), SHELL, shade=6)
-    for x, y, r in ((112, 420, 6), (268, 420, 7), (140, 424, 4)):
-        shards.mark(g.ellipse(x, y, r, r * 0.85), "#c8743a", 0.55)
-    return shards
-
-
-def _smoke() -> Group:
-    smoke = Group()
-    tone = Tone("#b9b2b4", "#6b6468", "#ece6e8")
-    for x, y, r in ((18, 0, 10), (-2, -8, 14), (-26, -22, 18), (-40, -50, 15), (-24, -70, 10)):
-        smoke.part(g.ellipse(x, y, r, r * 0.86), tone, shade=r * 0.3, light=1.2, line=1.8)
-    return smoke
-
-
-def _hoard() -> Group:
-    """Return a heap of gold."""
-    heap = Group()
-    for row, count in enumerate((5, 7, 9)):
-        for i in range(count):
-            x, y = (i - (count - 1) / 2) * 22, -34 + row * 15 + ((i * 7) % 3) * 2
-            heap.part(g.ellipse(x, y, 13, 9, (i * 37) % 40 - 20), GOLD, shade=2.6, light=1.2, line=1.8)
-    gem(heap, -22, -42, 9, RUBY)
-    gem(heap, 26, -38, 8, SAPPHIRE)
-    return heap

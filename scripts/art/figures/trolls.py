@@ -6,24 +6,33 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import brow, eye, mouth, strands, teeth
-from scripts.art.gear import EMERALD, RUBY, fist, gem
-from scripts.art.geometry import Shape
+from scripts.art.gear.common import fist
+from scripts.art.gear.trinkets import scar
+from scripts.art.gear.trolls import (
+    big_bone,
+    branch,
+    bridge_behind,
+    chest,
+    drape,
+    fishing_rod,
+    horns,
+    key,
+    sign,
+    stone_crown,
+    stone_hammer,
+    toadstool,
+    toll_cap,
+)
 from scripts.art.tones import (
     BONE,
     BRONZE,
-    CREAM_CLOTH,
-    DARK_WOOD,
     GOLD,
     INK,
-    LEATHER,
     LIGHT_STONE,
     MOSS,
-    STEEL,
     STONE,
-    WOOD,
     Tone,
 )
-from scripts.art.trinkets import scar
 
 SKIN = Tone("#9aa78a", "#475342", "#d3dcbc")
 GREY = Tone("#a3a294", "#4e4c44", "#dbd8c6")
@@ -32,7 +41,6 @@ NOSE = Tone("#b3a184", "#62503a", "#e2d3b2")
 DEEP_MOSS = Tone("#5d8a3a", "#284817", "#9cc763")
 REED = Tone("#a8903c", "#54441a", "#dcc678")
 CARROT = Tone("#c9702a", "#6e360c", "#f0a860")
-CAP = Tone("#c8402e", "#6c1712", "#f28a6c")
 
 
 def recruit(value: int) -> Group:
@@ -63,7 +71,7 @@ def recruit(value: int) -> Group:
     ):
         arch.edge(g.path(text).intersection(stones), 2.4)
     arch.mark(g.curve("84,440! 88,260 134,186 190,172 246,186 292,260 296,440!"), "#061a1c", 0.7)
-    arch.part(_drape("36,152 110,113 190,101 270,113 348,152", 11), MOSS, shade=4)
+    arch.part(drape("36,152 110,113 190,101 270,113 348,152", 11), MOSS, shade=4)
     figure.add(arch)
     skin, hair = ((SKIN, DEEP_MOSS), (BLUE, MOSS), (GREY, REED), (BLUE, CARROT))[value]
     head = _head(skin)
@@ -74,8 +82,11 @@ def recruit(value: int) -> Group:
         _tusk(head, x, 54, 6 + 4 * value)
     head.add(_hair(hair), outline=2.4)
     if value == 3:
-        head.add(_toll_cap(), outline=2.6)
-    figure.add(head.scaled(0.98, 0, 0).turned((0, 0, -6, 4)[value], 0, 0).moved(190, (316, 262, 258, 262)[value]), outline=3)
+        head.add(toll_cap(), outline=2.6)
+    figure.add(
+        head.scaled(0.98, 0, 0).turned((0, 0, -6, 4)[value], 0, 0).moved(190, (316, 262, 258, 262)[value]),
+        outline=3,
+    )
     wall = Group()
     wall.part(g.box(58, 348, 322, 440), STONE, shade=4)
     for x, y in ((58, 348), (122, 348), (190, 348), (258, 348)):
@@ -97,7 +108,7 @@ def recruit(value: int) -> Group:
             hand.mark(g.ellipse(x + k * 13 - 6, 368, 4, 3), "#3a3020")
         figure.add(hand, outline=2.6)
     if value >= 2:
-        held = _fishing_rod() if value == 2 else _sign()
+        held = fishing_rod() if value == 2 else sign()
         figure.add(held.moved(272, 318), outline=2.6)
         figure.add(fist(skin, 1.2).moved(272, 338), outline=2.6)
     return figure
@@ -121,11 +132,15 @@ def veteran(value: int) -> Group:
         ring = g.ellipse(0, 46, 10, 9).difference(g.ellipse(0, 46, 5.6, 5))
         head.part(ring, BRONZE, shade=2, light=1, line=1.8)
     figure.add(head.scaled(1.06, 0, 0).turned((4, -3, -2)[value - 4], 0, 0).moved(184, 214), outline=3)
-    stools = ((92, 306, 0.8),), ((92, 306, 1), (116, 292, 0.7)), ((78, 318, 0.8), (98, 300, 1.1), (124, 292, 0.7))
+    stools = (
+        ((92, 306, 0.8),),
+        ((92, 306, 1), (116, 292, 0.7)),
+        ((78, 318, 0.8), (98, 300, 1.1), (124, 292, 0.7)),
+    )
     for x, y, size in stools[value - 4]:
-        figure.add(_toadstool().scaled(size, 0, 0).moved(x, y), outline=2.2)
+        figure.add(toadstool().scaled(size, 0, 0).moved(x, y), outline=2.2)
     figure.add(_arm("280,330 324,350 302,286", skin, 58))
-    weapon = (_branch, _big_bone, _stone_hammer)[value - 4]()
+    weapon = (branch, big_bone, stone_hammer)[value - 4]()
     figure.add(weapon.turned(11, 0, 0).moved(290, 226), outline=2.8)
     figure.add(fist(skin, 1.7).turned(16, 0, 0).moved(288, 280), outline=2.8)
     figure.add(
@@ -137,7 +152,7 @@ def veteran(value: int) -> Group:
 def champion(value: int) -> Group:
     """Return the lord of the bridge: 7 has horns, 8 menhirs for a crown and gold in the moss, 9 the key to every road."""
     figure = Group()
-    figure.add(_bridge_behind(), outline=2.4)
+    figure.add(bridge_behind(), outline=2.4)
     skin = SKIN if value == 7 else GREY
     figure.add(_torso(skin), _moss_cape(gold=value > 7))
     head = _head(skin)
@@ -155,11 +170,11 @@ def champion(value: int) -> Group:
     ring = g.ellipse(0, 46, 10, 9).difference(g.ellipse(0, 46, 5.6, 5))
     head.part(ring, GOLD, shade=2, light=1, line=1.8)
     head.add(_hair(DEEP_MOSS), outline=2.4)
-    head.add(_horns() if value == 7 else _stone_crown(tall=value == 9), outline=2.6)
+    head.add(horns() if value == 7 else stone_crown(tall=value == 9), outline=2.6)
     figure.add(head.scaled(1.06, 0, 0).moved(190, 222), outline=3)
-    figure.add(_chest(open_lid=value > 7).moved(190, 378), outline=3)
+    figure.add(chest(open_lid=value > 7).moved(190, 378), outline=3)
     if value == 9:
-        figure.add(_key().turned(8, 0, 0).moved(266, 300), outline=2.8)
+        figure.add(key().turned(8, 0, 0).moved(266, 300), outline=2.8)
     for side in (-1, 1):
         arm = Group()
         arm.add(_arm("284,330 320,372 280,394", skin, 58), outline=2.8)
@@ -307,206 +322,3 @@ def _arm(text: str, tone: Tone, width: float) -> Group:
     arm = Group()
     arm.part(g.taper(text, width, width * 0.9, width * 0.84), tone, shade=10, light=2.4)
     return arm
-
-
-def _drape(text: str, thickness: float) -> Shape:
-    """Return moss that lies along the line through `text` and hangs down from it."""
-    line = g.path(text)
-    pieces = [g.taper(text, thickness, thickness * 1.2, thickness)]
-    for i in range(round(line.length / (thickness * 1.1))):
-        at = line.interpolate((i + 0.5) * thickness * 1.1)
-        reach = thickness * (0.9 + 0.8 * ((i * 7) % 5) / 4)
-        pieces.append(g.taper(f"{at.x},{at.y} {at.x + 1},{at.y + reach}", thickness, thickness * 0.5))
-    return g.union(pieces)
-
-
-def _toadstool() -> Group:
-    stool = Group()
-    stool.part(g.curve("-6,0! 6,0! 9,28! -9,28!"), BONE, shade=3)
-    stool.part(g.curve("-24,4! -20,-12 0,-22 20,-12 24,4! 0,9"), CAP, shade=4)
-    for x, y in ((-10, -6), (8, -10), (13, 0)):
-        stool.mark(g.ellipse(x, y, 3.6, 2.8), "#fff3d8")
-    return stool
-
-
-def _big_bone() -> Group:
-    bone = Group()
-    bone.part(
-        g.union(
-            [
-                g.taper("0,110 0,-70", 22, 17, 22),
-                *(g.ellipse(x, y, 20, 18) for x, y in ((-15, -78), (15, -80), (-13, 112), (13, 112))),
-            ]
-        ),
-        BONE,
-        shade=7,
-        light=2.4,
-    )
-    for text in ("-4,60 -5,0 -4,-40", "5,30 6,-10"):
-        bone.line(text, 2, BONE.shade)
-    bone.line("-14,-84 -10,-74", 2, INK, 0.6)
-    return bone
-
-
-def _stone_crown(*, tall: bool) -> Group:
-    """Return a crown of standing stones; a tall one has a golden sun between them."""
-    crown = Group()
-    for x, top, w, angle in (
-        (-46, -98, 22, -14),
-        (-23, -116, 24, -6),
-        (24, -114, 24, 7),
-        (47, -96, 22, 15),
-        (0, -132, 28, 0),
-    ):
-        stone = g.turn(
-            g.curve(
-                f"{x - w / 2},-52! {x - w / 2 - 1},{top + 16} {x - w * 0.3},{top} {x + w * 0.3},{top - 3} {x + w / 2 + 1},{top + 14} {x + w / 2},-52!"
-            ),
-            angle,
-            (x, -52),
-        )
-        crown.part(stone, LIGHT_STONE, shade=6)
-    crown.line("-2,-110 4,-98 -1,-88", 2.2, EMERALD.base)
-    crown.part(
-        g.curve("-60,-40! -30,-54 0,-58 30,-54 60,-40! 60,-24! 30,-39 0,-43 -30,-39 -60,-24!"), GOLD, shade=4
-    )
-    gem(crown, 0, -50, 8.5, EMERALD)
-    for x in (-34, 34):
-        gem(crown, x, -45, 6, RUBY)
-    if tall:
-        for k in range(12):
-            crown.part(g.turn(g.polygon("-4,-112 4,-112 0,-138"), k * 30, (0, -106)), GOLD, shade=0, light=0, line=1.8)
-        crown.part(g.ellipse(0, -106, 17), GOLD, shade=5)
-        gem(crown, 0, -106, 8, RUBY)
-    crown.part(_drape("-52,-92 -34,-106 -14,-112", 5), MOSS, shade=3)
-    crown.part(_drape("20,-112 34,-110 52,-90", 5), MOSS, shade=3)
-    return crown
-
-
-def _bridge_behind() -> Group:
-    bridge = Group()
-    outer = g.curve(
-        "36,220! 110,150 190,132 270,150 346,220! 346,262! 300,262! 268,206 190,178 112,206 80,262! 36,262!"
-    )
-    bridge.part(outer, LIGHT_STONE, shade=6)
-    for text in (
-        "92,242 58,206",
-        "118,206 92,160",
-        "262,206 288,160",
-        "288,242 322,206",
-        "154,186 142,142",
-        "226,186 238,142",
-    ):
-        bridge.edge(g.path(text).intersection(outer), 2.4)
-    bridge.part(_drape("36,222 110,151 190,133 270,151 346,222", 9), MOSS, shade=4)
-    return bridge
-
-
-def _chest(*, open_lid: bool) -> Group:
-    """Return the chest of tolls, open and full or still closed."""
-    chest = Group()
-    if open_lid:
-        for x, y in (
-            (-52, -34),
-            (-34, -42),
-            (-14, -46),
-            (8, -46),
-            (28, -42),
-            (48, -34),
-            (-42, -26),
-            (-20, -32),
-            (2, -34),
-            (22, -31),
-            (40, -25),
-        ):
-            chest.part(g.ellipse(x, y, 13, 10), GOLD, shade=3, light=1.2, line=1.8)
-        gem(chest, -6, -54, 9, RUBY)
-        gem(chest, 20, -54, 7, EMERALD)
-    else:
-        chest.part(g.curve("-74,-22! -70,-50 0,-60 70,-50 74,-22!"), WOOD, shade=7)
-        for x in (-56, 0, 56):
-            chest.part(g.box(x - 8, -55 + abs(x) * 0.08, x + 8, -22, 2), DARK_WOOD, shade=2)
-    chest.part(g.box(-72, -24, 72, 50, 5), WOOD, shade=9)
-    for y in (-2, 20):
-        chest.line(f"-70,{y} 70,{y}", 2, INK, 0.6)
-    for x in (-58, 0, 58):
-        chest.part(g.box(x - 9, -26, x + 9, 50, 2), GOLD if x == 0 else DARK_WOOD, shade=3)
-    chest.part(g.box(-14, -14, 14, 14, 4), GOLD, shade=4)
-    chest.mark(g.union([g.ellipse(0, -4, 4), g.polygon("-3,-3 3,-3 4,9 -4,9")]), INK)
-    chest.part(g.box(-74, -30, 74, -20, 3), LEATHER, shade=2)
-    return chest
-
-
-def _toll_cap() -> Group:
-    """Return the peaked cap of whoever collects the toll."""
-    cap = Group()
-    tone = Tone("#2f6a6c", "#123436", "#78b4b4")
-    cap.part(g.curve("-56,-34! -62,-76 0,-94 62,-76 56,-34! 0,-48"), tone, shade=8)
-    cap.part(g.curve("-58,-38! 0,-52 58,-38! 58,-26! 0,-40 -58,-26!"), GOLD, shade=3)
-    cap.part(g.curve("-50,-30! 0,-44 50,-30! 40,-16 0,-24 -40,-16"), Tone("#26221e", "#0c0a08", "#5c544c"), shade=3)
-    cap.part(g.star(0, -66, 13, 6, 6), GOLD, shade=2, light=1)
-    return cap
-
-
-def _fishing_rod() -> Group:
-    rod = Group()
-    rod.part(g.taper("0,46 6,-60 -8,-150", 8, 6, 3), WOOD, shade=2)
-    rod.line("-8,-150 -34,-120 -36,-64", 1.8, "#f4f0e4")
-    fish = Group()
-    fish.part(g.curve("-2,-22! 12,-6 10,14 0,26! -10,14 -12,-6"), STEEL, shade=4)
-    fish.part(g.polygon("0,22 12,40 0,35 -12,40"), STEEL, shade=2)
-    fish.mark(g.ellipse(4, -8, 3), INK)
-    rod.add(fish.moved(-36, -42), outline=2.2)
-    return rod
-
-
-def _sign() -> Group:
-    """Return a board on a post with a coin painted on it."""
-    sign = Group()
-    sign.part(g.box(-6, -40, 6, 60, 2), DARK_WOOD, shade=2)
-    sign.part(g.polygon("-38,-92 40,-98 42,-40 -36,-36"), WOOD, shade=6)
-    sign.line("-37,-64 41,-68", 2, INK, 0.5)
-    sign.part(g.ellipse(1, -67, 20), GOLD, shade=4)
-    sign.part(g.ellipse(1, -67, 12), GOLD, shade=2)
-    return sign
-
-
-def _branch() -> Group:
-    branch = Group()
-    shape = g.union([g.taper("0,110 -4,20 6,-60 0,-110", 15, 20, 26, 24), g.taper("6,-40 30,-66 36,-92", 14, 11, 5), g.taper("0,-10 -26,-30 -34,-50", 12, 9, 4)])
-    branch.part(shape, WOOD, shade=6, light=2.2)
-    for text in ("-2,80 -5,20 3,-50", "6,-70 2,-100"):
-        branch.line(text, 2, INK, 0.5)
-    for x, y in ((38, -96), (-36, -54), (10, -116), (-8, -116)):
-        branch.part(g.ellipse(x, y, 9, 7, 30), MOSS, shade=2, light=1, line=1.8)
-    return branch
-
-
-def _stone_hammer() -> Group:
-    hammer = Group()
-    hammer.part(g.taper("0,112 0,-90", 17, 15), DARK_WOOD, shade=4)
-    hammer.part(g.polygon("-44,-70 -50,-104 -28,-134 22,-138 48,-108 44,-72 18,-58 -20,-58"), STONE, shade=9)
-    for text in ("-28,-134 -12,-104 -50,-104", "-12,-104 22,-96 48,-108", "22,-96 18,-58"):
-        hammer.line(text, 2.2, INK, 0.55)
-    hammer.line("-44,-80 0,-70 44,-84", 5, CREAM_CLOTH.shade)
-    hammer.line("-44,-96 0,-112 46,-96", 5, CREAM_CLOTH.shade)
-    return hammer
-
-
-def _horns() -> Group:
-    horns = Group()
-    for side in (-1, 1):
-        horns.part(g.taper(f"{side * 40},-44 {side * 78},-58 {side * 96},-90 {side * 84},-124", 26, 22, 15, 2), BONE, shade=5)
-        horns.part(g.box(min(side * 48, side * 62), -66, max(side * 48, side * 62), -40, 3), BRONZE, shade=2)
-    return horns
-
-
-def _key() -> Group:
-    """Return a golden key as long as a mace, its grip around (0, 60)."""
-    key = Group()
-    key.part(g.box(-6, -50, 6, 90, 3), GOLD, shade=3)
-    key.part(g.ellipse(0, -72, 30, 28).difference(g.ellipse(0, -72, 15, 13)), GOLD, shade=4)
-    gem(key, 0, -98, 8, EMERALD)
-    for y in (52, 74):
-        key.part(g.box(4, y, 28, y + 12, 2), GOLD, shade=2)
-    return key
