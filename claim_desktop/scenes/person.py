@@ -15,6 +15,9 @@ from claim_desktop.table.panels.pile_viewer import own_pile, pile_at
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
 
+COURT_KEY = pygame.K_v
+"""Moves the keyboard's focus through the court, a faction at a time, and out of it at the end."""
+
 
 class PersonAtTable:
     """Turns what the person at the screen does into moves of the match."""
@@ -43,6 +46,8 @@ class PersonAtTable:
             self._press(event.pos)
         elif played.director.is_busy and event.type == pygame.KEYDOWN:
             played.director.hurry()
+        elif event.type == pygame.KEYDOWN and event.key == COURT_KEY:
+            self._look_at_court(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif action is not None:
             self._drag.let_go(played.table)
             self._act(action)
@@ -58,6 +63,8 @@ class PersonAtTable:
         """Let go of what is carried, or close a pile; returns whether there was either."""
         if self._played.table.carried is not None:
             self._drag.let_go(self._played.table)
+            return True
+        if self._leave_court():
             return True
         was_looking, self._played.viewed_pile = self._played.viewed_pile is not None, None
         return was_looking
@@ -134,8 +141,27 @@ class PersonAtTable:
 
     # The keyboard
 
+    def _look_at_court(self, step: int) -> None:
+        """Move the focus to another row of the court, which is explained, or out of it."""
+        standings = self._played.painter.standings
+        standings.step_focus(step)
+        self._played.hint = standings.explain_focus()
+
+    def _leave_court(self) -> bool:
+        """Take the focus off the court; returns whether it was there."""
+        standings = self._played.painter.standings
+        was_there, standings.focused = standings.focused is not None, None
+        if was_there:
+            self._played.hint = ""
+        return was_there
+
     def _act(self, action: Action) -> None:
         played = self._played
+        if played.painter.standings.focused is not None:
+            if action in (Action.UP, Action.DOWN):
+                self._look_at_court(1 if action is Action.DOWN else -1)
+                return
+            self._leave_court()
         match action:
             case Action.LEFT | Action.PREVIOUS:
                 played.selection.step(-1)

@@ -135,7 +135,7 @@ class PlayedMatch:
         self._notice_seconds -= dt
         self.handover.update(dt)
         self.director.update(dt)
-        self.painter.update(dt, self.table)
+        self.painter.update(dt, self.table, is_reduced=self.director.is_reduced)
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
 
     def draw(self, surface: pygame.Surface) -> None:

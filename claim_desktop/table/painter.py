@@ -93,10 +93,10 @@ class TablePainter:
         self._sprites.begin_frame()
         self._still_picture(size, table)
 
-    def update(self, dt: float, table: TableModel) -> None:
+    def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
         """Let pennants and crown move."""
         self._seconds += dt
-        self.standings.update(dt, table)
+        self.standings.update(dt, table, is_reduced=is_reduced)
 
     def draw(self, surface: pygame.Surface, table: TableModel, thinking: int | None = None) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""

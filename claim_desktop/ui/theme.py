@@ -159,6 +159,12 @@ SCROLL_STOPS: Stops = ((0, CREAM_BRIGHT), (0.5, "#f2dfad"), (1, "#cfae6e"))
 SCROLL_BACK_STOPS: Stops = ((0, "#c29a55"), (1, "#7c5523"))
 SCROLL_FOLD = "#4a2c10"
 RAIL_STOPS: Stops = ((0, "#0c0502"), (1, "#3a1f0e"))
+COURT_STOPS: Stops = ((0, "#4a2814"), (0.3, "#2f180b"), (1, "#1c0d05"))
+"""The board behind the court."""
+
+SILENT_ENAMEL = ("#b9ad97", "#7d7260", "#423a2e")
+"""The seal of a faction that votes for nobody."""
+
 SOCKET_STOPS: Stops = ((0, "#3a2010"), (0.7, "#1a0b04"), (1, "#080301"))
 
 # The curtain between two people's turns, and the coronation.

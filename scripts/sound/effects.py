@@ -244,6 +244,15 @@ def faction_won(rng: Chance) -> Signal:
     return sound
 
 
+def stamp(rng: Chance) -> Signal:
+    """A seal pressed into wax: a heavy stamp on the table, and the wax gives."""
+    sound = silence(0.42)
+    add(sound, knock(104, rng, hardness=0.35, seconds=0.3), 0, 1.0)
+    add(sound, knock(310, rng, hardness=0.6, seconds=0.12), 0.002, 0.35)
+    add(sound, noise(0.2, rng, low=500, high=2600) * swell(0.2, 0.08, rise=1, fall=2.4), 0.015, 0.3)
+    return _ended(sound, 0.08)
+
+
 def victory(rng: Chance) -> Signal:
     """A fanfare for lutes and drum: a call, an answer, and the full chord."""
     sound = silence(4.2)
@@ -337,6 +346,7 @@ EFFECTS: dict[str, tuple[Callable[[Chance], Signal], float]] = {
     "trolls": (trolls, MOTIF),
     "seers": (seers, MOTIF),
     "faction_won": (faction_won, MOTIF),
+    "stamp": (stamp, CARD),
     "victory": (victory, FANFARE),
     "defeat": (defeat, FANFARE),
     "button": (button, SOFT),

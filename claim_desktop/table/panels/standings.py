@@ -1,14 +1,14 @@
-"""The standings: a pennant for each faction in the deck, leaning towards the side that leads its vote.
+"""The court: how the vote stands, at a glance and, under the mouse or the keyboard's focus, in a sentence.
 
-A pennant carries the number of its faction's cards that can still be won; beside it each side's cards are
-counted, the leader's in gold.
+A head says how many votes each side has for certain and how many win. Below it each faction's pennant slides
+along a rail toward the side that leads; between the sides' numbers a coin counts the cards that are still
+open, until nobody can turn the vote any more: then a seal in the winner's colour is stamped over it.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -16,121 +16,163 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.vote import FactionVote, count_vote
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.court_drawing import board_svg
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.model import TableModel
-from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import columns, cut_top, rows
-from claim_desktop.ui.styles import TextStyle
+from claim_desktop.table.panels import court_header, court_rows
+from claim_desktop.table.panels.court_header import CourtHeader
+from claim_desktop.table.panels.court_rows import RING_SECONDS, ROW_HEIGHT, STAMP_SECONDS, CourtRows, RowLook
+from claim_desktop.table.panels.standing import Standing, current_standings, safe_count, votes_to_win
 from claim_desktop.ui.toolkit import Toolkit
 
-LEAN_DEGREES = 13.0
-LEAN_SPEED = 7.0
-"""How quickly a pennant swings over, as the share of the way that is made in a second."""
+SLIDE_SPEED = 7.0
+"""How quickly a pennant slides over, as the share of the way that is made in a second."""
 
 NEWS_SECONDS = 0.7
 """How long a count that has changed is set large."""
 
-COUNT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM_SOFT, theme.INK)
-LEADING = TextStyle(Face.DISPLAY_STRONG, 27, theme.GOLD_BRIGHT, theme.INK)
-NEW = TextStyle(Face.DISPLAY_STRONG, 34, theme.GLOW, theme.INK)
-OPEN = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How a faction's vote stands."""
-
-    vote: FactionVote
-    open: int
-    """Cards of the faction that are neither won nor discarded."""
-
-
-def current_standings(table: TableModel) -> list[Standing]:
-    """How every faction's vote would go now, Gnomes in front counted as won."""
-    piles = [
-        [*pile, *(sprite.card for sprite in front if sprite.card is not None)]
-        for pile, front in zip(table.score_piles, table.gnomes, strict=True)
-    ]
-    in_deck = Counter(card.faction for card in table.deck.cards)
-    discarded = Counter(card.faction for card in table.discard)
-    return [
-        Standing(vote, in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts))
-        for vote in count_vote(table.deck, piles).factions
-    ]
+AT_REST = 9.0
+"""Seconds since a stamp for a seal that lies there already."""
 
 
 class StandingsPanel:
-    """Draws the standings and lets the pennants swing."""
+    """Draws the court, lets pennants slide and seals fall, and explains what it shows."""
 
     def __init__(
         self, kit: Toolkit, cards: CardArt, furniture: Furniture, tokens: Sequence[SideToken]
     ) -> None:
         """`tokens` has one entry a side, the viewer's first."""
         self._kit = kit
-        self._cards = cards
-        self._furniture = furniture
         self._tokens = tokens
-        self._leans: dict[Faction, float] = {}
-        self._rows: list[tuple[Rect, Standing]] = []
+        self._rows = CourtRows(kit, cards, furniture, tokens)
+        self._header = CourtHeader(kit, tokens, self._rows)
+        self.focused: int | None = None
+        """The row that the keyboard is on, counted from the top."""
+        self._slides: dict[Faction, float] = {}
+        self._stamps: dict[Faction, float] = {}
+        """For each seal, the seconds since it began to fall."""
+        self._placed: list[tuple[Rect, Standing]] = []
+        self._head = Rect(0, 0, 0, 0)
         self._counted: tuple[object, list[Standing]] | None = None
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
         """For each count that has changed of late, for how many seconds it is set large."""
+        self._kept: tuple[object, pygame.Surface] | None = None
+        """What the court showed when it was drawn last, and its picture."""
 
-    def update(self, dt: float, table: TableModel) -> None:
-        """Let the pennants swing towards their leaders, and notice which counts have changed."""
-        self._notice(dt, table)
+    def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
+        """Let pennants slide and seals fall, and notice what has changed; reduced, all is at once there."""
+        self._notice(dt, table, is_reduced=is_reduced)
         for standing in self._standings(table):
-            faction = standing.vote.faction
-            target = self._target(standing.vote.side)
-            lean = self._leans.get(faction, target)
-            self._leans[faction] = lean + (target - lean) * min(1.0, dt * LEAN_SPEED)
+            faction, target = standing.vote.faction, self._rows.slide_for(standing)
+            slide = self._slides.get(faction, target)
+            slide += (target - slide) * (1.0 if is_reduced else min(1.0, dt * SLIDE_SPEED))
+            self._slides[faction] = target if abs(target - slide) < 0.4 else slide
 
     def what_it_shows(self, table: TableModel) -> object:
-        """Everything that the picture of the standings depends on, for comparison."""
-        return self._standings(table), [round(lean) for lean in self._leans.values()], list(self._news)
+        """Everything that the picture of the court depends on, for comparison."""
+        slides = [round(slide * self._rows.unit) for slide in self._slides.values()]
+        falling = [seconds for seconds in self._stamps.values() if seconds < STAMP_SECONDS + RING_SECONDS]
+        return self._standings(table), slides, falling, list(self._stamps), list(self._news), self.focused
 
     def draw(self, surface: pygame.Surface, area: Rect, table: TableModel) -> None:
-        """Draw the header with the sides' tokens, then one row a faction."""
-        kit = self._kit
-        header, rest = cut_top(area, kit.px(40))
-        for token, column in zip(self._in_columns(self._tokens), self._columns(header), strict=True):
-            if token is not None:
-                draw_token(surface, kit, token, token.letter, column.center, kit.px(32))
-        all_standings = self._standings(table)
-        height = min(kit.px(82), rest.height // len(all_standings))
-        stack = Rect(rest.x, rest.y, rest.width, height * len(all_standings))
-        self._rows = list(zip(rows(stack, len(all_standings)), all_standings, strict=True))
-        for row, standing in self._rows:
-            self._draw_row(surface, row, standing)
+        """Draw the court into the upper part of the area."""
+        standings = self._standings(table)
+        board = self._place(area, standings)
+        shows = (board.size, self._kit.scale, self.what_it_shows(table))
+        if self._kept is None or self._kept[0] != shows:
+            self._kept = shows, self._picture(board, table)
+        surface.blit(self._kept[1], board)
 
     def explain(self, position: tuple[int, int]) -> str | None:
-        """What the pennant under the mouse tells, in words."""
-        for row, standing in self._rows:
-            if row.collidepoint(position):
-                return self._sentence(standing)
-        return None
+        """What the row or the head under the mouse tells, in words."""
+        if self._head.collidepoint(position):
+            return self._sentence_of_head()
+        return next((self._sentence(each) for row, each in self._placed if row.collidepoint(position)), None)
 
-    def _notice(self, dt: float, table: TableModel) -> None:
+    def step_focus(self, step: int) -> None:
+        """Move the keyboard's focus to the next row (1) or the one before (-1), from the last to none."""
+        rows = len(self._placed)
+        current = rows if self.focused is None else self.focused
+        following = (current + step) % (rows + 1)
+        self.focused = following if following < rows else None
+
+    def explain_focus(self) -> str:
+        """What the row with the keyboard's focus tells, in words; empty when there is none."""
+        if self.focused is None or self.focused >= len(self._placed):
+            return ""
+        return self._sentence(self._placed[self.focused][1])
+
+    def _place(self, area: Rect, standings: Sequence[Standing]) -> Rect:
+        """Find the court's scale and the places of its rows; returns the board."""
+        units = court_header.HEIGHT + ROW_HEIGHT * len(standings) + 6
+        self._rows.unit = min(area.width / court_rows.WIDTH, area.height / units)
+        unit = self._rows.unit
+        board = Rect(0, area.y, round(court_rows.WIDTH * unit), round(units * unit))
+        board.centerx = area.centerx
+        self._head = Rect(board.x, board.y, board.width, round(court_header.HEIGHT * unit))
+        tops = [self._head.bottom + round(ROW_HEIGHT * unit * index) for index in range(len(standings))]
+        height = round(ROW_HEIGHT * unit)
+        self._placed = [
+            (Rect(board.x, top, board.width, height), standing)
+            for top, standing in zip(tops, standings, strict=True)
+        ]
+        return board
+
+    def _picture(self, board: Rect, table: TableModel) -> pygame.Surface:
+        picture = self._board(board).copy()
+        inside = picture.get_rect()
+        self._header.draw(picture, inside, self._standings(table), votes_to_win(table))
+        for index, (row, standing) in enumerate(self._placed):
+            faction = standing.vote.faction
+            look = RowLook(
+                self._slides.get(faction, self._rows.slide_for(standing)),
+                self._stamps.get(faction, AT_REST),
+                frozenset(side for changed, side in self._news if changed is faction),
+                has_focus=index == self.focused,
+            )
+            self._rows.draw(picture, inside, row.move(-board.x, -board.y), standing, look)
+        return picture
+
+    def _board(self, board: Rect) -> pygame.Surface:
+        """The bare board, with a band of each side's colour where three columns are told apart."""
+        u = self._kit.scale.u
+        lines = tuple(round((row.y - board.y) / u, 2) for row, _ in self._placed)
+        bands: tuple[tuple[float, str], ...] = ()
+        if len(self._tokens) > 2:
+            xs = [(self._rows.column_x(board, place) - board.x) / u for place in range(len(self._tokens))]
+            bands = tuple((round(x, 2), token.enamel[1]) for x, token in zip(xs, self._tokens, strict=True))
+        band = round(court_rows.COLUMN_STEP * self._rows.unit / u - 4, 2)
+        return self._kit.painter.picture(board_svg, board.size, lines, bands, band)
+
+    def _notice(self, dt: float, table: TableModel, *, is_reduced: bool) -> None:
         self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
+        self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
+        is_first = not self._counts
         for standing in self._standings(table):
             for side, count in enumerate(standing.vote.counts):
                 key = standing.vote.faction, side
                 if self._counts.setdefault(key, count) != count:
                     self._counts[key] = count
                     self._news[key] = NEWS_SECONDS
+            if standing.is_safe and standing.vote.faction not in self._stamps:
+                self._stamps[standing.vote.faction] = AT_REST if is_first or is_reduced else 0.0
+                if not is_first:
+                    self._kit.audio.play("stamp")
 
     def _standings(self, table: TableModel) -> list[Standing]:
         """Counted anew only when a pile has grown or shrunk."""
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
         if self._counted is None or self._counted[0] != sizes:
-            self._counted = sizes, current_standings(table)
+            self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
         return self._counted[1]
+
+    def _with_seal(self, standing: Standing) -> Standing:
+        """A seal stays, also while a Gnome that was smashed is on its way and counts as open."""
+        return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
 
     def _sentence(self, standing: Standing) -> str:
         counts = text("table.comma").join(
@@ -138,62 +180,22 @@ class StandingsPanel:
             for token in self._tokens
         )
         leader = next((token for token in self._tokens if token.side == standing.vote.side), None)
+        faction = faction_name(standing.vote.faction)
         if leader is None:
-            leads = text("table.standing_nobody")
+            key = "table.standing_safe.nobody" if standing.is_safe else "table.standing_nobody"
+            leads = text(key, faction=faction)
         else:
             key = "you" if leader is self._tokens[0] else "partners" if leader.is_partnership else "name"
-            leads = text(f"table.standing_leads.{key}", name=leader.name)
-        faction = faction_name(standing.vote.faction)
+            kind = "standing_safe" if standing.is_safe else "standing_leads"
+            leads = text(f"table.{kind}.{key}", name=leader.name)
         return text("table.standing", faction=faction, counts=counts, open=standing.open, leads=leads)
 
-    def _target(self, side: int | None) -> float:
-        """Degrees to the left that the pennant leans: to the column of the leading side."""
-        if side is None:
-            return 0.0
-        position = next(index for index, token in enumerate(self._tokens) if token.side == side)
-        middle = (len(self._tokens) - 1) / 2
-        return (position - middle) / middle * LEAN_DEGREES
-
-    def _in_columns(self, values: Sequence[SideToken]) -> list[SideToken | None]:
-        """Two sides stand left and right of the pennant, three all right of it."""
-        return [values[0], None, values[1]] if len(values) == 2 else [None, *values]
-
-    def _columns(self, row: Rect) -> list[Rect]:
-        weights = (38, 58, 38) if len(self._tokens) == 2 else (46, 29, 29, 29)
-        return columns(row, weights)
-
-    def _draw_row(self, surface: pygame.Surface, row: Rect, standing: Standing) -> None:
-        for token, column in zip(self._in_columns(self._tokens), self._columns(row), strict=True):
-            if token is None:
-                self._draw_pennant(surface, column, standing)
-                continue
-            leads = token.side == standing.vote.side
-            count = str(standing.vote.counts[token.side])
-            is_new = (standing.vote.faction, token.side) in self._news
-            style = NEW if is_new else LEADING if leads else COUNT
-            if len(self._tokens) > 2:  # three numbers side by side, of two digits each
-                style = style.sized(style.size * 0.78)
-            self._kit.write(surface, count, column, style)
-
-    def _draw_pennant(self, surface: pygame.Surface, column: Rect, standing: Standing) -> None:
-        height = column.height - self._kit.px(3)
-        width = min(column.width - self._kit.px(2), round(height / 1.4))
-        lean = round(self._leans.get(standing.vote.faction, 0.0))
-        kit = self._kit
-        pennant = kit.pictures.get(
-            ("standing", standing.vote.faction, standing.open, width, height, lean, kit.scale.text_factor),
-            lambda: self._pennant(standing, width, height, lean),
+    def _sentence_of_head(self) -> str:
+        standings = [standing for _, standing in self._placed]
+        counts = text("table.comma").join(
+            text("table.standing_count", side=token.name, count=safe_count(standings, token.side))
+            for token in self._tokens
         )
-        surface.blit(pennant, pennant.get_rect(center=column.center))
-
-    def _pennant(self, standing: Standing, width: int, height: int, lean: int) -> pygame.Surface:
-        faction = standing.vote.faction
-        cloth = self._furniture.pennant(faction, width, height).copy()
-        emblem = self._cards.emblem(faction, round(width * 0.56))
-        cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * 0.1))))
-        side = round(width * 0.5)
-        disc = self._furniture.piece("count", side, side)
-        place = disc.get_rect(center=(width // 2, round(height * 0.64)))
-        cloth.blit(disc, place)
-        self._kit.write(cloth, str(standing.open), place, OPEN)
-        return pygame.transform.rotozoom(cloth, lean, 1) if lean else cloth
+        if len(self._tokens) > 2:
+            return text("table.court.explained_most", counts=counts)
+        return text(f"table.court.explained.{len(standings) // 2 + 1}", counts=counts)

@@ -25,7 +25,7 @@ from claim_desktop.session.match import seen_by
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.effect_art import EYE_FRAMES
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.standings import current_standings
+from claim_desktop.table.panels.standing import current_standings
 from claim_desktop.table.sprites import CardSprite
 from tests.table.animation.test_director import a_match, a_table
 

@@ -1,4 +1,4 @@
-"""The standings: what they count, and how they show that a count has changed."""
+"""The court: what it counts, how it shows that something has changed, and what it says in words."""
 
 from __future__ import annotations
 
@@ -8,36 +8,68 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.rules.cards import card
-from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.cards import DWARVES, UNDEAD, Faction, card
+from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.court_rows import RING_SECONDS, STAMP_SECONDS, CourtRows
+from claim_desktop.table.panels.standing import Standing, current_standings
 from claim_desktop.table.panels.standings import NEWS_SECONDS, StandingsPanel
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
+from scripts.measuring.positions import FOUR, NAMES, THREE
+from tests.rules.table import cards
 from tests.table.animation.test_director import a_match, a_table
 
 SIZE = (1280, 720)
+DWARVES_SAFE = "Dw0 Dw1 Dw2 Dw3 Dw4 Dw9"
+
+
+class HeardAudio(Audio):
+    """Notes what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__(Path("nowhere"), Path("nowhere"))
+        self.heard: list[str] = []
+
+    def play(self, name: str, *_: object, **__: object) -> None:
+        self.heard.append(name)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    yield
+    pygame.display.quit()
+    pygame.font.quit()
+
+
+@pytest.fixture
+def audio() -> HeardAudio:
+    return HeardAudio()
 
 
 @pytest.fixture
 def table() -> TableModel:
-    _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    return table
+    return table_of(CLAIM)
 
 
-@pytest.fixture
-def standings(table: TableModel) -> Iterator[StandingsPanel]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), 1.0)
-    tokens = side_tokens(table.deck, ("Ada", "Bea"), table.viewer)
-    yield StandingsPanel(kit, CardArt(), Furniture(), tokens)
-    pygame.display.quit()
-    pygame.font.quit()
+def table_of(deck: Deck) -> TableModel:
+    """A table of the deck before the first card is played."""
+    return a_table(a_match(deck, seed=1), viewer=0)[1]
+
+
+def court(table: TableModel, audio: Audio) -> StandingsPanel:
+    """A court that has seen the table as it is."""
+    kit = Toolkit(SIZE, audio, 1.0)
+    tokens = side_tokens(table.deck, NAMES, table.viewer)
+    panel = StandingsPanel(kit, CardArt(), Furniture(), tokens)
+    panel.update(0.0, table)
+    return panel
 
 
 def picture(standings: StandingsPanel, table: TableModel) -> bytes:
@@ -47,21 +79,131 @@ def picture(standings: StandingsPanel, table: TableModel) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_a_count_that_changes_is_set_large_for_a_moment(standings: StandingsPanel, table: TableModel) -> None:
-    table.score_piles[1].extend((card("Un3"), card("Un5")))
-    standings.update(0.0, table)
+def row_of(standings: StandingsPanel, table: TableModel, faction: Faction) -> tuple[int, int]:
+    """The middle of a faction's row."""
+    picture(standings, table)
+    return next(row.center for row, each in standings._placed if each.vote.faction is faction)
+
+
+def standing_of(table: TableModel, faction: Faction) -> Standing:
+    """How a faction stands."""
+    return next(each for each in current_standings(table) if each.vote.faction is faction)
+
+
+def test_a_count_that_changes_is_set_large_for_a_moment(table: TableModel, audio: HeardAudio) -> None:
+    table.score_piles[1].extend(cards("Un3 Un5"))
+    standings = court(table, audio)
     table.score_piles[1].append(card("Un7"))
-    standings.update(0.0, table)
+    for _ in range(100):
+        standings.update(0.001, table)
     large = picture(standings, table)
     standings.update(NEWS_SECONDS / 2, table)
-    assert picture(standings, table) == large
     standings.update(NEWS_SECONDS, table)
     assert picture(standings, table) != large
 
 
-def test_a_court_that_is_new_has_no_news(standings: StandingsPanel, table: TableModel) -> None:
-    table.score_piles[0].extend((card("Kn5"), card("Dw2")))
-    standings.update(0.0, table)
+def test_a_court_that_is_new_has_no_news_and_hears_no_stamp(table: TableModel, audio: HeardAudio) -> None:
+    table.score_piles[0].extend(cards(f"Kn5 {DWARVES_SAFE}"))
+    standings = court(table, audio)
     first = picture(standings, table)
     standings.update(2 * NEWS_SECONDS, table)
     assert picture(standings, table) == first
+    assert audio.heard == []
+
+
+def test_a_vote_that_nobody_can_turn_is_stamped_at_once(table: TableModel, audio: HeardAudio) -> None:
+    standings = court(table, audio)
+    table.score_piles[0].extend(cards(DWARVES_SAFE[:-4]))
+    standings.update(0.02, table)
+    assert audio.heard == []
+    table.score_piles[0].append(card("Dw9"))
+    standings.update(0.02, table)
+    assert audio.heard == ["stamp"]
+    falling = picture(standings, table)
+    standings.update(STAMP_SECONDS, table)
+    struck = picture(standings, table)
+    standings.update(2 * RING_SECONDS, table)
+    assert len({falling, struck, picture(standings, table)}) == 3
+    assert audio.heard == ["stamp"]
+
+
+def test_with_reduced_motion_the_seal_is_there_without_falling(table: TableModel, audio: HeardAudio) -> None:
+    standings = court(table, audio)
+    table.score_piles[0].extend(cards(DWARVES_SAFE))
+    standings.update(0.02, table, is_reduced=True)
+    standings.update(2 * NEWS_SECONDS, table, is_reduced=True)
+    still = picture(standings, table)
+    standings.update(STAMP_SECONDS / 2, table, is_reduced=True)
+    assert picture(standings, table) == still
+
+
+def test_a_seal_stays_while_a_smashed_gnome_is_on_its_way(audio: HeardAudio) -> None:
+    table = table_of(FOUR)
+    gnomes = "Gn1 Gn1 Gn1 Gn3 Gn3 Gn3 Gn5"
+    table.score_piles[0].extend(cards(f"{gnomes} Gi1 Gi1"))
+    standings = court(table, audio)
+    assert standings._standings(table)[0].is_safe
+    table.score_piles[0].remove(card("Gn5"))
+    assert not current_standings(table)[0].is_safe
+    assert standings._standings(table)[0].is_safe
+
+
+def test_the_pennant_slides_toward_the_side_that_leads_and_farther_the_more_it_leads() -> None:
+    table = table_of(CLAIM)
+    rows = CourtRows(
+        Toolkit(SIZE, HeardAudio(), 1.0), CardArt(), Furniture(), side_tokens(CLAIM, NAMES, table.viewer)
+    )
+    slides = [rows.slide_for(standing_of(table, UNDEAD))]
+    for code in ("Un1", "Un2", "Un3"):
+        table.score_piles[0].append(card(code))
+        slides.append(rows.slide_for(standing_of(table, UNDEAD)))
+    table.score_piles[1].extend(cards("Un4 Un5 Un6 Un7"))
+    slides.append(rows.slide_for(standing_of(table, UNDEAD)))
+    assert slides[0] == 0 > slides[1] > slides[2] > slides[3]
+    assert slides[4] == -slides[1]
+
+
+def test_with_three_sides_the_pennant_goes_to_the_column_of_the_leader() -> None:
+    table = table_of(THREE)
+    rows = CourtRows(
+        Toolkit(SIZE, HeardAudio(), 1.0), CardArt(), Furniture(), side_tokens(THREE, NAMES, table.viewer)
+    )
+    board = pygame.Rect(0, 0, 222, 502)
+    for seat, code in enumerate(("Dw1", "Dw3", "Dw9")):
+        table.score_piles[seat].append(card(code))
+        assert rows.middle_x(board) + rows.slide_for(standing_of(table, DWARVES)) == rows.column_x(
+            board, seat
+        )
+
+
+def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio: HeardAudio) -> None:
+    table.score_piles[0].extend(cards("Un1 Un2"))
+    table.score_piles[1].extend(cards("Dw1 Dw2 Dw3 Dw4 Dw5 Dw6 Un9"))
+    standings = court(table, audio)
+    assert standings.explain(row_of(standings, table, UNDEAD)) == (
+        "Undead: You 2, Berengar 1; 7 still open. You lead the vote."
+    )
+    assert standings.explain(row_of(standings, table, DWARVES)) == (
+        "Dwarves: You 0, Berengar 6; 4 still open. The vote is Berengar’s for certain."
+    )
+    assert standings.explain(standings._head.center) == (
+        "Votes that nobody can turn any more: You 0, Berengar 1. Three of five win the crown."
+    )
+    assert standings.explain((0, 0)) is None
+
+
+def test_the_keyboard_goes_through_the_rows_and_out_again(table: TableModel, audio: HeardAudio) -> None:
+    standings = court(table, audio)
+    plain = picture(standings, table)
+    told = []
+    for _ in table.deck.all_factions:
+        standings.step_focus(1)
+        told.append(standings.explain_focus())
+        assert picture(standings, table) != plain
+    assert [sentence.split(":")[0] for sentence in told] == [
+        *("Goblins", "Knights", "Dwarves", "Undead", "Doppelgängers"),
+    ]
+    standings.step_focus(1)
+    assert (standings.explain_focus(), picture(standings, table)) == ("", plain)
+    standings.step_focus(-1)
+    assert standings.explain_focus().startswith("Doppelgängers")

@@ -1,0 +1,45 @@
+"""How the votes of the factions stand during the game, counted from the table as it is shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim_desktop.rules.safe_votes import outlooks_of
+from claim_desktop.rules.vote import FactionVote, count_vote
+from claim_desktop.table.model import TableModel
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a faction's vote stands."""
+
+    vote: FactionVote
+    open: int
+    """Cards of the faction that are neither won nor discarded."""
+    is_safe: bool
+    """Whether nobody can turn the vote any more."""
+
+
+def current_standings(table: TableModel) -> list[Standing]:
+    """How every faction's vote would go now, Gnomes in front counted as won."""
+    fronts = [[each.card for each in front if each.card is not None] for front in table.gnomes]
+    piles = [[*pile, *front] for pile, front in zip(table.score_piles, fronts, strict=True)]
+    in_deck = Counter(card.faction for card in table.deck.cards)
+    discarded = Counter(card.faction for card in table.discard)
+    outlooks = outlooks_of(table.deck, table.score_piles, fronts, table.discard)
+    return [
+        Standing(vote, in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts), outlook.is_safe)
+        for vote, outlook in zip(count_vote(table.deck, piles).factions, outlooks, strict=True)
+    ]
+
+
+def safe_count(standings: Sequence[Standing], side: int) -> int:
+    """The number of votes that a side has for certain."""
+    return sum(each.is_safe and each.vote.side == side for each in standings)
+
+
+def votes_to_win(table: TableModel) -> int:
+    """The number of votes with which a side has more than half of all."""
+    return len(table.deck.all_factions) // 2 + 1
