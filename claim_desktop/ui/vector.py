@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -29,7 +29,8 @@ class Drawing:
     def __init__(self, width: float, height: float) -> None:
         self.width = width
         self.height = height
-        self._gradients: list[str] = []
+        self._gradients: dict[tuple[str, str], str] = {}
+        """Names of gradients, by kind and content."""
         self._parts: list[str] = []
 
     def linear(self, stops: Stops, x1: float, y1: float, x2: float, y2: float) -> str:
@@ -67,17 +68,22 @@ class Drawing:
         units = f"{number(self.width)} {number(self.height)}"
         shown = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {shown} viewBox="0 0 {units}">'
-        return "\n".join((head, "<defs>", *self._gradients, "</defs>", *self._parts, "</svg>", ""))
+        return "\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", ""))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
         """The picture drawn at a size in pixels, with alpha, in the display's format."""
         return rasterised(self.svg(width, height).encode(), width, height)
 
     def _gradient(self, kind: str, place: str, stops: Stops) -> str:
-        name = f"g{len(self._gradients)}"
+        """A gradient as a fill; where one like it is there already, that one."""
         steps = "".join(_stop(offset, colour) for offset, colour in stops)
-        self._gradients.append(f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>')
+        gradient = f'gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>'
+        name = self._gradients.setdefault((kind, gradient), f"g{len(self._gradients)}")
         return f"url(#{name})"
+
+    def _defs(self) -> Iterator[str]:
+        for (kind, gradient), name in self._gradients.items():
+            yield f'<{kind} id="{name}" {gradient}'
 
 
 def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
@@ -89,9 +95,9 @@ def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
     return drawn.convert(WITH_ALPHA)
 
 
-def number(value: float) -> str:
-    """A coordinate with two decimals at most, written as short as it can be."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+def number(value: float, decimals: int = 2) -> str:
+    """A number with so many decimals at most, written as short as it can be."""
+    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text in ("", "-0") else text
 
 
@@ -109,16 +115,24 @@ def path(
     width: float = 0,
     dashes: str = "",
     cap: str = "round",
+    has_holes: bool = False,
 ) -> str:
-    """A path element: filled, stroked or both, with one opacity for both."""
+    """A path element: filled, stroked or both, with one opacity for both.
+
+    A stroke's corners are round, and its ends as `cap` says; with an empty `cap` both are sharp. `has_holes`
+    leaves empty what lies within an even number of outlines.
+    """
     marks = [f'd="{outline}"', f'fill="{fill}"']
+    if has_holes:
+        marks.append('fill-rule="evenodd"')
     if opacity < 1 and fill != "none":
-        marks.append(f'fill-opacity="{number(opacity)}"')
+        marks.append(f'fill-opacity="{number(opacity, 3)}"')
     if stroke:
         marks.append(f'stroke="{stroke}" stroke-width="{number(width)}"')
-        marks.append(f'stroke-linejoin="round" stroke-linecap="{cap}"')
+        if cap:
+            marks.append(f'stroke-linejoin="round" stroke-linecap="{cap}"')
         if opacity < 1:
-            marks.append(f'stroke-opacity="{number(opacity)}"')
+            marks.append(f'stroke-opacity="{number(opacity, 3)}"')
     if dashes:
         marks.append(f'stroke-dasharray="{dashes}"')
     return f"<path {' '.join(marks)}/>"

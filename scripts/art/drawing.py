@@ -1,9 +1,9 @@
-# ruff: noqa: E501 - the points of a curve stay on one line
-"""Groups of painted shapes, and the writer that turns them into the SVG that the game can draw.
+"""Groups of painted shapes, and drawings of them in the SVG that the game can draw.
 
-A group is painted the same way whatever it shows: one ink silhouette under everything, then each part's base colour
-with a soft gradient, a crescent of shade at the lower right, a thin cream light at the upper left, and an inner ink
-line. Marks and lines are details on top. Groups move, turn and mirror as a whole; light stays at the upper left.
+A group is painted the same way whatever it shows: one ink silhouette under everything, then each part's base
+colour with a soft gradient, a crescent of shade at the lower right, a thin cream light at the upper left, and
+an inner ink line. Marks and lines are details on top. Groups move, turn and mirror as a whole; light stays at
+the upper left.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from itertools import pairwise
 
 from shapely.geometry import LineString, MultiPolygon, Polygon
 
-from claim_desktop.ui.theme import GOLD_STOPS
+from claim_desktop.ui import vector
+from claim_desktop.ui.theme import GOLD_STOPS, Stops
 from scripts.art import geometry as g
 from scripts.art.geometry import Shape
 from scripts.art.tones import CREAM, INK, Tone, mix
@@ -66,7 +67,7 @@ class Group:
     def part(
         self, shape: Shape, tone: Tone, shade: float = 6, light: float = 1.8, line: float = 2.2
     ) -> Shape:
-        """Add an area of one material; `shade` and `light` are the widths of its crescents. Returns the area."""
+        """Add an area of one material, with crescents of shade and light that wide, and return the area."""
         self.items.append(Part(shape, tone, shade, light, line))
         return shape
 
@@ -123,44 +124,31 @@ class Group:
 
 
 class Drawing:
-    """An SVG document in the making, `width` x `height` units large."""
+    """A picture in the making, `width` x `height` units large: areas and lines painted one over the other."""
 
     def __init__(self, width: float = 360, height: float = 504) -> None:
-        self._size = (width, height)
-        self._defs: dict[str, str] = {}
-        self._body: list[str] = []
+        self._picture = vector.Drawing(width, height)
 
     def fill(self, shape: Shape, paint: str, opacity: float = 1) -> None:
         """Paint an area with a colour or gradient."""
         data = path_data(shape)
         if data:
-            rule = ' fill-rule="evenodd"' if _has_holes(shape) else ""
-            self._body.append(
-                f'<path d="{data}" fill="{paint}"{rule}{_number(" fill-opacity", opacity, 1)}/>'
-            )
+            self._picture.add(vector.path(data, paint, opacity=opacity, has_holes=_has_holes(shape)))
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
         """Draw along a line or along the edge of an area; the ends of lines are round."""
         data = path_data(shape)
         if data:
-            ends = "" if data.endswith("z") else ' stroke-linejoin="round" stroke-linecap="round"'
-            self._body.append(
-                f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:g}"{ends}'
-                f"{_number(' stroke-opacity', opacity, 1)}/>"
-            )
+            cap = "" if data.endswith("z") else "round"
+            self._picture.add(vector.path(data, stroke=colour, width=width, opacity=opacity, cap=cap))
 
     def linear(self, x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> str:
         """Return the paint of a gradient along a line; stops are (place, colour[, opacity])."""
-        head = f'<linearGradient id="%s" gradientUnits="userSpaceOnUse" x1="{x0:.1f}" y1="{y0:.1f}" x2="{x1:.1f}" y2="{y1:.1f}">'
-        return self._gradient(head, "linearGradient", stops)
+        return self._picture.linear(_stops(stops), *_tenths(x0, y0, x1, y1))
 
     def radial(self, x: float, y: float, rx: float, ry: float, *stops: Stop) -> str:
         """Return the paint of a gradient outward from a point."""
-        head = (
-            f'<radialGradient id="%s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"'
-            f' gradientTransform="translate({x:.1f} {y:.1f}) scale({rx:.1f} {ry:.1f})">'
-        )
-        return self._gradient(head, "radialGradient", stops)
+        return self._picture.radial(_stops(stops), *_tenths(x, y, rx, ry))
 
     def gold(self, x0: float, y0: float, x1: float, y1: float) -> str:
         """Return the paint of polished gold along a line."""
@@ -176,11 +164,7 @@ class Drawing:
 
     def text(self) -> str:
         """Return the finished document."""
-        width, height = self._size
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}">\n'
-            f"<defs>\n{chr(10).join(self._defs.values())}\n</defs>\n{chr(10).join(self._body)}\n</svg>\n"
-        )
+        return self._picture.svg()
 
     def _items(self, group: Group) -> None:
         for item in group.items:
@@ -235,15 +219,16 @@ class Drawing:
             (1, mix(tone.base, tone.shade, 0.55)),
         )
 
-    def _gradient(self, head: str, tag: str, stops: tuple[Stop, ...]) -> str:
-        body = "".join(
-            f'<stop offset="{stop[0]:g}" stop-color="{stop[1]}"{_number(" stop-opacity", stop[2], 1) if len(stop) > 2 else ""}/>'
-            for stop in stops
-        )
-        key = f"{head}{body}</{tag}>"
-        name = f"g{list(self._defs).index(key)}" if key in self._defs else f"g{len(self._defs)}"
-        self._defs.setdefault(key, key % name)
-        return f"url(#{name})"
+
+def _stops(stops: tuple[Stop, ...]) -> Stops:
+    """The stops as the writer takes them, with the opacity in the colour."""
+    return tuple(
+        (place, "/".join((colour, *map(vector.number, opacity)))) for place, colour, *opacity in stops
+    )
+
+
+def _tenths(*lengths: float) -> tuple[float, ...]:
+    return tuple(round(length, 1) for length in lengths)
 
 
 def path_data(shape: Shape) -> str:
@@ -286,10 +271,6 @@ def _tenth(value: int) -> str:
     whole, tenth = divmod(abs(value), 10)
     text = (f"{whole}" if whole or not tenth else "") + (f".{tenth}" if tenth else "")
     return f"-{text}" if value < 0 else text
-
-
-def _number(name: str, value: float, default: float) -> str:
-    return "" if value == default else f'{name}="{value:g}"'
 
 
 def flipped(group: Group, x: float) -> Group:
