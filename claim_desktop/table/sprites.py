@@ -14,6 +14,7 @@ from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_heig
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.shading import Softness, small_shadow
 
 MADE_A_FRAME = 3
 """How many cards at rest are made in one frame: when a whole hand closes up, some are a little late."""
@@ -21,6 +22,7 @@ MADE_A_FRAME = 3
 WIDTH_STEP = 4
 """Widths of cards in motion are multiples of this, so that fewer pictures have to be scaled."""
 
+SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
 SHIELD_STEP = 8
 """Heights of shields in pixels are multiples of this: each is rasterised, and a card in motion has many."""
@@ -240,14 +242,10 @@ def _torn(picture: pygame.Surface, side: int) -> pygame.Surface:
 
 
 def _small_shadow(width: int, height: int) -> pygame.Surface:
-    """A blurred card in black, at a fraction of the size."""
+    """The shadow of a card, at a fraction of its size."""
     margin = max(4, width // 9)
-    size = (width + 2 * margin) // SHADOW_SHRINK + 1, (height + 2 * margin) // SHADOW_SHRINK + 1
-    small = pygame.Surface(size, pygame.SRCALPHA)
-    body = pygame.Rect(0, 0, max(1, width // SHADOW_SHRINK), max(1, height // SHADOW_SHRINK))
-    body.topleft = (margin // SHADOW_SHRINK,) * 2
-    pygame.draw.rect(small, (8, 4, 2, 135), body, border_radius=max(1, width // 60))
-    return pygame.transform.gaussian_blur(small, max(1, margin // 8)).convert_alpha()
+    soft = Softness(margin, SHADOW_SHRINK, corner=width // 15, blur=margin // 2)
+    return small_shadow((width, height), SHADOW, soft)
 
 
 def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Hashable
 
 import pygame
@@ -10,9 +9,11 @@ import pygame
 from claim_desktop.ui import plates
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.shading import Softness, noise, small_shadow
 from claim_desktop.ui.vector import rasterised
 
 GRAIN_SIZE = 128
+GRAIN_SEED = 1
 GRAIN_STRENGTH = 7
 """The largest difference in brightness that the grain makes: enough to hide banding, too little to see."""
 
@@ -83,20 +84,12 @@ class Painter:
 
     def _lay_grain(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._grain is None:
-            self._grain = make_grain()
+            self._grain = noise((GRAIN_SIZE, GRAIN_SIZE), GRAIN_SEED, high=GRAIN_STRENGTH)
         surface.set_clip(area)
         for x in range(area.left, area.right, GRAIN_SIZE):
             for y in range(area.top, area.bottom, GRAIN_SIZE):
                 surface.blit(self._grain, (x, y), special_flags=pygame.BLEND_RGB_SUB)
         surface.set_clip(None)
-
-
-def make_grain() -> pygame.Surface:
-    """A tile of faint noise, the same at every start."""
-    chance = random.Random(1).randbytes(GRAIN_SIZE * GRAIN_SIZE)
-    tile = pygame.image.frombytes(chance, (GRAIN_SIZE, GRAIN_SIZE), "P")
-    tile.set_palette([(level * (GRAIN_STRENGTH + 1) // 256,) * 3 for level in range(256)])
-    return tile.convert()
 
 
 def _bars(whole: pygame.Rect, thick: int) -> list[pygame.Rect]:
@@ -108,12 +101,7 @@ def _bars(whole: pygame.Rect, thick: int) -> list[pygame.Rect]:
 
 
 def _shadow(size: Size, radius: int, strength: int) -> pygame.Surface:
-    """Blurred at a fraction of the size, the smaller the softer, which nobody can see and is much faster."""
-    shrink = max(1, radius // 2)
+    """A shadow at full size; the softer it is, the smaller it is blurred."""
+    soft = Softness(margin=2 * radius, shrink=max(1, radius // 2), corner=radius, blur=radius)
     whole = (size[0] + 4 * radius, size[1] + 4 * radius)
-    small = pygame.Surface((max(1, whole[0] // shrink), max(1, whole[1] // shrink)), pygame.SRCALPHA)
-    edge = 2 * radius // shrink
-    body = pygame.Rect(edge, edge, max(1, size[0] // shrink), max(1, size[1] // shrink))
-    pygame.draw.rect(small, (0, 0, 0, strength), body, border_radius=max(1, radius // shrink))
-    blurred = pygame.transform.gaussian_blur(small, max(1, radius // shrink))
-    return pygame.transform.smoothscale(blurred, whole).convert_alpha()
+    return pygame.transform.smoothscale(small_shadow(size, (0, 0, 0, strength), soft), whole)

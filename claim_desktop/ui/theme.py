@@ -15,6 +15,9 @@ WHITE = "#ffffff"
 INK = "#24130c"
 """Outlines, and text on parchment."""
 
+CARD_NAME = "#4a1a0a"
+"""The faction's name on the ribbon of a card."""
+
 INK_SOFT = "#59402c"
 """Text of second rank on parchment."""
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from claim_desktop.ui import plates
-from claim_desktop.ui.painter import Painter, make_grain
+from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.plates import Mood, Tone
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -74,12 +74,6 @@ def test_large_pictures_are_dropped_when_the_cache_has_no_more_room_for_them(kit
     for width in range(901, 906):
         painter.panel((width, 600))
     assert painter.panel((1000, 600)) is not large
-
-
-def test_the_grain_is_faint_and_the_same_at_every_start(surface: pygame.Surface) -> None:
-    one, other = make_grain(), make_grain()
-    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
-    assert 0 < max(pygame.image.tobytes(one, "RGB")) <= 8
 
 
 def test_a_shadow_reaches_beyond_what_throws_it(kit: Toolkit) -> None:

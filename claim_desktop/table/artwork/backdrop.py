@@ -6,7 +6,6 @@ hides the steps that eight bits would show.
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable, Hashable
 
@@ -30,8 +29,9 @@ from claim_desktop.table.artwork.felt_drawing import (
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.shading import noise
 from claim_desktop.ui.theme import Stops
-from claim_desktop.ui.vector import DEPTH, OPAQUE, Drawing, box, path, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, box, path, rasterised
 
 BASE_SIZE = (1280, 720)
 """The window for which one drawing unit is one pixel."""
@@ -136,7 +136,7 @@ def _planks(size: Size) -> pygame.Surface:
 
 def _fibres(surface: pygame.Surface, scale: float) -> None:
     """Darken fine streaks along the planks: noise, stretched."""
-    streaks = _noise((24, NOISE_SIDE), NOISE_SEED, low=206, high=255)
+    streaks = noise((24, NOISE_SIDE), NOISE_SEED, low=206, high=255)
     tile = pygame.transform.smoothscale(streaks, (round(760 * scale), round(NOISE_SIDE * scale)))
     _tile(surface, tile, pygame.BLEND_RGB_MULT)
 
@@ -144,7 +144,7 @@ def _fibres(surface: pygame.Surface, scale: float) -> None:
 def _weave(cloth: pygame.Surface, scale: float) -> None:
     """Give the felt its threads: noise stretched along, then noise stretched across."""
     for noise_size, tile_size, seed in (((90, 256), (360, 256), 5), ((256, 90), (256, 360), 6)):
-        threads = _noise(noise_size, seed, low=222, high=255)
+        threads = noise(noise_size, seed, low=222, high=255)
         width, height = tile_size
         tile = pygame.transform.smoothscale(threads, (round(width * scale), round(height * scale)))
         _tile(cloth, tile, pygame.BLEND_RGB_MULT)
@@ -165,18 +165,10 @@ def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
 
 def _sprinkle(surface: pygame.Surface) -> None:
     """Break up the steps of large gradients: a little lighter here, a little darker there."""
-    lighter = _noise((NOISE_SIDE, NOISE_SIDE), NOISE_SEED + 1, low=0, high=6)
-    darker = _noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, low=0, high=6)
+    lighter = noise((NOISE_SIDE, NOISE_SIDE), NOISE_SEED + 1, high=5)
+    darker = noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, high=5)
     _tile(surface, lighter, pygame.BLEND_RGB_ADD)
     _tile(surface, darker, pygame.BLEND_RGB_SUB)
-
-
-def _noise(size: Size, seed: int, *, low: int, high: int) -> pygame.Surface:
-    """Grey pixels, uniformly random between two levels; the same seed gives the same pixels."""
-    chance = random.Random(seed).randbytes(size[0] * size[1])
-    tile = pygame.image.frombytes(chance, size, "P")
-    tile.set_palette([(low + (high - low) * level // 255,) * 3 for level in range(256)])
-    return tile.convert(OPAQUE)
 
 
 def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surface:

@@ -15,11 +15,12 @@ import pygame
 from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
+from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
-from claim_desktop.ui.vector import DEPTH
+from claim_desktop.ui.vector import DEPTH, rasterised
 
 UNITS = (360, 504)
 """Width and height of a card in the units of its drawing."""
@@ -35,8 +36,6 @@ BACK = "back"
 RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
 """Where the faction's name goes on the ribbon, and how much room it has, in units."""
-
-RIBBON_INK = "#4a1a0a"
 
 
 class CardPicture(NamedTuple):
@@ -237,7 +236,7 @@ class CardArt:
             pixels, room = max(5, round(RIBBON_ROOM[1] * unit)), RIBBON_ROOM[0] * unit
             while pixels > 5 and self._fonts.size(name, Face.DISPLAY_STRONG, pixels)[0] > room:
                 pixels -= 1
-            return self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, RIBBON_INK)
+            return self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, theme.CARD_NAME)
 
         return self._pictures.get(("card name", name, width), render)
 
@@ -279,7 +278,10 @@ def _overlays(card: Card) -> list[str]:
 
 
 def _rasterise(name: str, size: Size) -> pygame.Surface:
-    """A picture at exactly `size`; the loader keeps the aspect ratio and may be a pixel short."""
+    """A picture at exactly `size`; what keeps the aspect ratio may be a pixel short."""
+    drawn = rasterised(asset("cards", f"{name}.svg").read_bytes(), *size)
+    if drawn.get_size() == size:
+        return drawn
     picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
-    picture.blit(pygame.image.load_sized_svg(asset("cards", f"{name}.svg"), size), (0, 0))
+    picture.blit(drawn, (0, 0))
     return picture

@@ -1,0 +1,48 @@
+"""What drawings cannot have, made of pixels: soft shadows, and noise that hides the steps of gradients."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import pygame
+
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.vector import OPAQUE, WITH_ALPHA
+
+Paint = tuple[int, int, int, int]
+"""Red, green, blue and opacity, each from 0 to 255."""
+
+
+class Softness(NamedTuple):
+    """How the edge of a shadow dissolves, in pixels of its full size."""
+
+    margin: int
+    """How far the shadow's picture reaches beyond what throws it, on each side."""
+    shrink: int
+    """The shadow is blurred at this fraction of its size, which is much faster and cannot be seen."""
+    corner: int
+    """The radius of the corners before they are blurred."""
+    blur: int
+
+
+def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
+    """The shadow of a rectangle, `soft.shrink` times smaller than it will be shown."""
+    room = [_shrunk(length + 2 * soft.margin, soft.shrink) for length in size]
+    small = pygame.Surface(room, pygame.SRCALPHA)
+    body = pygame.Rect(0, 0, *(max(1, length // soft.shrink) for length in size))
+    body.topleft = (soft.margin // soft.shrink,) * 2
+    pygame.draw.rect(small, paint, body, border_radius=_shrunk(soft.corner, soft.shrink))
+    return pygame.transform.gaussian_blur(small, _shrunk(soft.blur, soft.shrink)).convert(WITH_ALPHA)
+
+
+def noise(size: Size, seed: int, *, low: int = 0, high: int) -> pygame.Surface:
+    """Grey pixels, each level from `low` to `high` as likely; the same seed gives the same pixels."""
+    levels = random.Random(seed).randbytes(size[0] * size[1])
+    tile = pygame.image.frombytes(levels, size, "P")
+    tile.set_palette([(low + (high - low + 1) * level // 256,) * 3 for level in range(256)])
+    return tile.convert(OPAQUE)
+
+
+def _shrunk(length: int, shrink: int) -> int:
+    return max(1, length // shrink)
