@@ -1,8 +1,8 @@
 """What lies where on the table, as the seat at the bottom of the screen may see it.
 
-Cards that lie open or are held in a hand are sprites; piles are just counts and cards. The director moves
-things about as events tell it to; `table_of_view` sets the table afresh from a view, at the start and
-whenever the screen changes hands.
+Cards that lie open or are held in a hand are sprites; piles are only counts and cards. The director moves
+things as events tell it to. `table_of_view` sets up the whole table from a view, at the start and whenever
+another person takes over the screen.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ Sprites = list[CardSprite]
 
 @dataclass(slots=True, eq=False)
 class Effect:
-    """A passing picture over the table."""
+    """A picture that appears over the table for a moment."""
 
     name: str
-    """A piece of furniture."""
+    """The name of a piece of furniture."""
     x: float
     y: float
     width: float
     alpha: float = 1.0
     angle: float = 0.0
     is_behind: bool = False
-    """Whether cards in the air hide it."""
+    """Whether it is drawn behind the cards in the air."""
 
 
 @dataclass(slots=True)
 class TableModel:
-    """Everything on the table. Lists with one entry a seat are indexed by seat, not by place."""
+    """Everything on the table. Lists with an entry for each seat are indexed by seat, not by place."""
 
     layout: TableLayout
     deck: Deck
@@ -53,34 +53,34 @@ class TableModel:
     leader: int
     turn: int
     stock_count: int
-    """Cards in the stock, the one that is looked at with a Seer left out."""
+    """The number of cards in the stock, without the one that a Seer is looking at."""
     follower_counts: list[int]
     score_piles: list[list[Card]]
     discard: list[Card]
     own_followers: list[Card]
-    """Phase One: the viewer's followers, in the order they came."""
+    """Phase One: the viewer's followers, in the order in which they were won."""
     hands: list[Sprites]
     trick: list[tuple[int, CardSprite]]
     """Seat and card, in the order played."""
     revealed: list[CardSprite | None]
-    """One entry a pedestal."""
+    """One entry for each pedestal."""
     gnomes: list[Sprites]
     trolls: Sprites
     looked_at: CardSprite | None = None
-    """The top of the stock while somebody looks at it with a Seer; face up only for the looker."""
+    """The top card of the stock while a Seer looks at it; face up only for the seat that looks."""
     carried: CardSprite | None = None
-    """The card of the viewer's hand that the mouse carries, above all others of the hand."""
+    """The card of the viewer's hand that the mouse is dragging, drawn above the rest of the hand."""
     flying: Sprites = field(default_factory=list)
-    """Cards on their way to a pile, where they turn into a count."""
+    """Cards on their way to a pile, where they become part of its count."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
     effects: list[Effect] = field(default_factory=list)
     crown: tuple[float, float] | None = None
-    """Where the leader's crown is while it flies; None: on the leader's plate."""
+    """Where the crown is while it flies; None when it rests on the leader's plate."""
     crown_growth: float = 0.0
-    """By which share of itself the crown is larger than at rest."""
+    """How much larger the crown is than at rest, as a share of its size."""
     shake: float = 0.0
-    """How strongly the whole table trembles, 0 to 1."""
+    """How strongly the whole table shakes, from 0 to 1."""
 
     def crown_place(self) -> tuple[float, float]:
         """Where the crown is now."""
@@ -106,7 +106,7 @@ class TableModel:
         return self.hands[self.viewer]
 
     def resting(self) -> Iterator[tuple[CardSprite, Pose]]:
-        """Every card that lies or is held, with the pose in which it rests."""
+        """Every card that lies on the table or is held, with the pose in which it rests."""
         for seat, hand in enumerate(self.hands):
             yield from zip(hand, self.layout.hand_poses(self.place_of(seat), len(hand)), strict=True)
         for seat, sprite in self.trick:
@@ -121,7 +121,7 @@ class TableModel:
             yield self.looked_at, self.looked_at_pose()
 
     def low_sprites(self) -> Iterator[CardSprite]:
-        """The cards that lie lowest, the Trolls behind the bridge's rail among them."""
+        """The lowest layer of cards, including the Trolls behind the parapet of the bridge."""
         for place in range(self.deck.players - 1, 0, -1):
             yield from self.hands[(self.viewer + place) % self.deck.players]
         for gnomes in self.gnomes:
@@ -129,7 +129,7 @@ class TableModel:
         yield from self.trolls
 
     def high_sprites(self) -> Iterator[CardSprite]:
-        """The other cards, from the lowest to the uppermost."""
+        """All other cards, from bottom to top."""
         yield from (sprite for sprite in self.revealed if sprite is not None)
         if self.looked_at is not None:
             yield self.looked_at
@@ -138,13 +138,13 @@ class TableModel:
         yield from self.flying
 
     def held_sprites(self) -> Iterator[CardSprite]:
-        """The viewer's hand from the lowest card to the uppermost: that is the one that is carried."""
+        """The viewer's hand from bottom to top; a card that is being dragged is on top."""
         yield from (sprite for sprite in self.own_hand if sprite is not self.carried)
         if self.carried is not None:
             yield self.carried
 
     def settle(self) -> None:
-        """Put every card into its resting pose at once."""
+        """Move every card to its resting pose at once."""
         for sprite, pose in self.resting():
             sprite.pose = pose
 
@@ -159,7 +159,7 @@ class TableModel:
         return self.layout.spread_poses(area, count, GNOME_CARD)
 
     def looked_at_pose(self) -> Pose:
-        """Where the card looked at with a Seer is held: over the stock, a little larger."""
+        """Where a card is held while a Seer looks at it: over the stock, a little larger."""
         pose = pose_in(self.layout.stock)
         return Pose(pose.x, pose.y - pose.width * 0.34, pose.width * 1.12, 4)
 
@@ -181,12 +181,12 @@ class TableModel:
 
 
 def pose_in(rect: Rect) -> Pose:
-    """Upright, filling the rectangle."""
+    """Return the upright pose of a card that fills a rectangle."""
     return Pose(rect.centerx, rect.centery, rect.width)
 
 
 def table_of_view(view: PlayerView, layout: TableLayout, last_trick: TrickWon | None = None) -> TableModel:
-    """Everything where the view says it is, at rest; `last_trick` is the one before the current, if known."""
+    """Return the table as a view describes it, at rest; `last_trick` is the previous trick, if known."""
     seats = range(view.players)
     table = TableModel(
         layout=layout,
@@ -224,7 +224,7 @@ def _trick(view: PlayerView) -> list[tuple[int, CardSprite]]:
 
 
 def disguise(card: Card, led_faction: Faction) -> Faction | None:
-    """The faction that a card counts as for the trick, if it is not its own."""
+    """Return the faction that a card counts as in the trick, if that is not its own."""
     return led_faction if card.faction is DOPPELGANGERS and led_faction is not DOPPELGANGERS else None
 
 

@@ -1,4 +1,4 @@
-"""A card as a thing on the table: where it lies, which side is up, how it is lit. Sprites have identity."""
+"""A card as an object on the table: where it lies, which side is up, how it is lit. Sprites have identity."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
 MADE_A_FRAME = 3
-"""How many cards at rest are made in one frame: when a whole hand closes up, some are a little late."""
+"""How many pictures of resting cards are made in one frame; of a whole hand, some come a frame later."""
 
 WIDTH_STEP = 4
-"""Widths of cards in motion are multiples of this, so that fewer pictures have to be scaled."""
+"""Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
 
 SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
 SHIELD_STEP = 8
-"""Heights of shields in pixels are multiples of this: each is rasterised, and a card in motion has many."""
+"""Heights of shields are rounded to multiples of this many pixels: each of them has to be rasterised."""
 
 TORN_DEGREES, TORN_APART = 26, 0.2
-"""How far each half of a torn card turns, and goes aside as a share of the card's width."""
+"""How far each half of a torn card turns, and how far it moves aside as a share of the card's width."""
 
 LIFT_SHADOW = 9
-"""How far, at a card of 100 pixels, the shadow of a card that is lifted to 1 falls."""
+"""How far the shadow falls, in pixels, of a card 100 pixels wide that is lifted to 1."""
 
 
 class Light(Enum):
@@ -48,32 +48,32 @@ class Light(Enum):
 
 @dataclass(slots=True, eq=False)
 class CardSprite:
-    """One card on the table. `card` is None as long as the screen's seat may not know it."""
+    """One card on the table. `card` is None as long as the viewer may not know it."""
 
     card: Card | None
     pose: Pose
     face_up: float = 0.0
-    """1: the face; 0: the back; in between it stands on its edge."""
+    """1 shows the face and 0 the back; in between the card is turning over."""
     lift: float = 0.0
-    """Height over the table: 0 lies, 1 is carried."""
+    """Height above the table: 0 when it lies there, 1 when it is carried."""
     alpha: float = 1.0
     light: Light = Light.PLAIN
     disguise: Faction | None = None
     """The faction that a Doppelgänger counts as in the trick."""
     nudge: float = 0.0
-    """How far it is drawn to the right of its pose, in pixels: for a shake of the head."""
+    """How far to the right of its pose it is drawn, in pixels, as when it shakes its head."""
     torn: float = 0.0
-    """How far the halves of a broken card lie apart: 0 it is whole, 1 wide apart."""
+    """How far apart the halves of a torn card are: 0 when it is whole, 1 when they are wide apart."""
 
     def rect(self) -> pygame.Rect:
-        """The upright rectangle around its middle, its turn left out."""
+        """The rectangle of the card if it were not turned."""
         width = round(self.pose.width)
         rect = pygame.Rect(0, 0, width, card_height(width))
         rect.center = round(self.pose.x), round(self.pose.y)
         return rect
 
     def contains(self, position: tuple[int, int]) -> bool:
-        """Whether the point lies on the card, its turn included."""
+        """Whether the point lies on the card as it is turned."""
         angle = math.radians(self.pose.angle)
         dx, dy = position[0] - self.pose.x, position[1] - self.pose.y
         along = dx * math.cos(angle) - dy * math.sin(angle)
@@ -85,21 +85,21 @@ class CardSprite:
 class SpritePainter:
     """Draws sprites.
 
-    A card at rest is one picture, made once: turned, lit, its shadow below it. A card on its way is put
-    together in each frame, since nothing of it is the same in the next.
+    A card at rest is a single picture, made once, with its turn, its light and its shadow. A moving card is
+    composed anew in each frame, since it looks different in the next.
     """
 
     def __init__(self, art: CardArt, pictures: PictureCache) -> None:
         self.art = art
         self._pictures = pictures
         self._latest: dict[Key, Key] = {}
-        """For each card at rest the picture by which it was shown last."""
+        """The picture in which each card at rest was last shown."""
         self._left_this_frame = MADE_A_FRAME
         self._is_late = False
         self._stand_ins_before = 0
 
     def begin_frame(self) -> None:
-        """A new frame has time for a few more pictures."""
+        """Allow a few more pictures to be made, as each frame has time for them."""
         self._left_this_frame = MADE_A_FRAME
         self._is_late = False
         self._stand_ins_before = self.art.stand_ins
@@ -107,7 +107,7 @@ class SpritePainter:
 
     @property
     def is_in_time(self) -> bool:
-        """Whether every card of this frame is shown as it is, none as it was a moment ago."""
+        """Whether no card of this frame had to be shown as it was a moment ago."""
         return not self._is_late and self.art.stand_ins == self._stand_ins_before
 
     def draw(self, surface: pygame.Surface, sprite: CardSprite) -> None:
@@ -137,7 +137,7 @@ class SpritePainter:
     def _draw_on_its_way(
         self, surface: pygame.Surface, sprite: CardSprite, whole: CardPicture, edge: float
     ) -> None:
-        """A card in the air, on its edge or fading. Its shadow is not turned: it is too soft to tell."""
+        """Draw a card that is lifted, turning over or fading; its shadow is too soft to need turning."""
         picture = whole.surface
         width, height = picture.get_size()
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
@@ -162,7 +162,7 @@ class SpritePainter:
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_torn(self, surface: pygame.Surface, sprite: CardSprite, picture: CardPicture) -> None:
-        """Two halves that fall apart, each to its side."""
+        """Draw the two halves of a torn card as they fall apart."""
         for side in (-1, 1):
             key = ("torn card", *picture.key, side)
             half = self._pictures.get(key, partial(_torn, picture.surface, side))
@@ -172,12 +172,12 @@ class SpritePainter:
             surface.blit(turned, turned.get_rect(center=middle))
 
     def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
-        """Kept, since cards that are dealt fly the same way, one after the other."""
+        """Turn a picture, and keep it: cards that are dealt all fly the same way."""
         key = ("turned card", *picture.key, angle)
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface, angle, 1))
 
     def _at_rest(self, picture: CardPicture, angle: float, light: Light, same_card: Key) -> pygame.Surface:
-        """The whole card; when this frame has made enough, as the same card looked a moment ago."""
+        """Return the picture of a card at rest, or its last one when this frame has made enough pictures."""
         key = ("card at rest", *picture.key, angle, light)
         if key not in self._pictures:
             before = self._pictures.find(self._latest.get(same_card, key))
@@ -191,7 +191,7 @@ class SpritePainter:
         return self._pictures.get(key, lambda: self._whole(picture.surface, angle, light))
 
     def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
-        """Shadow, light and card in one; the card is in the middle."""
+        """Compose shadow, light and card, with the card in the middle."""
         width = picture.get_width()
         layers = [_turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)]
         if light in (Light.CHOICE, Light.CHOSEN):
@@ -224,14 +224,14 @@ class SpritePainter:
 
 
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:
-    """Darker and greyer, but still readable."""
+    """Return a darker, greyer copy that can still be read."""
     dim = picture.copy()
     dim.fill((128, 120, 116, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dim
 
 
 def _torn(picture: pygame.Surface, side: int) -> pygame.Surface:
-    """The left (-1) or right (1) half of a card that is torn in a zigzag from top to bottom."""
+    """Return the left (-1) or right (1) half of a card torn in a zigzag from top to bottom."""
     width, height = picture.get_size()
     tear = [(width * (0.5 + 0.09 * (-1) ** step), height * step / 6) for step in range(7)]
     beyond = width if side < 0 else 0
@@ -242,14 +242,14 @@ def _torn(picture: pygame.Surface, side: int) -> pygame.Surface:
 
 
 def _small_shadow(width: int, height: int) -> pygame.Surface:
-    """The shadow of a card, at a fraction of its size."""
+    """Return the shadow of a card, at a fraction of its size."""
     margin = max(4, width // 9)
     soft = Softness(margin, SHADOW_SHRINK, corner=width // 15, blur=margin // 2)
     return small_shadow((width, height), SHADOW, soft)
 
 
 def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
-    """A band of light around the card, at a fraction of the size."""
+    """Return the band of light around a card, at a fraction of its size."""
     reach = max(5, round(width * (0.075 if light is Light.CHOSEN else 0.05))) / shrink
     inner = width / shrink, card_height(width) / shrink
     color = pygame.Color(theme.GLOW if light is Light.CHOSEN else theme.GOLD)
@@ -266,7 +266,7 @@ def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
 
 
 def _turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
-    """A soft picture turned while it is small and then scaled up, which nobody can see and costs little."""
+    """Turn a soft picture while it is small and then enlarge it, which is cheap and cannot be seen."""
     turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
     width, height = turned.get_size()
     return pygame.transform.smoothscale(turned, (width * factor, height * factor))

@@ -1,1 +1,1 @@
-"""The parts of the table that tell and ask: standings, the tally of the votes, piles, the handover."""
+"""Panels over the table: the court, the count of the votes, the coronation, piles, the handover."""

@@ -1,4 +1,4 @@
-"""Two fans of champions beside a sheet, which rise under the mouse, and dust that drifts in the light."""
+"""Two fans of champions beside a menu, which rise under the mouse, and dust that drifts in the light."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from claim_desktop.ui.toolkit import Toolkit
 
 CARD_WIDTH = 138
 FAN_RADIUS, FAN_RISE = 298, 102
-"""Radius on which a fan's cards lie, and how far below the sheet's top its inner card's middle is."""
+"""The radius of a fan, and how far below the top of the sheet the centre of its inner card lies."""
 
 FIRST_ANGLE, ANGLE_STEP = 1.0, 17.5
-"""Degrees from the vertical of the card beside the sheet, and from each card to the next one outward."""
+"""The angle from the vertical of the card next to the sheet, and between neighbouring cards, in degrees."""
 
 FAN_ROOM, FAN_INSET, SHEET_GAP = 492, 74, 10
-"""What a fan takes beside the sheet, and where its pivot is in it. A wider sheet leaves a smaller fan."""
+"""The room that a fan needs beside the sheet, and where its pivot is. A wider sheet leaves a smaller fan."""
 
 FAN_SPREAD = FIRST_ANGLE + 4 * ANGLE_STEP
 LOWEST = 150
-"""How far the middle of a fan's outermost card stays from the lower edge of the window, at least."""
+"""The least distance from the centre of a fan's outermost card to the lower edge of the window."""
 
 LIFT, LIFT_SECONDS = 30, 0.15
 """How far a card rises under the mouse, and how long that takes."""
@@ -43,7 +43,7 @@ RIGHT_FAN = (Faction.SEERS, Faction.TROLLS, Faction.DRAGONS, Faction.GIANTS, Fac
 
 @dataclass(slots=True, eq=False)
 class _FannedCard:
-    """A champion in its place; ``picture`` comes as soon as it is made."""
+    """A champion in its fan; ``picture`` is set as soon as it has been drawn."""
 
     card: Card
     angle: float
@@ -58,11 +58,11 @@ class _FannedCard:
         return abs(x) <= width / 2 and abs(y) <= height / 2
 
     def place(self, reach: float) -> pygame.Vector2:
-        """Where its middle is now; ``reach`` is how far it rises, in real pixels."""
+        """Return where its centre is now; ``reach`` is how far it can rise, in real pixels."""
         return self.middle + pygame.Vector2(0, -reach * self.lift).rotate(self.angle)
 
     def corners(self, width: float, reach: float) -> list[tuple[float, float]]:
-        """Where its corners are now."""
+        """Return where its corners are now."""
         signs = ((-1, -1), (1, -1), (1, 1), (-1, 1))
         turned = (pygame.Vector2(x * width / 2, y * width * 0.7).rotate(self.angle) for x, y in signs)
         middle = self.place(reach)
@@ -82,7 +82,7 @@ class ChampionFans:
 
     @property
     def is_dealt(self) -> bool:
-        """Whether every card is there."""
+        """Whether every card has been dealt."""
         return all(each.picture is not None for each in self._fans)
 
     def place(self, sheet: Rect) -> None:
@@ -104,14 +104,14 @@ class ChampionFans:
         self._pointed_at = None
 
     def point_at(self, position: tuple[int, int], covered: Sequence[Rect]) -> None:
-        """The mouse is here: the uppermost card below it rises, unless something else covers it."""
+        """Let the topmost card under the mouse rise, unless something else covers it."""
         is_covered = any(rect.collidepoint(position) for rect in covered)
         width = self._width
         found = [each for each in self._fans if each.contains(position, width, width * 1.4)]
         self._pointed_at = found[-1] if found and not is_covered else None
 
     def update(self, dt: float) -> None:
-        """Deal the next card that is made, and let cards rise and sink."""
+        """Deal the next card that is ready, and let cards rise and sink."""
         self._deal_next()
         for each in self._fans:
             target = 1.0 if each is self._pointed_at else 0.0
@@ -136,7 +136,7 @@ class ChampionFans:
         return max(8, round(self._kit.px(CARD_WIDTH) * self._share))
 
     def _deal_next(self) -> None:
-        """Deal a card once the pictures for it are there, or nobody makes them any more."""
+        """Deal the next card once its pictures are ready, or when nothing is drawing them any more."""
         waiting = [each for each in self._fans if each.picture is None]
         if not waiting:
             return
@@ -155,15 +155,15 @@ class _Mote:
     x: float
     y: float
     drift: float
-    """How far it drifts to the right in a second, as a share of the window."""
+    """How far it drifts to the right per second, as a share of the window."""
     rise: float
     glow: float
-    """How fast it brightens and fades, in radians a second."""
+    """How fast it brightens and fades, in radians per second."""
     size: int
 
 
 class DriftingDust:
-    """Specks that drift through the light of the window, slowly enough never to call for the eye."""
+    """Specks of dust that drift through the light, too slowly to distract."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit

@@ -29,30 +29,30 @@ from claim_desktop.ui.toolkit import Toolkit
 
 CHAMPION_WIDTH = 172
 ARC_RADIUS, ARC_TOP = 800, 215
-"""The champions' middles lie on a circle; that of a champion on the axis would be at ``ARC_TOP``."""
+"""The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
 
 FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
-"""Degrees of the first champion beside the axis, and from each to the next."""
+"""The angle of the first champion beside the axis, and between neighbours, in degrees."""
 
 CROWN_AT, CROWN_WIDTH = (640, 270), 184
 PLATE = (420, 344, 440, 72)
 LINE = (140, 424, 1000, 46)
 TABLE = (150, 482, 980, 138)
 BOWING = (112, 402, 118)
-"""Middle and width of the beaten player's own champion."""
+"""Centre and width of the beaten player's champion."""
 
 PENNANTS = ((85, 205), (196, 146), (1084, 146), (1195, 205))
-"""Middle and length of the pennants along the upper edge, the left ones first."""
+"""Centres and lengths of the pennants along the upper edge, from the left."""
 
 PENNANT_WIDTH = 82
 RAYS_WIDTH = 900
 RAYS_DEGREES_A_SECOND, RAYS_STEP_DEGREES = 3.0, 0.25
 RAYS_ALPHA = 190
 TURNING_HEIGHT = 1200
-"""Windows higher than this show rays that stand still."""
+"""In windows higher than this the rays stand still."""
 
 RAYS_SHARE = 4
-"""Rays are turned at this fraction of their size: too soft to tell, and much faster."""
+"""Rays are turned at this fraction of their size, which is much faster, and they are soft enough for it."""
 
 CONFETTI = 70
 
@@ -65,64 +65,64 @@ TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 
 @dataclass(slots=True)
 class Ceremony:
-    """How far the coronation has come; every figure goes from 0 to 1."""
+    """How far the coronation has come; every value goes from 0 to 1."""
 
     dimmed: float = 0.0
     """How far the board has given way to the stage."""
     crown: float = 0.0
     champions: float = 0.0
-    """How many champions have come up; the broken part belongs to the one on its way."""
+    """How many champions have risen; the fraction belongs to the one that is rising."""
     pennants: float = 0.0
     plate: float = 0.0
     table: float = 0.0
     bow: float = 0.0
     seconds: float = 0.0
-    """Time that the rays have turned and the confetti has fallen."""
+    """How long the rays have been turning and the confetti falling."""
 
     def dim(self, progress: float) -> None:
-        """Let the board give way that far."""
+        """Set how far the board has given way."""
         self.dimmed = progress
 
     def fly_crown(self, progress: float) -> None:
-        """Let the crown fly that far."""
+        """Set how far the crown has flown."""
         self.crown = progress
 
     def unroll(self, progress: float) -> None:
-        """Unroll the pennants that far."""
+        """Set how far the pennants are unrolled."""
         self.pennants = progress
 
     def show_plate(self, progress: float) -> None:
-        """Let the winner's plate come up that far."""
+        """Set how far the winner's plate has faded in."""
         self.plate = progress
 
     def slide_table(self, progress: float) -> None:
-        """Let the table of votes slide in that far."""
+        """Set how far the table of votes has slid in."""
         self.table = progress
 
     def make_bow(self, progress: float) -> None:
-        """Let the beaten champion bow that far."""
+        """Set how far the beaten champion has bowed."""
         self.bow = progress
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the coronation tells, in words and figures."""
+    """What the coronation says, in words and numbers."""
 
     vote: Vote
     winner: int
-    """The place, in the order of the columns, of the side that is crowned; of several the first."""
+    """The column of the side that is crowned; of several winners, the first."""
     title: str
     line: str
     champions: tuple[Faction, ...]
     """The factions that voted for the winners."""
     beaten_champion: Faction | None
-    """Who bows: set only where one person faces the screen and has lost."""
+    """The faction whose champion bows; set only if a single person plays and has lost."""
     is_festive: bool
-    """Whether confetti falls: not for somebody who has lost."""
+    """Whether confetti falls, as it does not for a person who has lost."""
 
 
 class Coronation:
-    """Draws the coronation. ``tokens`` and ``names`` have one entry a side, in the order of the columns."""
+    """Draws the coronation. ``tokens`` and ``names`` have an entry for each side, in column order."""
 
     def __init__(
         self,
@@ -149,7 +149,7 @@ class Coronation:
         self._rays = None
 
     def prepare(self) -> None:
-        """Let the champions be made ahead."""
+        """Start to draw the champions in the background."""
         factions = [*self._outcome.champions]
         if self._outcome.beaten_champion is not None:
             factions.append(self._outcome.beaten_champion)
@@ -168,7 +168,7 @@ class Coronation:
         return tuple(widths)
 
     def draw(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
-        """Draw everything that has come so far, over the darkened stage."""
+        """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
         if self.turns_rays(is_still=is_still):
             self._draw_rays(surface, ceremony)
@@ -183,17 +183,17 @@ class Coronation:
         self._draw_table(surface, ceremony)
 
     def turns_rays(self, *, is_still: bool) -> bool:
-        """Whether the rays turn: not where motion is reduced, nor in a window too large for it."""
+        """Whether the rays turn, as they do unless motion is reduced or the window is too large."""
         return not is_still and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def lay_rays(self, ground: pygame.Surface) -> None:
-        """Draw rays that stand still onto the ground, once."""
+        """Draw rays that stand still, once, onto the ground."""
         width = self._kit.px(RAYS_WIDTH)
         whole = self._furniture.piece("rays", width // RAYS_SHARE)
         self._blit_light(ground, pygame.transform.smoothscale(whole, (width, width)), RAYS_ALPHA)
 
     def _draw_rays(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw turning rays; they are made anew for every quarter of a degree only."""
+        """Draw turning rays, in steps of a quarter of a degree."""
         if ceremony.crown <= 0:
             return
         step = round(ceremony.seconds * RAYS_DEGREES_A_SECOND / RAYS_STEP_DEGREES)
@@ -210,7 +210,7 @@ class Coronation:
         surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*CROWN_AT)))
 
     def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Unroll the winners' colours from the upper edge."""
+        """Draw the pennants of the winning factions, unrolled from the upper edge."""
         champions = self._outcome.champions
         if ceremony.pennants <= 0 or not champions:
             return
@@ -227,7 +227,7 @@ class Coronation:
             surface.blit(whole, (middle - whole.get_width() // 2, top))
 
     def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw the champions from the outside inward, so that the inner ones stand in front."""
+        """Draw the champions from the outermost inward, so that the inner ones stand in front."""
         angles = champion_angles(len(self._outcome.champions))
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
         for nth, index in enumerate(order):
@@ -243,7 +243,7 @@ class Coronation:
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
 
     def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw the beaten player's champion, who bows to the crown."""
+        """Draw the beaten player's champion, bowing to the crown."""
         faction = self._outcome.beaten_champion
         if faction is None or ceremony.bow <= 0:
             return
@@ -255,7 +255,7 @@ class Coronation:
         self._sprites.draw(surface, CardSprite(Card(faction, 9), pose, face_up=1.0, light=light))
 
     def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw the winner's plate and the line below it, which says by how much."""
+        """Draw the winner's plate and, below it, the line that says by how much they won."""
         if ceremony.plate <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
@@ -280,7 +280,7 @@ class Coronation:
             kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
 
     def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw the crown on its arc from the track to the winner."""
+        """Draw the crown on its flight from the track to the winner."""
         if ceremony.dimmed <= 0:
             return
         kit, share = self._kit, ceremony.crown
@@ -291,7 +291,7 @@ class Coronation:
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw each side's cards by faction, a disc around those that won a vote."""
+        """Draw how many cards of each faction every side has, with a disc around those that won a vote."""
         if ceremony.table <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
@@ -331,7 +331,7 @@ class Coronation:
 
 @dataclass(frozen=True, slots=True)
 class _Scrap:
-    """One scrap of confetti: where it begins, how it falls and turns."""
+    """A scrap of confetti: where it starts, how it falls and turns."""
 
     x: float
     start: float
@@ -343,7 +343,7 @@ class _Scrap:
 
     @classmethod
     def by(cls, chance: Random) -> _Scrap:
-        """A scrap by chance."""
+        """Return a random scrap."""
         return cls(
             chance.uniform(0, 1280),
             chance.uniform(-720, 0),
@@ -355,7 +355,7 @@ class _Scrap:
         )
 
     def draw(self, surface: pygame.Surface, kit: Toolkit, seconds: float) -> None:
-        """Draw it where it is by now; what has fallen out of sight begins again above."""
+        """Draw it where it is now; after it has left the window it starts again at the top."""
         y = (
             (self.start + self.speed * seconds) % 760 - 40
             if seconds * self.speed > -self.start
@@ -376,7 +376,7 @@ class _Scrap:
 
 
 def champion_angles(count: int) -> list[float]:
-    """Where champions stand on the arc, in degrees from the axis; an even number leaves the axis free."""
+    """Return the angles of the champions from the axis, in degrees; an even number leaves the axis free."""
     if count % 2:
         return [(index - count // 2) * ANGLE_STEP for index in range(count)]
     side = [FIRST_ANGLE + ANGLE_STEP * index for index in range(count // 2)]
@@ -384,11 +384,11 @@ def champion_angles(count: int) -> list[float]:
 
 
 def champion_middle(angle: float) -> tuple[float, float]:
-    """Where the middle of the champion at that angle is, in design pixels."""
+    """Return the centre of the champion at an angle, in design pixels."""
     turn = math.radians(angle)
     return 640 + ARC_RADIUS * math.sin(turn), ARC_TOP + ARC_RADIUS * (1 - math.cos(turn))
 
 
 def _spread(factions: Sequence[Faction], places: int) -> list[Faction]:
-    """Share factions out over the pennants; with fewer of them, some hang twice."""
+    """Assign factions to the pennants; if there are fewer factions, some appear more than once."""
     return [factions[index % len(factions)] for index in range(places)]

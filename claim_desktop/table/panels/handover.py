@@ -1,4 +1,4 @@
-"""The curtain that hands the screen from one person to another, so that no hand is seen by the wrong eyes."""
+"""The curtain between two people's turns, which keeps each from seeing the other's hand."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CurtainState(Enum):
 
 
 class Handover:
-    """Closes over the table, waits for the next person to press, and opens."""
+    """A curtain that closes over the table, waits until the next person is ready, and opens."""
 
     def __init__(self, kit: Toolkit, backdrop: Backdrop) -> None:
         self._kit = kit
@@ -46,7 +46,7 @@ class Handover:
 
     @property
     def is_open(self) -> bool:
-        """Whether the table is all to be seen and acted upon."""
+        """Whether the whole table can be seen and used."""
         return self.curtain is CurtainState.OPEN
 
     @property
@@ -55,7 +55,7 @@ class Handover:
         return self.curtain is CurtainState.CLOSED
 
     def begin(self, name: str, *, at_once: bool) -> None:
-        """Hand the screen to a person; `at_once`: nothing may be seen from now on, not even for a frame."""
+        """Hand the screen to a person; with `at_once` the table is hidden from the very next frame."""
         self._name = name
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
         self._share_open = 0.0 if at_once else self._share_open
@@ -63,12 +63,12 @@ class Handover:
         self.resize()
 
     def open(self, *, at_once: bool) -> None:
-        """The table behind is the next person's now."""
+        """Open the curtain on the next person's table."""
         self.curtain = CurtainState.OPEN if at_once else CurtainState.OPENING
         self._share_open = 1.0 if at_once else 0.0
 
     def resize(self) -> None:
-        """Find the place of the sheet and its button, and the words on them."""
+        """Place the sheet and its button, and set the words on them."""
         kit = self._kit
         self._panel.words = text("table.handover", name=self._name)
         self._button.words = text("table.handover_button", name=self._name)
@@ -79,7 +79,7 @@ class Handover:
         self._button.place(button)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Whether the next person has pressed: with the mouse on the button or the keyboard anywhere."""
+        """Whether the next person has pressed the button with the mouse, or a key of the keyboard."""
         if self.curtain is not CurtainState.CLOSED:
             return False
         if action_of(event) is Action.CONFIRM:
@@ -87,7 +87,7 @@ class Handover:
         return self._focus.handle(event) is not None and not is_click(event)
 
     def update(self, dt: float) -> None:
-        """Let the curtain move."""
+        """Move the curtain."""
         step = dt / MOVE_SECONDS
         if self.curtain is CurtainState.CLOSING:
             self._share_open = max(0.0, self._share_open - step)
@@ -99,7 +99,7 @@ class Handover:
                 self.curtain = CurtainState.OPEN
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Both halves of the curtain, and the sheet when it is closed."""
+        """Draw both halves of the curtain, and the sheet when it is closed."""
         if self.is_open:
             return
         width, height = surface.get_size()

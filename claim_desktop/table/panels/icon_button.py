@@ -11,11 +11,11 @@ from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 
 ICON_SHARE = 0.6
-"""Height of the icon as a share of the plaque's."""
+"""The icon's height as a share of the plaque's."""
 
 
 class IconButton(Button):
-    """Pressed like any button; its words are what it is called."""
+    """Works like any other button; its label is only its name."""
 
     def __init__(self, name: str, words: str, icon: str, furniture: Furniture) -> None:
         super().__init__(name, words, Tone.SECONDARY)
@@ -23,7 +23,7 @@ class IconButton(Button):
         self._furniture = furniture
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The plaque, and the icon in its middle."""
+        """Draw the plaque with the icon in its centre."""
         draw_plaque(surface, kit, self.rect, self.tone, self.mood)
         side = round(self.rect.height * ICON_SHARE)
         icon = self._furniture.piece(self._icon, side, side)

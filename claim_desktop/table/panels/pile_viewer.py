@@ -1,6 +1,6 @@
-"""A look at a pile: its cards laid out over the felt, sorted, for as long as the player wants.
+"""The cards of a pile, sorted and laid out over the felt for as long as the player wants to look.
 
-What may be looked at is what everybody may know, and the viewer's own followers.
+The viewer may look at what everybody may know, and at their own followers.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
 
 LARGEST_CARD = 136
-"""Width of the cards in design pixels, where all have room beside each other."""
+"""The width of the cards, in design pixels, if there is room for all of them side by side."""
 
 MOST_ROWS = 4
 LEAST_STEP = 0.42
-"""How much of a card at least is to be seen beside the next, as a share of its width."""
+"""How much of each card must stay visible beside the next, as a share of its width."""
 
 
 @dataclass(frozen=True, slots=True)
 class ViewedPile:
-    """What is laid out."""
+    """A title and the cards to lay out."""
 
     title: str
     cards: tuple[Card, ...]
 
 
 def pile_at(table: TableModel, names: Sequence[str], position: tuple[int, int]) -> ViewedPile | None:
-    """The pile under the mouse, if the viewer may look through it."""
+    """Return the pile under the mouse, if the viewer may look through it."""
     layout = table.layout
     if table.phase is Phase.ONE and layout.seats[0].followers.collidepoint(position):
         return own_pile(table, names)
@@ -52,7 +52,7 @@ def pile_at(table: TableModel, names: Sequence[str], position: tuple[int, int]) 
 
 
 def own_pile(table: TableModel, names: Sequence[str]) -> ViewedPile:
-    """The viewer's followers, and when those are the hand, the viewer's score pile."""
+    """Return the viewer's followers, or in Phase Two, where they are the hand, the viewer's score pile."""
     if table.phase is Phase.ONE:
         return ViewedPile(text("table.look.followers"), in_order(table.own_followers))
     return _score_pile(table, names, table.viewer)
@@ -82,7 +82,7 @@ def _score_pile(table: TableModel, names: Sequence[str], seat: int) -> ViewedPil
 
 
 def _in_rows(kit: Toolkit, area: Rect, cards: tuple[Card, ...]) -> list[tuple[Rect, tuple[Card, ...]]]:
-    """As few rows as let every card be recognised."""
+    """Return the smallest number of rows in which every card can be recognised."""
     for count in range(1, MOST_ROWS + 1):
         places = rows(area, count, kit.px(10))
         most = -(-len(cards) // count)

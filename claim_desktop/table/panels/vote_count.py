@@ -1,6 +1,6 @@
-"""The count of the votes as a show: in which order the factions vote, and how far each has come.
+"""The count of the votes: in which order the factions vote, and how far each of them has come.
 
-Factions whose vote was never in doubt come first and the closest last. Every figure that moves is a share
+Factions whose vote was never in doubt come first, the closest last. Every value that changes is a share
 from 0 to 1, which a tween sets and the board draws.
 """
 
@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.vote import FactionVote, Vote
 
 SidePiles = list[dict[Faction, tuple[Card, ...]]]
-"""For each side, the cards of each faction in its score piles, the highest first."""
+"""For each side, the cards of each faction in its score piles, highest first."""
 
 
 @dataclass(slots=True, eq=False)
@@ -23,57 +23,57 @@ class FactionCount:
 
     vote: FactionVote
     opened: float = 0.0
-    """How far its row is open: 0 a closed strip, 1 the row that is being counted."""
+    """How far its row is open: 0 is a closed strip, 1 the row that is being counted."""
     cards_laid: float = 0.0
-    """How many of its cards lie there; the broken part belongs to the card on its way."""
+    """How many of its cards have been laid; the fraction belongs to the card on its way."""
     tugged: float = 0.0
-    """How far the shield has been pulled from the middle to the place where it stands in the end."""
+    """How far the shield has been pulled from the centre to its final place."""
     stamped: float = 0.0
-    """How far the seal has come down: 0 in the air and unseen, 1 on the row."""
+    """How far the seal has come down: 0 is in the air and invisible, 1 on the row."""
     settled: float = 0.0
-    """How far the dust around the seal has gone: 0 just struck, 1 gone."""
+    """How far the dust around the seal has dispersed: 0 just after the blow, 1 when it is gone."""
     sent: float = 0.0
-    """How far its badge has flown to its socket: 1 it counts."""
+    """How far its badge has flown to its socket; at 1 the vote counts."""
     is_counted: bool = False
-    """Whether its cards have been laid, so that a closed row shows them instead of their backs."""
+    """Whether its cards have been laid, so that its closed row shows their faces."""
 
     def open(self, progress: float) -> None:
-        """Open or close the row that far."""
+        """Set how far the row is open."""
         self.opened = progress
 
     def lay(self, progress: float) -> None:
-        """Lay this share of the cards out."""
+        """Set what share of the cards has been laid."""
         self.is_counted = True
         self.cards_laid = progress * self.total_cards
 
     def tug(self, progress: float) -> None:
-        """Pull the shield that far from where the cards left it to where it stands in the end."""
+        """Set how far the shield is pulled from where the cards left it to its final place."""
         self.tugged = progress
 
     def stamp(self, progress: float) -> None:
-        """Bring the seal down that far."""
+        """Set how far the seal has come down."""
         self.stamped = progress
 
     def settle(self, progress: float) -> None:
-        """Let the dust around the seal go that far."""
+        """Set how far the dust around the seal has dispersed."""
         self.settled = progress
 
     def send(self, progress: float) -> None:
-        """Let the badge fly that far to its socket."""
+        """Set how far the badge has flown to its socket."""
         self.sent = progress
 
     @property
     def has_voted(self) -> bool:
-        """Whether the vote stands in the track; a vote for nobody never does."""
+        """Whether the vote shows in the track, as a vote for nobody never does."""
         return self.sent >= 1
 
     @property
     def total_cards(self) -> int:
-        """How many cards there are to lay."""
+        """The number of cards to lay."""
         return sum(self.vote.counts)
 
     def laid_of(self, place: int, order: Sequence[int]) -> float:
-        """How many cards of the side at this place of the order lie there: the sides lay one card in turn."""
+        """Return how many cards the side in this column has laid; the sides take turns, a card at a time."""
         remaining = [self.vote.counts[side] for side in order]
         laid = [0.0] * len(order)
         left = self.cards_laid
@@ -87,7 +87,7 @@ class FactionCount:
 
 
 def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
-    """Sort the score piles (one a seat) by side and faction, the highest card first."""
+    """Sort the score piles, one for each seat, by side and faction, highest card first."""
     piles: SidePiles = []
     for side in range(deck.sides):
         cards = in_order(
@@ -103,10 +103,10 @@ def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
 
 
 def counting_order(vote: Vote) -> list[FactionVote]:
-    """The factions in the order in which they are counted: the safest vote first, the closest last.
+    """Return the factions in the order in which they are counted: the safest vote first, the closest last.
 
-    A faction of which nobody has a card decides nothing and comes first; of equal margins, one that was
-    decided by its highest cards comes last.
+    A faction of which nobody has a card comes first. Of equal margins, the one that was decided by the
+    highest card comes last.
     """
 
     def suspense(each: FactionVote) -> tuple[bool, int, bool]:
@@ -117,12 +117,12 @@ def counting_order(vote: Vote) -> list[FactionVote]:
 
 
 def votes_to_win(deck: Deck) -> int:
-    """How many votes no other side can match: more than half of the factions."""
+    """Return the number of votes that decides the game: more than half of the factions."""
     return len(deck.all_factions) // 2 + 1
 
 
 def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
-    """The place in the counting at which a side reaches the votes it takes to win; None if none ever does."""
+    """Return at which place of the count a side reaches the votes it needs to win, or None if none does."""
     votes = [0] * deck.sides
     for place, each in enumerate(counts):
         if each.side is not None:
@@ -133,9 +133,9 @@ def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
 
 
 def lead_share(vote: FactionVote, order: Sequence[int]) -> float:
-    """Where the shield of a faction stands between two sides: -0.72 at the first, 0 even, 0.72 at the second.
+    """Return where a faction's shield stands: -0.72 at the first side, 0 if even, 0.72 at the second.
 
-    ``order`` names the two sides from left to right. Every card of lead pulls a fifth of the way.
+    ``order`` names the two sides from left to right. Each card of a lead moves it by a fifth.
     """
     lead = vote.counts[order[1]] - vote.counts[order[0]]
     if lead == 0 and vote.side is not None:

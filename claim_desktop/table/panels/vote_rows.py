@@ -1,7 +1,7 @@
-"""The rows of the vote: a strip for each faction on the felt, with its cards by side, its rail and its seal.
+"""The rows of the vote: a strip for each faction, with each side's cards, a rail and a seal.
 
-The row that is being counted stands open and shows its cards large; all others are closed. With two sides
-every row has the same columns, mirrored at the middle of the window; with three, they stand side by side.
+The row that is being counted is open and shows its cards large; all others are closed. With two sides the
+columns mirror each other at the centre of the window; with three, they stand side by side.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ ROWS_LEFT, ROWS_TOP, ROWS_WIDTH = 40, 126, 1200
 
 AXIS = 640
 NUMBER_OFF, SEAL_OFF, CARDS_OFF, CARDS_WIDTH = 138, 212, 266, 316
-"""How far from the axis a side's number, its seal and its cards begin, and how much room its cards have."""
+"""How far from the axis a side's number, seal and cards are, and how much room its cards have."""
 
 RAIL_WIDTH = 208
 FACTION_WIDTH = 222
-"""Room for a faction's shield and name left of three columns."""
+"""The room for a faction's shield and name to the left of three columns."""
 
 SEAL_HEIGHT = (0.84, 0.66)
-"""Of a seal in a closed and in an open row, as a share of the row."""
+"""The height of a seal in a closed and in an open row, as a share of the row's."""
 
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
@@ -52,14 +52,14 @@ NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """Where a side's things are in every row, in design pixels."""
+    """Where everything of a side is in each row, in design pixels."""
 
     number: float
     seal: float
     cards_left: float
     cards_width: float
     is_mirrored: bool
-    """Whether its highest card lies at the right, next to the axis."""
+    """Whether its highest card lies on the right, next to the axis."""
 
 
 class VoteRows:
@@ -84,7 +84,7 @@ class VoteRows:
         self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
         self._kept_rows: dict[Faction, tuple[object, pygame.Surface]] = {}
-        """What each closed row showed when it was drawn last, and its picture, the felt included."""
+        """For each closed row, what it showed when it was last drawn, and that picture, felt included."""
         self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
         self._columns = [self._column(place) for place in range(len(tokens))]
 
@@ -99,7 +99,7 @@ class VoteRows:
         surface.blit(self._kit.painter.picture(plates.felt, felt.size), felt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every row; those that are open last, since cards and seals reach beyond them."""
+        """Draw every row, open ones last, since their cards and seals reach beyond them."""
         self._prepare()
         self._sprites.begin_frame()
         placed = zip(self.rects(), self._counts, strict=True)
@@ -110,7 +110,7 @@ class VoteRows:
                 self._draw_closed_row(surface, row, count)
 
     def rects(self) -> list[Rect]:
-        """Where each row is now."""
+        """Return where each row is now."""
         space = DesignSpace(self._kit.scale)
         placed, top = [], float(ROWS_TOP)
         for count in self._counts:
@@ -120,13 +120,13 @@ class VoteRows:
         return placed
 
     def seal_place(self, count: FactionCount) -> tuple[int, int]:
-        """Where the seal on a faction's vote is struck, in real pixels."""
+        """Return where the seal strikes a faction's row, in real pixels."""
         row = self.rects()[list(self._counts).index(count)]
         assert count.vote.side is not None, "a vote for nobody has no seal"
         return self._x(self._columns[self._order.index(count.vote.side)].seal), row.centery
 
     def _prepare(self) -> None:
-        """Let the cards be made ahead, those first that are counted first."""
+        """Start to draw the cards in the background, in the order in which they are counted."""
         if self._is_prepared:
             return
         self._is_prepared = True
@@ -135,7 +135,7 @@ class VoteRows:
         self._cards.prepare(cards, self._card_width(self._opened), self._card_width(self._closed))
 
     def _card_width(self, row_height: float) -> int:
-        """How wide cards are in a row of that design height, in real pixels."""
+        """Return the width of cards, in real pixels, in a row of this height in design pixels."""
         margin = 8 if row_height == self._closed else 34
         return max(8, math.floor((row_height - margin) * self._kit.scale.u / CARD_RATIO))
 
@@ -154,7 +154,7 @@ class VoteRows:
     # One row
 
     def _draw_closed_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
-        """Draw a row in which nothing moves: as it was drawn last, which an opaque picture makes quick."""
+        """Draw a row in which nothing moves, from an opaque picture of it, which is quick."""
         looks = (row.size, count.is_counted, count.stamped, count.has_voted, count is self._counts[-1])
         area = row.inflate(0, self._kit.px(self._gap) // 2 * 2).clip(surface.get_rect())
         kept = self._kept_rows.get(count.vote.faction)
@@ -178,7 +178,7 @@ class VoteRows:
         self._draw_note(surface, row, count)
 
     def _draw_plank(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
-        """Draw the strip; while it opens or closes, the ends of the open one, moved together."""
+        """Draw the strip; while it opens or closes, the two ends of the open strip, moved together."""
         if count.opened in (0.0, 1.0):
             surface.blit(self._kit.painter.picture(plates.plank, row.size), row)
             return
@@ -189,7 +189,7 @@ class VoteRows:
         surface.blit(whole, (row.x, row.y + upper), (0, whole.get_height() - lower, row.width, lower))
 
     def _draw_rail(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
-        """Draw name, rail and shield in the middle of a row of two sides."""
+        """Draw name, rail and shield in the centre of a row with two sides."""
         kit, opened = self._kit, count.opened
         axis = self._x(AXIS)
         name_height = row.height * (0.46 - 0.16 * opened)
@@ -221,7 +221,7 @@ class VoteRows:
         return self._kit.painter.picture(_rail_svg, size, round(share, 2), color)
 
     def _share(self, count: FactionCount) -> float:
-        """Where the shield stands on its rail, from -0.72 to 0.72: it is pulled with every card."""
+        """Return where the shield stands on its rail, from -0.72 to 0.72; each card pulls it."""
         if count.cards_laid <= 0:
             return 0.0
         laid = [count.laid_of(place, self._order) for place in range(2)]
@@ -229,7 +229,7 @@ class VoteRows:
         return pulled + (lead_share(count.vote, self._order) - pulled) * count.tugged
 
     def _draw_faction(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
-        """Draw shield and name at the left of a row of three sides."""
+        """Draw shield and name on the left of a row with three sides."""
         kit = self._kit
         height = (
             kit.px(40 + 46 * (count.opened == 1))
@@ -243,7 +243,7 @@ class VoteRows:
         kit.write_name(surface, faction_name(count.vote.faction), name, kit.within(NAME, name.height), x=0.0)
 
     def _draw_side(self, surface: pygame.Surface, row: Rect, count: FactionCount, place: int) -> None:
-        """Draw what one side has in a row: cards, their number, the seal."""
+        """Draw what a side has in a row: its cards, their number, the seal."""
         kit, column, token = self._kit, self._columns[place], self._tokens[place]
         cards = self._piles[token.side][count.vote.faction]
         is_waiting = not count.is_counted and count.opened < 1
@@ -262,7 +262,7 @@ class VoteRows:
             self._draw_seal(surface, row, count, column)
 
     def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column) -> None:
-        """Draw a small pile of backs next to the axis, for a side without a card too: it tells nothing."""
+        """Draw a small pile of backs next to the axis, also for a side without cards: it reveals nothing."""
         width = self._card_width(self._closed)
         inner = column.cards_left + column.cards_width if column.is_mirrored else column.cards_left
         way = -1 if column.is_mirrored else 1
@@ -280,7 +280,7 @@ class VoteRows:
         cards: Sequence[Card],
         laid: float,
     ) -> None:
-        """Draw a side's cards, the lowest laid first and farthest out; every left edge stays in sight."""
+        """Draw a side's cards, the lowest first and farthest out, with every left edge visible."""
         width = self._card_width(self._opened if count.opened == 1 else self._closed)
         room = self._kit.px(column.cards_width)
         step = min(width * 1.04, (room - width) / max(1, len(cards) - 1))
@@ -299,7 +299,7 @@ class VoteRows:
             self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - share))
 
     def _draw_seal(self, surface: pygame.Surface, row: Rect, count: FactionCount, column: _Column) -> None:
-        """Draw the seal as it falls from the height and strikes the row, with dust where it struck."""
+        """Draw the seal as it falls and strikes the row, and the dust where it struck."""
         low, high = SEAL_HEIGHT
         height = round(row.height * (low + (high - low) * count.opened))
         natural_width, natural_height = self._furniture.natural_size("seal")
@@ -332,7 +332,7 @@ class VoteRows:
             surface.blit(each, each.get_rect(center=(x, middle[1] + round(height * 0.4))))
 
     def _draw_note(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
-        """Draw what has to be said about a vote: the closest, decided by the highest card, or for nobody."""
+        """Draw what is special about a vote: the closest, decided by the highest card, or for nobody."""
         words = self._note(count)
         if not words or len(self._tokens) != 2:
             return

@@ -1,4 +1,4 @@
-"""The track above the vote: each side's name and votes, and as many sockets as it takes votes to win."""
+"""The track above the vote: each side's name and votes, and a socket for every vote that it needs to win."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from claim_desktop.ui.toolkit import Toolkit
 TRACK = (50, 16, 1180, 76)
 AXIS, MIDDLE_Y = 640, 54
 CROWN = (640, 34, 80)
-"""The middle and the width of the crown over the track, in the design pixels of `DesignSpace`."""
+"""Centre and width of the crown over the track, in the design pixels of `DesignSpace`."""
 
 SOCKET, FIRST_SOCKET, SOCKET_STEP = 56, 98, 68
 NARROW_SOCKET, NARROW_STEP = 34, 40
-"""Diameters and distances of sockets with two sides, and with three."""
+"""Diameter and spacing of the sockets with two sides, and with three."""
 
 NAME = TextStyle(Face.DISPLAY, 24, theme.CREAM, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 38, theme.CREAM, theme.INK)
@@ -37,20 +37,20 @@ NEEDED = TextStyle(Face.DISPLAY, 17, theme.CREAM, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class _SidePlace:
-    """Where a side's things are on the track, in design pixels."""
+    """Where everything of a side is on the track, in design pixels."""
 
     token: float
     name: tuple[float, float]
     """Left end and width."""
     name_x: float
-    """0 written from the left, 1 up to the right."""
+    """0 if the text is aligned to the left, 1 if to the right."""
     votes: float
     sockets: tuple[tuple[float, float], ...]
-    """The middles in the order in which they are filled."""
+    """The centres, in the order in which the sockets are filled."""
 
 
 class VoteTrack:
-    """Draws the track. ``tokens`` and ``names`` have one entry a side, in the order of the columns."""
+    """Draws the track. ``tokens`` and ``names`` have an entry for each side, in column order."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class VoteTrack:
         self._places = [self._place(place) for place in range(len(tokens))]
 
     def draw(self, surface: pygame.Surface, counts: Sequence[FactionCount], *, with_crown: bool) -> None:
-        """Draw the track with every vote that has arrived; the crown is absent once it flies."""
+        """Draw the track with the votes that have arrived, and the crown until it flies off."""
         kit = self._kit
         space = DesignSpace(kit.scale)
         track = space.rect(*TRACK)
@@ -82,7 +82,7 @@ class VoteTrack:
             self._draw_crown(surface, track)
 
     def socket_place(self, counts: Sequence[FactionCount], count: FactionCount) -> tuple[int, int]:
-        """Where a faction's badge flies to, in real pixels: the next socket, or the number when full."""
+        """Return where a badge flies to, in real pixels: the next socket, or the number when all are full."""
         place = next(index for index, token in enumerate(self._tokens) if token.side == count.vote.side)
         before = [each for each in counts if each.has_voted and each.vote.side == count.vote.side]
         sockets = self._places[place].sockets
@@ -97,7 +97,7 @@ class VoteTrack:
         middle: tuple[int, int],
         diameter: int,
     ) -> None:
-        """Draw a faction's shield on the enamel of the side at that place."""
+        """Draw a faction's shield on the enamel of a side."""
         disc = self._kit.painter.round_picture(plates.token, diameter, *self._tokens[place].enamel)
         surface.blit(disc, disc.get_rect(center=middle))
         shield = self._cards.shield(faction, round(diameter * 0.6))
@@ -105,7 +105,7 @@ class VoteTrack:
 
     @property
     def socket_diameter(self) -> int:
-        """How wide a socket is, in real pixels."""
+        """The diameter of a socket, in real pixels."""
         return self._kit.px(SOCKET if len(self._tokens) == 2 else NARROW_SOCKET)
 
     def _draw_side(self, surface: pygame.Surface, place: int, voted: Sequence[Faction]) -> None:
