@@ -19,6 +19,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.pile_viewer import ViewedPile
+from claim_desktop.table.panels.seat_plates import Sitter
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -94,7 +95,8 @@ class PlayedMatch:
         layout = lay_out(self._kit.scale, deck.players, deck.revealed_count)
         table = table_of_view(self.view, layout, self.match.last_trick)
         self.director.take_up(table)
-        self.painter.take_up(table, self.names)
+        sitters = [Sitter(seat.name, seat.level) for seat in self.match.seats]
+        self.painter.take_up(table, sitters)
         self.selection.take_up(self.view, table)
 
     def deal_once(self) -> None:

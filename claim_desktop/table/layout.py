@@ -192,11 +192,11 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         seats=seat_places(scale, felt, players),
         trick=_trick_poses(scale, felt, players),
         stock=stock,
-        stock_label=_label(scale, stock),
+        stock_label=_label(scale, stock, px(LABEL_GAP)),
         pedestals=pedestals,
-        offer_label=_label(scale, pedestals[0].unionall(list(pedestals)), px(PEDESTAL_FOOT)),
+        offer_label=_label(scale, pedestals[0].unionall(list(pedestals)), px(PEDESTAL_FOOT), lines=2),
         discard=discard,
-        discard_label=_label(scale, discard),
+        discard_label=_label(scale, discard, px(LABEL_GAP)),
         bridge=bridge,
         bridge_label=_label(scale, bridge, 0),
         message=message,
@@ -208,13 +208,16 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
     )
 
 
-PEDESTAL_FOOT = 14
+LABEL_GAP = 7
+"""Between a pile and its label, in design pixels."""
+
+PEDESTAL_FOOT = 15
 """How far a pedestal reaches below its card, in design pixels."""
 
 
-def _label(scale: Scale, thing: Rect, below: int | None = None) -> Rect:
-    """Room for a word under a thing."""
-    label = Rect(0, thing.bottom + (scale.px(5) if below is None else below), 0, scale.for_text(LABEL[1]))
+def _label(scale: Scale, thing: Rect, below: int, lines: int = 1) -> Rect:
+    """Room for a word, or lines of them, under a thing."""
+    label = Rect(0, thing.bottom + below, 0, lines * scale.for_text(LABEL[1]))
     label.width = max(thing.width, scale.px(LABEL[0]))
     label.centerx = thing.centerx
     return label

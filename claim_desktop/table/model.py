@@ -17,6 +17,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.seating import GNOME_CARD
@@ -79,6 +80,8 @@ class TableModel:
     """Where the crown is while it flies; None when it rests on the leader's plate."""
     crown_growth: float = 0.0
     """How much larger the crown is than at rest, as a share of its size."""
+    moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
+    """What the faces on the plates show; a calm one blinks of its own accord."""
     shake: float = 0.0
     """How strongly the whole table shakes, from 0 to 1."""
 

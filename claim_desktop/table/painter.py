@@ -14,19 +14,14 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation.effect_painter import EffectPainter
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import (
-    BANNER_SIZE,
-    HALO_REACH,
-    PEDESTAL_WELL,
-    TRAY_MARGIN,
-    Furniture,
-)
-from claim_desktop.table.artwork.tokens import SideToken, draw_token, initial, side_tokens
-from claim_desktop.table.layout import Pose, TableLayout
-from claim_desktop.table.model import TableModel, pose_in
+from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
+from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
+from claim_desktop.table.panels.piles import Piles
+from claim_desktop.table.panels.seat_plates import SeatPlates, Sitter
 from claim_desktop.table.panels.standings import StandingsPanel
-from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
@@ -34,16 +29,12 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
-PILE_STEP = 2.2
-"""How far, in design pixels, the cards of a pile are shifted against each other."""
-
 CROWN_SIZES = 6
 """In how many steps the crown grows to twice its size."""
 
 LAST_CARD = 43
 """Width of the cards of the last trick."""
 
-BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 BANNER = TextStyle(Face.DISPLAY_STRONG, 50, theme.CRIMSON)
 SCROLL_BODY = 0.77
 """The share of a scroll's height above its folds."""
@@ -59,9 +50,10 @@ class TablePainter:
         self._furniture = furniture
         self._sprites = SpritePainter(cards, kit.pictures)
         self._effects = EffectPainter(kit, furniture)
+        self._piles = Piles(kit, furniture, self._sprites)
         self._names: Sequence[str] = ()
-        self._tokens: list[SideToken] = []
         self._standings: StandingsPanel | None = None
+        self._plates: SeatPlates | None = None
         self._seconds = 0.0
         self._still: pygame.Surface | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
@@ -78,11 +70,18 @@ class TablePainter:
         assert self._standings is not None, "a table is taken up before it is drawn"
         return self._standings
 
-    def take_up(self, table: TableModel, names: Sequence[str]) -> None:
-        """Draw this table from now on; `names` has one entry a seat."""
-        self._names = names
-        self._tokens = side_tokens(table.deck, names, table.viewer)
-        self._standings = StandingsPanel(self._kit, self._cards, self._furniture, self._tokens)
+    @property
+    def plates(self) -> SeatPlates:
+        """The plates of the table that was taken up."""
+        assert self._plates is not None, "a table is taken up before it is drawn"
+        return self._plates
+
+    def take_up(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
+        """Draw this table from now on; `sitters` has one entry a seat."""
+        self._names = [sitter.name for sitter in sitters]
+        tokens = side_tokens(table.deck, self._names, table.viewer)
+        self._standings = StandingsPanel(self._kit, self._cards, self._furniture, tokens)
+        self._plates = SeatPlates(self._kit, self._furniture, sitters, tokens)
         self._still_shows = self._low_shows = None
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
@@ -102,6 +101,7 @@ class TablePainter:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
         self._draw_low(surface, table, thinking)
+        self.plates.draw_faces(surface, table, self._seconds)
         self._effects.draw(surface, table, is_behind=True)
         self._draw_sprites(surface, (*table.held_sprites(), *table.flying))
         self._effects.draw(surface, table, is_behind=False)
@@ -117,7 +117,7 @@ class TablePainter:
         dots = self._dots(thinking)
         shows = (
             _what_is_still(surface.get_size(), table),
-            (thinking, dots, table.turn),
+            (thinking, dots, table.turn, [len(hand) for hand in table.hands]),
             self.standings.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
@@ -125,11 +125,11 @@ class TablePainter:
             surface.blit(self._low, (0, 0))
             return
         surface.blit(self._still_picture(surface.get_size(), table), (0, 0))
-        self._draw_plates(surface, table, thinking, dots)
+        self.plates.draw(surface, table, thinking, dots)
         self.standings.draw(surface, table.layout.standings, table)
         self._draw_sprites(surface, table.low_sprites())
-        self._draw_bridge_front(surface, table)
-        self._draw_offers(surface, table)
+        self._piles.draw_bridge_front(surface, table)
+        self._piles.draw_offers(surface, table)
         self._draw_sprites(surface, _lying(table))
         self._low_is_kept = shows == self._low_shows and self._sprites.is_in_time
         self._low_shows = shows
@@ -145,7 +145,7 @@ class TablePainter:
                 # Memory is slow at its first touch: take it in this frame, which is long anyway.
                 self._low, self._low_is_kept = self._still.copy(), False
             self._still.blit(self._backdrop.table(size, table.layout.felt), (0, 0))
-            self._draw_piles(self._still, table)
+            self._piles.draw(self._still, table)
             self._draw_title(self._still, table)
             self._draw_last_trick(self._still, table)
             self._still_shows = shows if self._sprites.is_in_time else None
@@ -208,107 +208,21 @@ class TablePainter:
         """A pile laid out over the felt."""
         draw_viewed_pile(surface, self._kit, self._sprites, table.layout, look)
 
-    def _draw_piles(self, surface: pygame.Surface, table: TableModel) -> None:
-        layout = table.layout
-        if table.phase is Phase.ONE:
-            self._draw_pile(surface, layout, layout.stock, table.stock_count, None)
-            for rect in layout.pedestals:
-                self._draw_pedestal(surface, rect)
-        elif table.trolls or table.deck_has_trolls:
-            back = self._furniture.piece("bridge-back", layout.bridge.width)
-            surface.blit(back, back.get_rect(midbottom=layout.bridge.midbottom))
-        self._draw_pile(surface, layout, layout.discard, len(table.discard), _last(table.discard))
-        for seat, count in enumerate(table.follower_counts):
-            place = layout.seats[table.place_of(seat)]
-            if table.phase is Phase.ONE:
-                self._draw_pile(surface, layout, place.followers, count, None)
-            pile = table.score_piles[seat]
-            self._draw_pile(surface, layout, place.score_pile, len(pile), _last(pile))
-
-    def _draw_pile(
-        self, surface: pygame.Surface, layout: TableLayout, rect: Rect, count: int, top: Card | None
-    ) -> None:
-        """A tray, the cards in it stacked a little, and how many they are."""
-        kit = self._kit
-        tray = self._furniture.tray(rect, kit.px(TRAY_MARGIN))
-        surface.blit(tray, tray.get_rect(center=rect.center))
-        if count == 0:
-            return
-        layers = min(3, count)
-        for layer in range(layers):
-            shift = PILE_STEP * kit.scale.u * layer
-            pose = pose_in(rect)
-            raised = Pose(pose.x - shift, pose.y - shift, pose.width)
-            shown = top if layer == layers - 1 else None
-            lies_open = top is not None
-            self._sprites.draw(surface, CardSprite(shown or top, raised, face_up=1.0 if lies_open else 0.0))
-        self._draw_badge(surface, layout.badge(rect), count)
-
-    def _draw_badge(self, surface: pygame.Surface, badge: Rect, count: int) -> None:
-        surface.blit(self._kit.painter.picture(plates.plank, badge.size), badge)
-        self._kit.write(surface, str(count), badge, BADGE)
-
-    def _draw_pedestal(self, surface: pygame.Surface, well: Rect) -> None:
-        surface.blit(self._furniture.pedestal(well), self._around_well(well))
-
-    def _around_well(self, well: Rect) -> Rect:
-        """Where the pedestal stands on which a card fills the well."""
-        left, top, width, height = PEDESTAL_WELL
-        across, down = round(well.width / width * left), round(well.height / height * top)
-        return self._furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
-
-    def _draw_halo(self, surface: pygame.Surface, thing: Rect) -> None:
-        """Light behind what is waited for: the plate of who is to move, a card that can be taken."""
-        halo = self._furniture.halo(thing, self._kit.px(HALO_REACH))
-        surface.blit(halo, halo.get_rect(center=thing.center))
-
-    def _draw_offers(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Light behind the revealed cards that can be taken."""
-        for sprite, rect in zip(table.revealed, table.layout.pedestals, strict=True):
-            if sprite is not None and sprite.light in (Light.CHOICE, Light.CHOSEN):
-                self._draw_halo(surface, self._around_well(rect))
-                self._draw_pedestal(surface, rect)
-        if table.looked_at is not None and table.looked_at.light in (Light.CHOICE, Light.CHOSEN):
-            self._draw_halo(surface, table.looked_at.rect())
-
-    def _draw_bridge_front(self, surface: pygame.Surface, table: TableModel) -> None:
-        if table.phase is not Phase.ONE and table.deck_has_trolls:
-            bridge = self._furniture.piece("bridge", table.layout.bridge.width)
-            surface.blit(bridge, bridge.get_rect(midbottom=table.layout.bridge.midbottom))
-
     def _dots(self, thinking: int | None) -> str:
         """One to three dots behind the name of who thinks."""
         return "" if thinking is None else "." * (1 + int(self._seconds * 3) % 3)
-
-    def _draw_plates(
-        self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str
-    ) -> None:
-        for seat, name in enumerate(self._names):
-            place = table.layout.seats[table.place_of(seat)].plate
-            rect = Rect(place.x, 0, place.width, self._kit.px(42))
-            rect.bottom = place.bottom
-            if seat == table.turn:
-                self._draw_halo(surface, rect)
-            plate = self._furniture.plate(rect.width, rect.height, glowing=seat == table.turn)
-            surface.blit(plate, rect)
-            token = next(each for each in self._tokens if each.side == table.deck.side_of(seat))
-            diameter = round(rect.height * 0.66)
-            middle = (rect.x + round(rect.height * 0.72), rect.centery)
-            draw_token(surface, self._kit, token, initial(name), middle, diameter)
-            words = Rect(middle[0] + diameter // 2 + self._kit.px(4), rect.y, 0, rect.height)
-            words.width = rect.right - self._kit.px(16) - words.x
-            shown = name + dots if seat == thinking else name
-            self._kit.write_name(surface, shown, words, styles.SMALL_STRONG, x=0.0)
 
     def _draw_title(self, surface: pygame.Surface, table: TableModel) -> None:
         kit, area = self._kit, table.layout.title
         phase = "phase_one" if table.phase is Phase.ONE else "phase_two"
         number = min(table.tricks_played + 1, table.deck.hand_size)
-        top, below = rows(area.inflate(-kit.px(20), -kit.px(10)), (26, 22))
+        top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
-        kit.write(surface, text(f"table.{phase}"), top, styles.ON_DARK_SUBHEADING)
+        kit.write(
+            surface, text(f"table.{phase}"), top, kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
+        )
         words = text("table.trick_of", number=number, total=table.deck.hand_size)
-        kit.write(surface, words, below, styles.ON_DARK_SMALL)
+        kit.write(surface, words, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
     def _draw_last_trick(self, surface: pygame.Surface, table: TableModel) -> None:
         """What was played in the trick before, the winner's card first, and whose it was."""

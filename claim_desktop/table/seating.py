@@ -26,10 +26,10 @@ AIDS = 116
 TABLET = (124, 164)
 """An upright plate, its ribbon included."""
 
-BAR = (292, 64)
+BAR = (330, 64)
 """The plate of the seat opposite, its ribbon included."""
 
-PILE = 44
+PILE = 42
 """Width of a seat's piles."""
 
 LABEL = (104, 19)
@@ -63,13 +63,13 @@ def seat_places(scale: Scale, felt: Rect, players: int) -> tuple[SeatPlace, ...]
     """The place of every seat, the viewer's first, then clockwise."""
     px = scale.px
     if players == 2:
-        opposite = Rect(felt.x + px(30), felt.y + px(26), px(270), px(84))
-        own = Rect(felt.right - px(296), felt.bottom - px(142), px(270), px(84))
+        opposite = Rect(felt.x + px(46), felt.y + px(34), px(250), px(84))
+        own = Rect(felt.right - px(296), felt.bottom - px(142), px(250), px(84))
         return _own_place(scale, felt, own), _opposite_place(scale, felt, opposite)
     own = Rect(felt.centerx - px(254), felt.bottom - px(142), px(174), px(84))
     side_top = felt.y + px(180 if players == 3 else 150)
-    left = Rect(felt.x + px(20), side_top, px(100), felt.bottom - px(58) - side_top)
-    right = Rect(felt.right - px(120), side_top, px(100), px(130))
+    left = Rect(felt.x + px(24), side_top, px(98), felt.bottom - px(58) - side_top)
+    right = Rect(felt.right - px(128), side_top, px(100), px(130))
     plate_top = felt.y + px(0 if players == 3 else 32)
     left_x = felt.x - px(10) - px(TABLET[0])
     right_x = felt.right + px(10)
@@ -97,7 +97,7 @@ def _side_place(scale: Scale, plate: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     piles, labels = _stacked(scale, plate.centerx, plate.bottom + px(10))
     height = scale.for_text(24)
-    hand = Rect(plate.x + px(58), plate.bottom - scale.for_text(22) - px(4) - height, px(40), height)
+    hand = Rect(plate.x + px(66), plate.bottom - scale.for_text(22) - px(1) - height, px(29), height)
     return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
 
@@ -105,7 +105,7 @@ def _opposite_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     plate = Rect(0, px(4), px(BAR[0]), px(BAR[1]))
     plate.centerx = felt.centerx
-    hand = Rect(plate.right - px(70), plate.y + px(9), px(40), px(28))
+    hand = Rect(plate.right - px(64), plate.y + px(8), px(32), px(27))
     size = px(PILE), round(px(PILE) * CARD_RATIO)
     label = px(LABEL[0] - 14), scale.for_text(LABEL[1])
     followers = Rect(plate.x - px(12) - size[0], px(3), *size)
@@ -124,6 +124,6 @@ def _stacked(scale: Scale, x: int, top: int) -> tuple[list[Rect], list[Rect]]:
     piles, labels = [], []
     for _ in range(2):
         piles.append(Rect(x - size[0] // 2, top, *size))
-        labels.append(Rect(x - label[0] // 2, top + size[1] + px(2), *label))
+        labels.append(Rect(x - label[0] // 2, top + size[1] + px(5), *label))
         top = labels[-1].bottom + px(4)
     return piles, labels

@@ -80,6 +80,9 @@ DANGER = "#9c1c14"
 GOOD = "#1a5226"
 """A text on parchment that says what is right."""
 
+LABEL = "#f0d48c"
+"""Small caps on the felt that name a place."""
+
 GLOW = "#ffe28a"
 """The light around what has the focus or whose turn it is."""
 
@@ -147,10 +150,13 @@ RIM_STOPS: Stops = (*GOLD_STOPS[:-1], (1, "#8a5a1c"))
 """The gold around the felt, less dark at its end than a frame's."""
 
 PLATE_GLOW = "#ffd76a"
-PLATE_GLOWING_STOPS: Stops = ((0, "#fffdf0"), (0.55, "#fdeebc"), (1, "#f3cf7a"))
+TABLET_STOPS: Stops = ((0, "#6a3b1e"), (0.5, "#4c2812"), (1, "#341a0b"))
+TABLET_GLOWING_STOPS: Stops = ((0, "#8a5426"), (0.5, "#653815"), (1, "#47260f"))
+"""The wood of a seat's plate, at rest and when its owner is to move."""
+
 HALO = "#ffdc78"
 RED_LINE = "#a3381f"
-"""The fine line within the edge of name plates and scrolls."""
+"""The fine line within the edge of scrolls."""
 
 SHEEN_STOPS: Stops = ((0, f"{WHITE}/0.2"), (0.3, f"{WHITE}/0"), (0.7, f"{BLACK}/0"), (1, f"{BLACK}/0.3"))
 """Across a hanging cloth: lit at the left, in its own shade at the right."""

@@ -17,18 +17,20 @@ from claim_desktop.table.artwork.furniture_drawings import (
     Cloth,
     halo_drawing,
     pennant_drawing,
-    plate_drawing,
     scroll_drawing,
     tray_drawing,
 )
+from claim_desktop.table.artwork.plate_drawings import Enamel, band_drawing, strip_drawing, tablet_drawing
 from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.plate_parts import plate_parts
+from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import Drawing, rasterised
 
 PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
 """Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
 
-PLATE_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 44, 72, 96, 56
+STRIP_HEIGHT, BAND_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 27, 21, 72, 96, 56
 """The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
 
 BANNER_SIZE = (800, 164)
@@ -68,14 +70,25 @@ class Furniture:
         assert found is not None, f"assets/table/{name}.svg has no size"
         return float(found[1]), float(found[2])
 
-    def plate(self, width: int, height: int, glowing: bool = False) -> pygame.Surface:
-        """A name plate, the margin for its shadow or glow included."""
-        scale = height / PLATE_HEIGHT
+    def tablet(self, size: Size, unit: float, *, glowing: bool = False) -> pygame.Surface:
+        """The wood of a seat's plate; `unit` is how many pixels a unit of the drawing has."""
 
         def draw(width: float, height: float) -> Drawing:
-            return plate_drawing(width, height, glowing=glowing)
+            return tablet_drawing(width, height, glowing=glowing)
 
-        return self._stretched("plate", width, height, scale, draw, glowing)
+        return self._stretched("tablet", *size, unit, draw, glowing)
+
+    def strip(self, width: int, height: int) -> pygame.Surface:
+        """The parchment on a plate for a name."""
+        return self._stretched("strip", width, height, height / STRIP_HEIGHT, strip_drawing)
+
+    def band(self, width: int, height: int, enamel: Enamel) -> pygame.Surface:
+        """The ribbon that says whose side a seat is on."""
+
+        def draw(width: float, height: float) -> Drawing:
+            return band_drawing(width, height, enamel)
+
+        return self._stretched("band", width, height, height / BAND_HEIGHT, draw, enamel)
 
     def halo(self, thing: Rect, reach: int) -> pygame.Surface:
         """Light that shines out from behind a thing, reaching `reach` pixels on every side."""
@@ -116,11 +129,13 @@ class Furniture:
         if TROLLS in deck.factions:
             for name in ("bridge", "bridge-back"):
                 yield partial(self.piece, name, layout.bridge.width)
-        for glowing in (False, True):
-            yield partial(self.plate, layout.seats[0].plate.width, layout.px(42), glowing)
+        plates = {plate_parts(seat, layout.scale).body.size: seat for seat in layout.seats}
+        for size in plates:
+            for glowing in (False, True):
+                yield partial(self.tablet, size, layout.scale.u, glowing=glowing)
+            yield partial(self.halo, Rect((0, 0), size), layout.px(HALO_REACH))
         for pile in layout.piles:
             yield partial(self.tray, pile, layout.px(TRAY_MARGIN))
-        yield partial(self.halo, layout.seats[0].plate, layout.px(HALO_REACH))
         yield partial(self.scroll, *map(layout.px, BANNER_SIZE))
 
     def _stretched(

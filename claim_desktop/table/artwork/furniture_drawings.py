@@ -1,4 +1,4 @@
-"""Draws the furniture that takes any proportion: name plates, pennants, trays and title scrolls.
+"""Draws the furniture that takes any proportion: halos, pennants, trays and title scrolls.
 
 Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """
@@ -8,10 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, scooped, trace
-
-PLATE_MARGIN = 5.0
-"""Around the plate on every side, in units: room for its shadow and for its glow."""
+from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, trace
 
 SCROLL_TAIL = 0.62
 """How far a scroll's tails reach beyond its title on either side, in heights of the scroll."""
@@ -30,32 +27,6 @@ class Cloth:
     dark: str
 
 
-def plate_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
-    """A name plate: parchment in a gold frame with hollow corners; `glowing` when its owner is to move."""
-    drawing = Drawing(width, height)
-    m = PLATE_MARGIN
-    outer = scooped(m, m, width - 2 * m, height - 2 * m, 9)
-    seam = scooped(m + 6.6, m + 6.6, width - 2 * m - 13.2, height - 2 * m - 13.2, 7)
-    inner = scooped(m + 4, m + 4, width - 2 * m - 8, height - 2 * m - 8, 7.5)
-    gold = drawing.linear(theme.GOLD_STOPS, m, m, width * 0.8, height - m)
-    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, m, 0, height - m)
-    if glowing:
-        for step in range(5):
-            drawing.add(path(outer, stroke=theme.PLATE_GLOW, width=3.6 + 1.6 * step, opacity=0.2))
-        paper = drawing.linear(theme.PLATE_GLOWING_STOPS, 0, m, 0, height - m)
-    else:
-        drawing.shadow(outer, dx=1.5, dy=3, width=3)
-    drawing.figure((outer, gold), ink=4)
-    drawing.add(
-        path(inner, paper, stroke=theme.INK, width=2.2),
-        path(outer, stroke=theme.CREAM_BRIGHT, width=1.2, opacity=0.35),
-        path(seam, stroke=theme.RED_LINE, width=1.2, opacity=0.4),
-    )
-    for x in (m + 2, width - m - 2):
-        drawing.add(*_rivet(drawing, x, height / 2))
-    return drawing
-
-
 def halo_drawing(width: float, height: float, reach: float) -> Drawing:
     """Soft light around a thing that is `reach` units smaller than the drawing on every side."""
     drawing = Drawing(width, height)
@@ -64,13 +35,6 @@ def halo_drawing(width: float, height: float, reach: float) -> Drawing:
         outline = box(edge, edge, width - 2 * edge, height - 2 * edge, 8 + reach - edge)
         drawing.add(path(outline, theme.HALO, opacity=0.0042 * step))
     return drawing
-
-
-def _rivet(drawing: Drawing, x: float, y: float) -> list[str]:
-    fill = drawing.linear(theme.WARM_GOLD_STOPS, x - 4, y - 4, x + 4, y + 4)
-    return [
-        path(polygon(((x, y - 6), (x + 4.6, y), (x, y + 6), (x - 4.6, y))), fill, stroke=theme.INK, width=2.2)
-    ]
 
 
 def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:

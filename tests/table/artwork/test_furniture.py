@@ -13,6 +13,7 @@ from pygame import Rect
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, Furniture
+from claim_desktop.ui.theme import SIDE_ENAMELS
 from scripts.art_table import collection
 
 SOURCES = sorted(asset("table").glob("*.svg"))
@@ -72,7 +73,9 @@ def test_a_piece_is_drawn_once_until_it_is_forgotten() -> None:
 def test_stretched_pieces_take_exactly_the_size_asked_for(width: int, height: int) -> None:
     furniture = Furniture()
     made = [
-        furniture.plate(width, height),
+        furniture.tablet((width, height), 1.0),
+        furniture.strip(width, height),
+        furniture.band(width, height, SIDE_ENAMELS[0]),
         furniture.tray(Rect(0, 0, width - 8, height - 8), 4),
         furniture.scroll(width, height),
         furniture.pennant(Faction.TROLLS, width, height),
@@ -84,9 +87,9 @@ def test_stretched_pieces_take_exactly_the_size_asked_for(width: int, height: in
 
 def test_the_plate_of_who_is_to_move_shines() -> None:
     furniture = Furniture()
-    plain, glowing = furniture.plate(200, 44), furniture.plate(200, 44, True)
+    plain, glowing = (furniture.tablet((200, 44), 1.0, glowing=each) for each in (False, True))
     assert sum(glowing.get_at((100, 22))[:3]) > sum(plain.get_at((100, 22))[:3])
-    assert sum(glowing.get_at((100, 1))[:3]) > sum(plain.get_at((100, 1))[:3])
+    assert glowing.get_at((100, 0)).a > plain.get_at((100, 0)).a
 
 
 def test_every_faction_has_a_pennant_of_its_own_colour() -> None:

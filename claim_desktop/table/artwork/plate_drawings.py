@@ -1,0 +1,109 @@
+"""Draws what a seat's plate is made of: the wooden tablet, the strip for the name, the ribbon of the side.
+
+Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
+"""
+
+from __future__ import annotations
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, trace
+
+Enamel = tuple[str, str, str]
+"""Light, middle and dark tone."""
+
+TAIL = 13.0
+"""How far the tails of a side's ribbon reach beyond its face on either side."""
+
+
+def tablet_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
+    """A plate of dark wood in a gold frame; `glowing` when its owner is to move."""
+    drawing = Drawing(width, height)
+    outline = box(3, 3, width - 6, height - 6, 11)
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    wood = drawing.linear(theme.TABLET_GLOWING_STOPS if glowing else theme.TABLET_STOPS, 0, 3, 0, height)
+    if glowing:
+        for step in range(4):
+            drawing.add(path(outline, stroke=theme.PLATE_GLOW, width=4.5 - step, opacity=0.3))
+    else:
+        drawing.shadow(outline, dx=1, dy=2, width=2, opacity=0.4)
+    drawing.add(
+        path(outline, theme.INK, stroke=theme.INK, width=4),
+        path(box(4, 4, width - 8, height - 8, 10), gold),
+        path(box(7, 7, width - 14, height - 14, 8), wood, stroke=theme.INK, width=2),
+        path(box(10.5, 10.5, width - 21, height - 21, 5.5), stroke=theme.GOLD_LIGHT, width=1, opacity=0.3),
+        *(line(trace("M", 13, y, "H", width - 13), theme.BLACK, 1, opacity=0.13) for y in _grain(height)),
+    )
+    return drawing
+
+
+def _grain(height: float) -> list[float]:
+    return [12.0 + 9.5 * step + 2.2 * (step % 3) for step in range(int((height - 24) / 9.5))]
+
+
+def strip_drawing(width: float, height: float) -> Drawing:
+    """A strip of parchment for a name."""
+    drawing = Drawing(width, height)
+    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    drawing.add(
+        path(box(0.5, 0.5, width - 1, height - 1, 5), theme.INK),
+        path(box(1.5, 1.5, width - 3, height - 3, 4), gold),
+        path(box(3, 3, width - 6, height - 6, 3), paper, stroke=theme.INK, width=1),
+    )
+    return drawing
+
+
+def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
+    """The ribbon of a side: a straight face with folded tails behind it."""
+    drawing = Drawing(width, height)
+    light, middle, dark = enamel
+    face_height = height * 0.82
+    left, right = TAIL * 0.72, width - TAIL * 0.72
+    cloth = drawing.linear(((0, light), (0.4, middle), (1, middle)), 0, 0, 0, face_height)
+    back = drawing.linear(((0, middle), (1, dark)), 0, 0, 0, height)
+    tail = polygon(
+        (
+            (left + 8, height * 0.2),
+            (1.5, height * 0.2),
+            (6.5, height * 0.59),
+            (1.5, height - 1.5),
+            (left + 8, height - 1.5),
+        )
+    )
+    fold = polygon(((left, face_height), (left + 8, face_height), (left + 8, height - 1.5)))
+    half = (path(tail, back, stroke=theme.INK, width=2), path(fold, theme.INK))
+    drawing.add(*half, *(mirrored(part, axis=width / 2) for part in half))
+    drawing.add(
+        path(box(left, 1, right - left, face_height - 1, 1.5), cloth, stroke=theme.INK, width=2),
+        line(trace("M", left + 3, 3.6, "H", right - 3), theme.WHITE, 1.2, opacity=0.35),
+        line(trace("M", left + 3, face_height - 3, "H", right - 3), dark, 1.2, opacity=0.6),
+    )
+    return drawing
+
+
+def medallion_drawing(diameter: float, field: Enamel, enamel: Enamel) -> Drawing:
+    """The ground of a portrait: a field in a ring of gold, lined with the enamel of the side."""
+    drawing = Drawing(diameter, diameter)
+    r = diameter / 2
+    light, middle, dark = field
+    ground = drawing.radial(((0, light), (0.6, middle), (1, dark)), r, r * 0.8, r * 1.1)
+    drawing.add(path(ellipse(r, r, r - 2), ground), *_ring(drawing, r, enamel))
+    return drawing
+
+
+def rim_drawing(diameter: float, enamel: Enamel) -> Drawing:
+    """The ring alone, to be laid over the portrait."""
+    drawing = Drawing(diameter, diameter)
+    drawing.add(*_ring(drawing, diameter / 2, enamel))
+    return drawing
+
+
+def _ring(drawing: Drawing, r: float, enamel: Enamel) -> list[str]:
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, 2 * r, 2 * r)
+    side = drawing.linear(((0, enamel[0]), (0.6, enamel[1]), (1, enamel[2])), 0, 0, 0, 2 * r)
+    return [
+        path(ellipse(r, r, r - 2.6), stroke=theme.INK, width=5),
+        path(ellipse(r, r, r - 2.2), stroke=gold, width=2.2),
+        path(ellipse(r, r, r - 4.6), stroke=side, width=2.4),
+        path(ellipse(r, r, r - 6.2), stroke=theme.INK, width=1.4),
+    ]

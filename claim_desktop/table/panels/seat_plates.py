@@ -1,0 +1,100 @@
+"""The plates of the seats: face, name, level, how many cards are in hand, and the ribbon of the side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.table.artwork.furniture import HALO_REACH, Furniture
+from claim_desktop.table.artwork.portraits import Mood, Portraits, resting_mood
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.plate_parts import PlateParts, plate_parts
+from claim_desktop.table.seating import SeatPlace
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
+LEVEL = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
+HAND = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
+BAND = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: a name, and the level of a computer; a person has none."""
+
+    name: str
+    level: str | None = None
+
+
+class SeatPlates:
+    """Draws the plates of one table."""
+
+    def __init__(
+        self,
+        kit: Toolkit,
+        furniture: Furniture,
+        sitters: Sequence[Sitter],
+        tokens: Sequence[SideToken],
+    ) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._portraits = Portraits(kit.pictures)
+        self._sitters = sitters
+        self._tokens = {token.side: token for token in tokens}
+
+    def draw(self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str) -> None:
+        """Draw all plates without their faces; `dots` follow the name of the seat that thinks."""
+        for seat, sitter in enumerate(self._sitters):
+            place = table.layout.seats[table.place_of(seat)]
+            parts = plate_parts(place, self._kit.scale)
+            is_turn = seat == table.turn
+            if is_turn:
+                halo = self._furniture.halo(parts.body, self._kit.px(HALO_REACH))
+                surface.blit(halo, halo.get_rect(center=parts.body.center))
+            surface.blit(
+                self._furniture.tablet(parts.body.size, self._kit.scale.u, glowing=is_turn), parts.body
+            )
+            surface.blit(self._furniture.strip(*parts.name.size), parts.name)
+            shown = sitter.name + dots if seat == thinking else sitter.name
+            self._kit.write_name(surface, shown, parts.name.inflate(-self._kit.px(4), 0), NAME)
+            self._write_below(surface, table, seat, parts)
+            self._draw_band(surface, table, seat, parts.band)
+
+    def draw_faces(self, surface: pygame.Surface, table: TableModel, seconds: float) -> None:
+        """Draw the faces, as they are at this moment."""
+        for seat in range(len(self._sitters)):
+            place = table.layout.seats[table.place_of(seat)]
+            mood = table.moods[seat]
+            if mood is Mood.CALM:
+                mood = resting_mood(seat, seconds)
+            surface.blit(self._face(table, seat, mood, place), plate_parts(place, self._kit.scale).face)
+
+    def _face(self, table: TableModel, seat: int, mood: Mood, place: SeatPlace) -> pygame.Surface:
+        enamel = self._tokens[table.deck.side_of(seat)].enamel
+        diameter = plate_parts(place, self._kit.scale).face.width
+        return self._portraits.face(seat, mood, diameter, enamel, self._kit.scale.u)
+
+    def _write_below(self, surface: pygame.Surface, table: TableModel, seat: int, parts: PlateParts) -> None:
+        level = self._sitters[seat].level
+        is_own = table.place_of(seat) == 0
+        key = f"levels.{level}" if level is not None else "table.you" if is_own else "table.person"
+        self._kit.write(surface, text(key), parts.level, LEVEL, x=0.5 if is_own else 0.0)
+        if not is_own:
+            self._kit.write(surface, str(len(table.hands[seat])), parts.count, HAND)
+
+    def _draw_band(self, surface: pygame.Surface, table: TableModel, seat: int, band: Rect) -> None:
+        token = self._tokens[table.deck.side_of(seat)]
+        is_ours = token.side == table.deck.side_of(table.viewer)
+        key = ("us" if is_ours else "them") if token.is_partnership else ("you" if is_ours else "rival")
+        surface.blit(self._furniture.band(*band.size, token.enamel), band)
+        face = Rect(band.x, band.y, band.width, round(band.height * 0.8))
+        face.inflate_ip(-self._kit.px(26), 0)
+        self._kit.write(surface, text(f"table.band.{key}"), face, self._kit.within(BAND, face.height * 1.25))
