@@ -13,7 +13,7 @@ from claim_desktop.table import painter
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.panels import vote_rows, vote_track
+from claim_desktop.table.panels import piles, seat_plates, vote_rows, vote_track
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
@@ -68,10 +68,29 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
         assert {colour: ratio for colour, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_labels_stand_out_from_the_felt_and_the_wood(players: int) -> None:
+    layout = lay_out(Scale(SIZE), players, 1 if players == 2 else 2)
+    table = Backdrop().table(SIZE, layout.felt)
+    on_felt = [layout.stock_label, layout.discard_label, layout.offer_label, layout.bridge_label]
+    for area in on_felt:
+        assert _least_contrast(theme.LABEL, table.subsurface(area)) >= TEXT_CONTRAST, area
+    for seat in layout.seats:
+        for area in (seat.followers_label, seat.score_label):
+            assert _least_contrast(theme.CREAM_SOFT, table.subsurface(area)) >= TEXT_CONTRAST, area
+
+
+def test_text_on_a_tablet_stands_out_from_it() -> None:
+    for glowing in (False, True):
+        wood = Furniture().tablet((320, 200), 1.0, glowing=glowing).subsurface(Rect(20, 20, 280, 160))
+        for style in (seat_plates.LEVEL, seat_plates.HAND):
+            assert _least_contrast(style.color, wood) >= TEXT_CONTRAST, style
+
+
 def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
     plank = kit.painter.picture(plates.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
-    for style in (painter.BADGE, vote_rows.NUMBER, vote_track.NEEDED, styles.ON_DARK):
+    for style in (piles.BADGE, vote_rows.NUMBER, vote_track.NEEDED, styles.ON_DARK):
         assert _least_contrast(style.color, plank) >= TEXT_CONTRAST, style
 
 

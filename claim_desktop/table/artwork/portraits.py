@@ -111,7 +111,7 @@ class Portraits:
         size = round(UNITS[0] * scale), round(UNITS[1] * scale)
         corner = diameter / 2 - face.x * scale, diameter / 2 - face.y * scale
         cut = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
-        champion = asset("cards", f"{face.faction.value}-champion.svg").read_bytes()
+        champion = asset("cards", f"{face.faction.value}-9.svg").read_bytes()
         for picture in (champion, _expression(face, mood).svg().encode()):
             cut.blit(rasterised(picture, *size), corner)
         mask = Drawing(100, 100)
