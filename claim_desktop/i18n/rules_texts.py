@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import DOPPELGANGERS, Card, Faction
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import Reason, RecordError, RulesError
+from claim_desktop.rules.errors import RecordError, Refusal, RulesError
 from claim_desktop.rules.modes import mode_of
 
 
@@ -32,7 +32,7 @@ def refusal(error: RulesError, deck: Deck | None = None) -> str:
     `deck`: the deck in play, if any, so that the sentence does not recommend a card that it lacks.
     """
     key = error.reason.value
-    if error.reason is Reason.MUST_FOLLOW and deck is not None and DOPPELGANGERS not in deck.all_factions:
+    if error.reason is Refusal.MUST_FOLLOW and deck is not None and DOPPELGANGERS not in deck.all_factions:
         key = "must_follow_without_doppelgangers"
     values = {name: _word(name, value) for name, value in error.values.items()}
     sentence = text(f"rules.error.{key}", **values)

@@ -22,7 +22,7 @@ from claim_desktop.rules.cards import (
     Faction,
     cards_of,
 )
-from claim_desktop.rules.errors import DeckError, Reason
+from claim_desktop.rules.errors import DeckError, Refusal
 
 
 class Pair(Enum):
@@ -109,15 +109,15 @@ class Deck:
 def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
     """Raise a ``DeckError`` that says why if the parts do not make a deck."""
     if players not in TABLES:
-        raise DeckError(Reason.PLAYERS, players=players)
+        raise DeckError(Refusal.PLAYERS, players=players)
     for faction in factions:
         if faction not in SINGLES:
-            raise DeckError(Reason.FACTIONS_SINGLE, faction=faction)
+            raise DeckError(Refusal.FACTIONS_SINGLE, faction=faction)
         if factions.count(faction) > 1:
-            raise DeckError(Reason.FACTIONS_TWICE, faction=faction)
+            raise DeckError(Refusal.FACTIONS_TWICE, faction=faction)
     wanted = TABLES[players].singles
     if len(factions) != wanted:
-        raise DeckError(Reason.FACTIONS_COUNT, count=wanted, chosen=len(factions))
+        raise DeckError(Refusal.FACTIONS_COUNT, count=wanted, chosen=len(factions))
 
 
 @cache

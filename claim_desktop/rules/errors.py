@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Reason(Enum):
+class Refusal(Enum):
     """Why something was refused; the value is the last part of the sentence's key in ``i18n``."""
 
     GAME_OVER = "game_over"
@@ -44,7 +44,7 @@ class Reason(Enum):
 class RulesError(Exception):
     """Something that the rules refuse. ``values`` fill the sentence about ``reason``."""
 
-    def __init__(self, reason: Reason, **values: object) -> None:
+    def __init__(self, reason: Refusal, **values: object) -> None:
         self.reason = reason
         self.values = values
         super().__init__(reason.value, values)
@@ -65,7 +65,7 @@ class DeckError(RulesError):
 class RecordError(RulesError):
     """A record that cannot be read. ``place`` says where, such as ``moves[17].play``."""
 
-    def __init__(self, reason: Reason, place: str, **values: object) -> None:
+    def __init__(self, reason: Refusal, place: str, **values: object) -> None:
         super().__init__(reason, **values)
         self.place = place
 

@@ -10,7 +10,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import IllegalMoveError, Reason, RecordError
+from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.record_fields import (
     Place,
@@ -187,7 +187,7 @@ def from_line(line: str, place: str = "") -> Record:
         parsed = json.loads(line)
     except (ValueError, RecursionError) as error:
         where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "file"
-        raise RecordError(Reason.NOT_JSON, place or where) from error
+        raise RecordError(Refusal.NOT_JSON, place or where) from error
     return from_object(parsed, place)
 
 
@@ -200,10 +200,10 @@ def from_object(parsed: object, place: str = "") -> Record:
     """
     top = Place(parsed, place)
     if top.entry("format").text() != FORMAT:
-        raise top.entry("format").refused(Reason.FORMAT, wanted=FORMAT)
+        raise top.entry("format").refused(Refusal.FORMAT, wanted=FORMAT)
     version = top.entry("version").whole()
     if not 1 <= version <= VERSION:
-        raise top.entry("version").refused(Reason.VERSION, wanted=VERSION)
+        raise top.entry("version").refused(Refusal.VERSION, wanted=VERSION)
     deck = read_deck(top)
     first_leader = read_seat(top.entry("first_leader"), deck)
     record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
@@ -239,7 +239,7 @@ def _check_move(state: GameState, move: Move, written: Place) -> None:
         engine.check_move(state, move)
     except IllegalMoveError as error:
         answer = "play" if isinstance(move, Play) else "take"
-        part = "player" if error.reason is Reason.NOT_YOUR_TURN else answer
+        part = "player" if error.reason is Refusal.NOT_YOUR_TURN else answer
         raise RecordError(error.reason, written.inner(part), **error.values) from error
 
 
@@ -249,7 +249,7 @@ def _read_move(written: Place, deck: Deck) -> Move:
     if "take" not in fields:
         return Play(seat, written.entry("play").card())
     if "play" in fields:
-        raise RecordError(Reason.PLAY_AND_TAKE, written.path)
+        raise RecordError(Refusal.PLAY_AND_TAKE, written.path)
     return Take(seat, _read_answer(written.entry("take")))
 
 
@@ -263,7 +263,7 @@ def _read_options(written: Place, state: GameState) -> tuple[Card | None, ...] |
     options = tuple(_read_answer(option) for option in written.entry("options").entries())
     legal = options_of(state)
     if len(options) != len(legal) or set(options) != set(legal):
-        raise RecordError(Reason.WRONG_OPTIONS, written.inner("options"))
+        raise RecordError(Refusal.WRONG_OPTIONS, written.inner("options"))
     return options
 
 
@@ -271,12 +271,12 @@ def _check_result(top: Place, final: GameState) -> None:
     if "result" not in top.mapping():
         return
     if final.vote is None:
-        raise RecordError(Reason.RESULT_TOO_EARLY, top.inner("result"))
+        raise RecordError(Refusal.RESULT_TOO_EARLY, top.inner("result"))
     result = top.entry("result")
     given = _result_object(final, final.vote)
     for name, value in given.items():
         if not _same_result(name, result.entry(name).value, value):
-            raise RecordError(Reason.WRONG_RESULT, result.inner(name))
+            raise RecordError(Refusal.WRONG_RESULT, result.inner(name))
 
 
 def _same_result(name: str, read: object, given: object) -> bool:

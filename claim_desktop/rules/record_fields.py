@@ -11,7 +11,7 @@ from typing import TypeVar
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
-from claim_desktop.rules.errors import DeckError, Reason, RecordError
+from claim_desktop.rules.errors import DeckError, RecordError, Refusal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 
 Named = TypeVar("Named", bound=Enum)
@@ -40,42 +40,42 @@ class Place:
     def mapping(self) -> dict[str, object]:
         """This value, which must be an object."""
         if not isinstance(self.value, dict):
-            raise RecordError(Reason.NOT_OBJECT, self.path or "file")
+            raise RecordError(Refusal.NOT_OBJECT, self.path or "file")
         return self.value
 
     def entry(self, name: str) -> Place:
         """A field of this object, which must exist."""
         fields = self.mapping()
         if name not in fields:
-            raise RecordError(Reason.MISSING, self.inner(name))
+            raise RecordError(Refusal.MISSING, self.inner(name))
         return Place(fields[name], self.inner(name))
 
     def entries(self, wanted: int | None = None) -> list[Place]:
         """The values of this list, which must have ``wanted`` entries if that is given."""
         if not isinstance(self.value, list):
-            raise self.refused(Reason.WRONG_TYPE)
+            raise self.refused(Refusal.WRONG_TYPE)
         length = len(self.value)
         if wanted is not None and length != wanted:
-            raise RecordError(Reason.WRONG_LENGTH, self.path, length=length, wanted=wanted)
+            raise RecordError(Refusal.WRONG_LENGTH, self.path, length=length, wanted=wanted)
         return [Place(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
 
     def text(self) -> str:
         """This value, which must be a string that UTF-8 can encode."""
         if not isinstance(self.value, str) or not _is_writable(self.value):
-            raise self.refused(Reason.WRONG_TYPE)
+            raise self.refused(Refusal.WRONG_TYPE)
         return self.value
 
     def name(self) -> str:
         """This value, which must be a player's name that can be displayed."""
         words = self.text()
         if not is_name(words):
-            raise self.refused(Reason.WRONG_NAME, longest=LONGEST_NAME)
+            raise self.refused(Refusal.WRONG_NAME, longest=LONGEST_NAME)
         return words
 
     def whole(self) -> int:
         """This value, which must be a whole number (JSON's true is not one)."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
-            raise self.refused(Reason.WRONG_TYPE)
+            raise self.refused(Refusal.WRONG_TYPE)
         return self.value
 
     def card(self) -> Card:
@@ -83,16 +83,16 @@ class Place:
         try:
             return Card.from_code(self.text())
         except KeyError as error:
-            raise self.refused(Reason.UNKNOWN_CARD) from error
+            raise self.refused(Refusal.UNKNOWN_CARD) from error
 
     def named(self, kind: type[Named]) -> Named:
         """The member of an enumeration that has this value."""
         try:
             return kind(self.text())
         except ValueError as error:
-            raise self.refused(Reason.UNKNOWN_VALUE) from error
+            raise self.refused(Refusal.UNKNOWN_VALUE) from error
 
-    def refused(self, reason: Reason, **values: object) -> RecordError:
+    def refused(self, reason: Refusal, **values: object) -> RecordError:
         """The error that says what is wrong with this value, shortened to fit into a sentence."""
         return RecordError(reason, self.path, value=_shown(self.value), **values)
 
@@ -123,7 +123,7 @@ def read_deck(top: Place) -> Deck:
     try:
         return Deck(top.entry("players").whole(), pair, factions)
     except DeckError as error:
-        place = top.inner("players") if error.reason is Reason.PLAYERS else written.inner("factions")
+        place = top.inner("players") if error.reason is Refusal.PLAYERS else written.inner("factions")
         raise RecordError(error.reason, place, **error.values) from error
 
 
@@ -131,7 +131,7 @@ def read_seat(place: Place, deck: Deck) -> int:
     """A seat at the deck's table."""
     seat = place.whole()
     if not 0 <= seat < deck.players:
-        raise place.refused(Reason.WRONG_SEAT)
+        raise place.refused(Refusal.WRONG_SEAT)
     return seat
 
 
@@ -155,7 +155,7 @@ def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
     counts = tuple(place.whole() for place in places)
     for place, count in zip(places, counts, strict=True):
         if not 0 <= count <= LARGEST_COUNT:
-            raise place.refused(Reason.WRONG_COUNT)
+            raise place.refused(Refusal.WRONG_COUNT)
     return counts if any(counts) else ()
 
 
@@ -165,7 +165,7 @@ def read_flag(top: Place, name: str) -> bool:
         return False
     place = top.entry(name)
     if not isinstance(place.value, bool):
-        raise place.refused(Reason.WRONG_TYPE)
+        raise place.refused(Refusal.WRONG_TYPE)
     return place.value
 
 
@@ -176,7 +176,7 @@ def read_origin(top: Place) -> str:
     place = top.entry("origin")
     origin = place.text()
     if len(origin) > LONGEST_ORIGIN or not (origin.isascii() and origin.isprintable()):
-        raise place.refused(Reason.UNKNOWN_VALUE)
+        raise place.refused(Refusal.UNKNOWN_VALUE)
     return origin
 
 
@@ -193,7 +193,7 @@ def _read_cards(pile: Place, wanted: int, left: Counter[Card]) -> tuple[Card, ..
     for place in pile.entries(wanted):
         card = place.card()
         if left[card] == 0:
-            raise RecordError(Reason.WRONG_CARDS, place.path, card=card)
+            raise RecordError(Refusal.WRONG_CARDS, place.path, card=card)
         left[card] -= 1
         cards.append(card)
     return tuple(cards)

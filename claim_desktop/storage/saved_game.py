@@ -6,8 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from claim_desktop.rules import record as records
-from claim_desktop.rules.errors import Reason as RulesReason
-from claim_desktop.rules.errors import RecordError
+from claim_desktop.rules.errors import RecordError, Refusal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.aids import CLASSIC, Aids, from_plain, to_plain
@@ -100,7 +99,7 @@ def _read_record(value: object, place: str) -> Record:
     try:
         return records.from_object(value, place)
     except RecordError as error:
-        if error.reason is RulesReason.VERSION:
+        if error.reason is Refusal.VERSION:
             raise NewerError from error
         raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
 

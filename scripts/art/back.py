@@ -9,11 +9,11 @@ from scripts.art.card import CARD
 from scripts.art.drawing import Drawing, Group
 from scripts.art.gear.common import EMERALD, RUBY, SAPPHIRE, crown, gem
 from scripts.art.geometry import Shape
-from scripts.art.tones import GOLD, INK, RED_CLOTH, Tone
+from scripts.art.materials import GOLD, INK, RED_CLOTH, Material
 
 MIDDLE = (180.0, 252.0)
 PANEL = g.box(16, 16, 344, 488, 12)
-NIGHT = Tone("#23428f", "#0b1740", "#5b84d8")
+NIGHT = Material("#23428f", "#0b1740", "#5b84d8")
 
 
 def card_back() -> Drawing:
@@ -86,26 +86,26 @@ def _emblem(drawing: Drawing) -> None:
     for i in range(20):
         t = math.radians(i * 18 + 9)
         wheel.mark(g.ellipse(x + 85 * math.sin(t), y - 85 * math.cos(t), 2.6), INK)
-    tones = (
+    materials = (
         RUBY,
         EMERALD,
-        Tone("#e3ae42", "#8a5314", "#fff0b4"),
-        Tone("#9a5ad0", "#45207a", "#dcb8ff"),
+        Material("#e3ae42", "#8a5314", "#fff0b4"),
+        Material("#9a5ad0", "#45207a", "#dcb8ff"),
         SAPPHIRE,
     )
-    for i, tone in enumerate(tones):
-        wheel.add(_pennant(tone, i * 72), outline=2)
+    for i, material in enumerate(materials):
+        wheel.add(_pennant(material, i * 72), outline=2)
     wheel.part(g.ellipse(x, y, 27), GOLD, shade=4)
     wheel.part(g.ellipse(x, y, 20), RED_CLOTH, shade=3, light=0)
     wheel.add(crown(x, y + 9, 25, 19, jewels=False), outline=1.4)
     drawing.group(wheel.scaled(1.14, x, y), outline=4)
 
 
-def _pennant(tone: Tone, angle: float) -> Group:
+def _pennant(material: Material, angle: float) -> Group:
     x, y = MIDDLE
     group = Group()
     cloth = g.curve("-17,-30! -21,-52 -24,-72! 0,-62! 24,-72! 21,-52 17,-30!")
-    group.part(_at(cloth, angle), tone, shade=5)
+    group.part(_at(cloth, angle), material, shade=5)
     group.part(_at(g.star(0, -47, 9, 3.6, 4), angle), GOLD, shade=0, light=0, line=1.8)
     return group.moved(x, y)
 

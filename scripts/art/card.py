@@ -13,9 +13,9 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Drawing
 from scripts.art.emblems import emblem
 from scripts.art.geometry import Shape
+from scripts.art.materials import INK
 from scripts.art.palette import Palette, palette
 from scripts.art.patterns import pattern
-from scripts.art.tones import INK
 
 SHIELD = g.curve(
     "190,38! 236,53 290,54 334,45! 334,150 333,240! 328,300 278,364 190,414! 102,364 52,300 47,240! 46,150 46,45! 90,54 144,53"

@@ -18,7 +18,7 @@ from claim_desktop.ui import vector
 from claim_desktop.ui.theme import GOLD_STOPS, Stops
 from scripts.art import geometry as g
 from scripts.art.geometry import Shape
-from scripts.art.tones import CREAM, INK, Tone, mix
+from scripts.art.materials import CREAM, INK, Material, mix
 
 Stop = tuple[float, str, float] | tuple[float, str]
 """Place from 0 to 1, colour and opacity of a gradient's stop."""
@@ -32,7 +32,7 @@ class Part:
     """An area of one material."""
 
     shape: Shape
-    tone: Tone
+    material: Material
     shade: float
     light: float
     line: float
@@ -65,10 +65,10 @@ class Group:
     outline: float = 0.0
 
     def part(
-        self, shape: Shape, tone: Tone, shade: float = 6, light: float = 1.8, line: float = 2.2
+        self, shape: Shape, material: Material, shade: float = 6, light: float = 1.8, line: float = 2.2
     ) -> Shape:
         """Add an area of one material, with crescents of shade and light that wide, and return the area."""
-        self.items.append(Part(shape, tone, shade, light, line))
+        self.items.append(Part(shape, material, shade, light, line))
         return shape
 
     def mark(self, shape: Shape, colour: str, opacity: float = 1, within: Shape | None = None) -> Shape:
@@ -181,42 +181,42 @@ class Drawing:
                     self.stroke(item.shape, item.colour, item.width, item.opacity)
 
     def _part(self, part: Part) -> None:
-        shape, tone = part.shape, part.tone
+        shape, material = part.shape, part.material
         if shape.is_empty:
             return
-        self.fill(shape, self._surface(shape, tone))
+        self.fill(shape, self._surface(shape, material))
         if part.shade:
             crescent = shape.difference(g.move(shape, -0.62 * part.shade, -part.shade))
-            self.fill(g.smooth(crescent, 0.5).intersection(shape), tone.shade, 0.62)
+            self.fill(g.smooth(crescent, 0.5).intersection(shape), material.shade, 0.62)
         if part.light:
             inner = g.grow(shape, -max(1.3, part.line * 0.55))
             rim = inner.difference(g.move(inner, 0.62 * part.light, part.light))
-            self.fill(g.smooth(rim, 0.25), mix(tone.light, CREAM, 0.35), 0.85)
+            self.fill(g.smooth(rim, 0.25), mix(material.light, CREAM, 0.35), 0.85)
         if part.line:
             self.stroke(shape, INK, part.line)
 
-    def _surface(self, shape: Shape, tone: Tone) -> str:
+    def _surface(self, shape: Shape, material: Material) -> str:
         x0, y0, x1, y1 = shape.bounds
-        if tone.metal:
+        if material.metal:
             return self.linear(
                 x0,
                 y0,
                 x1,
                 y1,
-                (0, mix(tone.base, tone.light, 0.75)),
-                (0.3, tone.base),
-                (0.52, mix(tone.base, tone.shade, 0.5)),
-                (0.62, mix(tone.base, tone.light, 0.45)),
-                (1, mix(tone.base, tone.shade, 0.75)),
+                (0, mix(material.base, material.light, 0.75)),
+                (0.3, material.base),
+                (0.52, mix(material.base, material.shade, 0.5)),
+                (0.62, mix(material.base, material.light, 0.45)),
+                (1, mix(material.base, material.shade, 0.75)),
             )
         return self.linear(
             x0,
             y0,
             x0 + (x1 - x0) * 0.7,
             y1,
-            (0, mix(tone.base, tone.light, 0.5)),
-            (0.45, tone.base),
-            (1, mix(tone.base, tone.shade, 0.55)),
+            (0, mix(material.base, material.light, 0.5)),
+            (0.45, material.base),
+            (1, mix(material.base, material.shade, 0.55)),
         )
 
 

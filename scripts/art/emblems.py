@@ -7,25 +7,25 @@ from collections.abc import Callable
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.tones import (
+from scripts.art.materials import (
     BONE,
     BRONZE,
     CREAM,
     GOLD,
     INK,
     VIOLET_CLOTH,
-    Tone,
+    Material,
 )
 
-FLAME = Tone("#ffe68a", "#f2a830", "#fffbe0")
-EMBER = Tone("#ff9d3c", "#c9480f", "#ffe0ac")
-PALE_VIOLET = Tone("#eadcf8", "#9a78c4", "#ffffff")
-HAND = Tone("#f6f2ff", "#a9a3cc", "#ffffff")
-BRIGHT_STEEL = Tone("#d3dde6", "#7b8896", "#ffffff", metal=True)
-PALE_WOOD = Tone("#e0b878", "#94622e", "#fff0cf")
-PALE_STONE = Tone("#e6ddca", "#93897a", "#fffaf0")
-PALE_ROSE = Tone("#ffbcd6", "#c9578c", "#fff0f6")
-FIST = Tone("#ead9b4", "#8f7a54", "#fffaea")
+FLAME = Material("#ffe68a", "#f2a830", "#fffbe0")
+EMBER = Material("#ff9d3c", "#c9480f", "#ffe0ac")
+PALE_VIOLET = Material("#eadcf8", "#9a78c4", "#ffffff")
+HAND = Material("#f6f2ff", "#a9a3cc", "#ffffff")
+BRIGHT_STEEL = Material("#d3dde6", "#7b8896", "#ffffff", metal=True)
+PALE_WOOD = Material("#e0b878", "#94622e", "#fff0cf")
+PALE_STONE = Material("#e6ddca", "#93897a", "#fffaf0")
+PALE_ROSE = Material("#ffbcd6", "#c9578c", "#fff0f6")
+FIST = Material("#ead9b4", "#8f7a54", "#fffaea")
 
 
 def emblem(faction: str) -> Group:
@@ -98,7 +98,7 @@ def _mask(e: Group) -> None:
 
 
 def _cap(e: Group) -> None:
-    wool = Tone("#fbf0dc", "#b59a78", "#ffffff")
+    wool = Material("#fbf0dc", "#b59a78", "#ffffff")
     e.part(g.curve("-33,24! -24,-4 -12,-28 6,-52! 12,-30 24,-4 34,24!"), PALE_ROSE, shade=6, line=3)
     e.line("-10,-2 2,-8 12,-4", 2.6)
     e.line("-6,-24 4,-28", 2.6)

@@ -8,7 +8,7 @@ import math
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.geometry import Point, Shape
-from scripts.art.tones import INK, Tone
+from scripts.art.materials import INK, Material
 
 
 def eye(
@@ -20,7 +20,7 @@ def eye(
     look: Point = (0, 0),
     iris: str = "#8a4a12",
     white: str = "#fffdf2",
-    lid: Tone | None = None,
+    lid: Material | None = None,
     cover: float = 0.3,
     tilt: float = 0,
     pupil: float = 0.5,
@@ -97,7 +97,14 @@ def strands(
 
 
 def braid(
-    group: Group, x: float, y: float, length: float, width: float, tone: Tone, ring: Tone, sway: float = 0
+    group: Group,
+    x: float,
+    y: float,
+    length: float,
+    width: float,
+    material: Material,
+    ring: Material,
+    sway: float = 0,
 ) -> None:
     """Add a plait that hangs from (x, y) and ends in a ring and a tuft."""
     knots = max(3, round(length / (width * 0.62)))
@@ -106,13 +113,13 @@ def braid(
         cx, cy, w = x + sway * t * t, y + length * t, width * (1 - 0.3 * t)
         for side in (-1, 1):
             lobe = g.ellipse(cx + side * w * 0.24, cy, w * 0.36, w * 0.46, side * 34)
-            group.part(lobe, tone, shade=w * 0.14, light=1, line=1.8)
+            group.part(lobe, material, shade=w * 0.14, light=1, line=1.8)
     cx, cy = x + sway, y + length
     group.part(
         g.curve(
             f"{cx - width * 0.3},{cy + 2}! {cx + width * 0.3},{cy + 2}! {cx + width * 0.42},{cy + width * 0.5} {cx},{cy + width * 0.95}! {cx - width * 0.42},{cy + width * 0.5}"
         ),
-        tone,
+        material,
         shade=2,
         light=1,
         line=1.8,

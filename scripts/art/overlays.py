@@ -9,7 +9,7 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Drawing, Group
 from scripts.art.gear.common import crown
 from scripts.art.lettering import letter
-from scripts.art.tones import GOLD, INK
+from scripts.art.materials import GOLD, INK
 
 
 def numeral(digit: int, pale: bool) -> Drawing:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
-from scripts.art.tones import mix
+from scripts.art.materials import mix
 
 
 @dataclass(frozen=True, slots=True)

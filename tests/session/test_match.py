@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.rules.errors import IllegalMoveError, Reason
+from claim_desktop.rules.errors import IllegalMoveError, Refusal
 from claim_desktop.rules.events import CardPlayed, CardsRevealed, GameEnded, PhaseTwoBegan, TrickWon
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import from_line
@@ -125,13 +125,13 @@ def test_a_refused_move_says_why() -> None:
     other = match.view(1).hand[0]
     with pytest.raises(IllegalMoveError) as error:
         match.play(Play(1, other))
-    assert (error.value.reason, error.value.values) == (Reason.NOT_YOUR_TURN, {"seat": 0})
+    assert (error.value.reason, error.value.values) == (Refusal.NOT_YOUR_TURN, {"seat": 0})
     with pytest.raises(IllegalMoveError) as error:
         match.play(Play(0, other))
-    assert error.value.reason is Reason.NOT_IN_HAND
+    assert error.value.reason is Refusal.NOT_IN_HAND
     with pytest.raises(IllegalMoveError) as error:
         match.check(Take(0, None))
-    assert error.value.reason is Reason.NOTHING_TO_TAKE
+    assert error.value.reason is Refusal.NOTHING_TO_TAKE
 
 
 def test_no_move_is_taken_after_the_end() -> None:
@@ -139,7 +139,7 @@ def test_no_move_is_taken_after_the_end() -> None:
     play_on(match, 52, Random(1))
     with pytest.raises(IllegalMoveError) as error:
         match.play(Play(match.turn, ALL_CARDS[0]))
-    assert error.value.reason is Reason.GAME_OVER
+    assert error.value.reason is Refusal.GAME_OVER
 
 
 # Going on from a record

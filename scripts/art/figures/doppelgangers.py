@@ -22,7 +22,7 @@ from scripts.art.gear.doppelgangers import (
     orb,
     playing_card,
 )
-from scripts.art.tones import GOLD, INK, Tone
+from scripts.art.materials import GOLD, INK, Material
 
 AXIS = 190
 
@@ -76,8 +76,8 @@ def veteran(value: int) -> Group:
         figure.add(brow_stone, outline=3)
         for x, y, angle in ((96, 322, -16), (190, 352, 0), (284, 322, 16)):
             figure.add(mask_in_hand().scaled(0.92, 0, 0).turned(angle, 0, 0).moved(x, y), outline=3)
-        for x, tone in ((112, LIGHT.skin), (268, SHADE.skin)):
-            figure.add(_hand(tone).moved(x, 376), outline=2.4)
+        for x, material in ((112, LIGHT.skin), (268, SHADE.skin)):
+            figure.add(_hand(material).moved(x, 376), outline=2.4)
     return figure
 
 
@@ -237,13 +237,13 @@ def _hooded_half(side: Side) -> Group:
     return half
 
 
-def _hand(tone: Tone) -> Group:
+def _hand(material: Material) -> Group:
     hand = Group()
-    hand.part(g.curve("-16,16! -20,-4 -8,-16 12,-14 20,4 14,20!"), tone, shade=4)
+    hand.part(g.curve("-16,16! -20,-4 -8,-16 12,-14 20,4 14,20!"), material, shade=4)
     for k in range(4):
         hand.part(
             g.taper(f"{-14 + k * 9},-2 {-14 + k * 9},-14 {-11 + k * 8},-24", 9.5, 9.5, 8),
-            tone,
+            material,
             shade=2,
             light=1,
             line=1.8,

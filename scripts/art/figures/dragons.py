@@ -13,22 +13,22 @@ from scripts.art.gear.common import RUBY, SAPPHIRE, crown, gem
 from scripts.art.gear.dragons import SHELL, blaze, breath, egg, hoard, shards, smoke, whole_egg
 from scripts.art.gear.trinkets import scar
 from scripts.art.geometry import Shape
-from scripts.art.tones import BONE, CREAM, INK, Tone
+from scripts.art.materials import BONE, CREAM, INK, Material
 
-HIDE = Tone("#f3c556", "#a2641c", "#fff4bc")
-DUSK_WING = Tone("#714c7c", "#321a3a", "#b08abc")
-WING = Tone("#b8741f", "#5e3009", "#e8b04e")
-BELLY = Tone("#fff3c9", "#d0a860", "#ffffff")
-YOUNG = Tone("#f2953c", "#a8481a", "#ffd890")
-YOUNG_WING = Tone("#d9632a", "#7c2410", "#ffa868")
-CROWNED = Tone("#f4c64e", "#9c5a14", "#fff4bc")
-VERDANT = Tone("#c9c35a", "#6f6a1c", "#f2eea8")
-VERDANT_WING = Tone("#7d8c34", "#3a4414", "#bccb6c")
-NIGHT_HIDE = Tone("#7a4f78", "#371c3a", "#bb90b8")
-NIGHT_WING = Tone("#3a2440", "#170c1c", "#785a80")
-COPPER = Tone("#dd8f4e", "#824016", "#ffd0a0")
-COPPER_WING = Tone("#8a3d22", "#451708", "#c87a50")
-CRIMSON_WING = Tone("#9c2436", "#4a0a16", "#e06a72")
+HIDE = Material("#f3c556", "#a2641c", "#fff4bc")
+DUSK_WING = Material("#714c7c", "#321a3a", "#b08abc")
+WING = Material("#b8741f", "#5e3009", "#e8b04e")
+BELLY = Material("#fff3c9", "#d0a860", "#ffffff")
+YOUNG = Material("#f2953c", "#a8481a", "#ffd890")
+YOUNG_WING = Material("#d9632a", "#7c2410", "#ffa868")
+CROWNED = Material("#f4c64e", "#9c5a14", "#fff4bc")
+VERDANT = Material("#c9c35a", "#6f6a1c", "#f2eea8")
+VERDANT_WING = Material("#7d8c34", "#3a4414", "#bccb6c")
+NIGHT_HIDE = Material("#7a4f78", "#371c3a", "#bb90b8")
+NIGHT_WING = Material("#3a2440", "#170c1c", "#785a80")
+COPPER = Material("#dd8f4e", "#824016", "#ffd0a0")
+COPPER_WING = Material("#8a3d22", "#451708", "#c87a50")
+CRIMSON_WING = Material("#9c2436", "#4a0a16", "#e06a72")
 
 
 def recruit(value: int) -> Group:
@@ -147,7 +147,7 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _wing(group: Group, skin: Tone, bone: Tone, plan: tuple[str, str, tuple[str, ...]]) -> None:
+def _wing(group: Group, skin: Material, bone: Material, plan: tuple[str, str, tuple[str, ...]]) -> None:
     """Add a wing that opens to the right: shoulder, wrist, and the tips of its fingers from top to bottom."""
     shoulder, wrist, tips = plan
     points = [tuple(map(float, text.split(","))) for text in (wrist, *tips, shoulder)]
@@ -200,7 +200,7 @@ def _bands(group: Group, within: Shape, text: str, width: float) -> None:
         )
 
 
-def _spines(group: Group, line: Shape, widths: tuple[float, ...], tone: Tone) -> None:
+def _spines(group: Group, line: Shape, widths: tuple[float, ...], material: Material) -> None:
     """Add spikes along the right edge of a neck that is `widths` wide along its line."""
     for k in range(1, 8):
         share = k / 9
@@ -210,10 +210,10 @@ def _spines(group: Group, line: Shape, widths: tuple[float, ...], tone: Tone) ->
         width = widths[int(place)] + (widths[int(place) + 1] - widths[int(place)]) * (place % 1)
         x, y = at.x + math.cos(angle) * width * 0.47, at.y + math.sin(angle) * width * 0.47
         spike = g.polygon("-13,8 0,-20 13,8")
-        group.part(g.placed(spike, x, y, 1, math.degrees(angle) + 90), tone, shade=4)
+        group.part(g.placed(spike, x, y, 1, math.degrees(angle) + 90), material, shade=4)
 
 
-def _side_head(tone: Tone, frill: Tone) -> Group:
+def _side_head(material: Material, frill: Material) -> Group:
     head = Group()
     for text in ("12,-30 40,-46 74,-46 92,-60", "22,-16 50,-22 76,-14 92,-20"):
         head.part(g.taper(text, 16, 13, 8, 1.5), BONE, shade=3)
@@ -222,17 +222,17 @@ def _side_head(tone: Tone, frill: Tone) -> Group:
     tongue = g.taper("-6,20 -34,16 -56,20 -74,12", 6, 6, 4, 2)
     head.part(
         g.union([tongue, g.taper("-62,18 -76,24", 3.5, 1.5)]),
-        Tone("#ff5a2a", "#a81e08", "#ffb08a"),
+        Material("#ff5a2a", "#a81e08", "#ffb08a"),
         shade=1,
         light=0,
         line=2,
     )
-    head.part(g.curve("14,14! -10,22 -34,24 -50,18! -54,26 -38,36 -10,38 14,34 26,20!"), tone, shade=5)
+    head.part(g.curve("14,14! -10,22 -34,24 -50,18! -54,26 -38,36 -10,38 14,34 26,20!"), material, shade=5)
     head.part(
         g.curve(
             "32,18! 42,-10 30,-34 4,-38 -14,-30 -36,-26 -58,-28 -68,-16! -66,-4 -58,4! -36,4 -10,10 6,16!"
         ),
-        tone,
+        material,
         shade=7,
         light=2.4,
     )
@@ -242,10 +242,10 @@ def _side_head(tone: Tone, frill: Tone) -> Group:
         head.edge(g.polygon(f"{x - 4},{y} {x + 4},{y} {x},{y + 12 * down}"), 1.5)
     head.mark(g.ellipse(-58, -15, 4.4, 3, -30), INK)
     head.part(g.curve("-70,-22! -66,-34 -56,-40! -54,-30 -48,-25!"), BONE, shade=2, line=1.8)
-    eye(head, -8, -16, 8, 7, (-0.5, 0), "#c22a14", "#fff3a0", tone, 0.4, 16, 0.4)
+    eye(head, -8, -16, 8, 7, (-0.5, 0), "#c22a14", "#fff3a0", material, 0.4, 16, 0.4)
     head.mark(g.taper("-24,-20 -10,-28 8,-28", 3, 7, 3), INK)
     for x, y in ((12, -14), (20, -4), (10, 0)):
-        head.line(f"{x - 5},{y} {x},{y + 5} {x + 5},{y}", 1.8, tone.shade)
+        head.line(f"{x - 5},{y} {x},{y + 5} {x + 5},{y}", 1.8, material.shade)
     return head
 
 
@@ -268,7 +268,7 @@ def _baby_head(value: int) -> Group:
     )
     head.part(
         g.curve("-44,24! -32,10 0,6 32,10 44,24! 42,46 22,60 0,62 -22,60 -42,46"),
-        Tone("#ffb868", "#b85c20", "#ffe8b4"),
+        Material("#ffb868", "#b85c20", "#ffe8b4"),
         shade=5,
     )
     for side in (-1, 1):
@@ -297,7 +297,7 @@ def _baby_head(value: int) -> Group:
         puff = Group()
         puff.part(
             g.curve("0,-20! 8,-8 14,2 8,14 0,17 -8,14 -13,2! -6,2 -4,-8"),
-            Tone("#ff8a1e", "#d8380e", "#ffe890"),
+            Material("#ff8a1e", "#d8380e", "#ffe890"),
             shade=3,
             light=0,
         )
@@ -306,7 +306,7 @@ def _baby_head(value: int) -> Group:
     return head
 
 
-def _front_head(hide: Tone, frill: Tone) -> Group:
+def _front_head(hide: Material, frill: Material) -> Group:
     head = Group()
     for side in (-1, 1):
         head.part(

@@ -25,7 +25,7 @@ from scripts.art.gear.dwarves import (
 )
 from scripts.art.gear.trinkets import axe, buckler, scar
 from scripts.art.geometry import Shape
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLUE_CLOTH,
     BRONZE,
     BROWN_HAIR,
@@ -40,10 +40,10 @@ from scripts.art.tones import (
     RUDDY_SKIN,
     STEEL,
     WHITE_HAIR,
-    Tone,
+    Material,
 )
 
-BLOND = Tone("#e8b24a", "#93591a", "#ffe39a")
+BLOND = Material("#e8b24a", "#93591a", "#ffe39a")
 
 
 def recruit(value: int) -> Group:
@@ -143,7 +143,7 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _head(hair: Tone, beard: float) -> Group:
+def _head(hair: Material, beard: float) -> Group:
     head = Group()
     for side in (-1, 1):
         head.part(g.ellipse(side * 55, 0, 13, 18, side * 10), RUDDY_SKIN, shade=4)
@@ -158,7 +158,7 @@ def _head(hair: Tone, beard: float) -> Group:
     return head
 
 
-def _beard_lines(head: Group, shape: Shape, low: float, hair: Tone) -> None:
+def _beard_lines(head: Group, shape: Shape, low: float, hair: Material) -> None:
     for x in (-46, -34, -20, -8, 8, 20, 34, 46):
         text = f"{x * 1.1},{24 + abs(x) * -0.3} {x * 1.06},{low * 0.5} {x * 0.62},{low * 0.88}"
         head.mark(g.taper(text, 1.6, 3, 1), hair.shade, 0.75, within=g.grow(shape, -1.5))
@@ -171,7 +171,7 @@ def _beard_lines(head: Group, shape: Shape, low: float, hair: Tone) -> None:
         )
 
 
-def _moustache(head: Group, hair: Tone, lift: float = 0) -> None:
+def _moustache(head: Group, hair: Material, lift: float = 0) -> None:
     right = g.curve(f"0,26! 16,23 34,28 50,{25 - lift} 66,{16 - lift}! 64,{34 - lift * 0.6} 46,48 24,48 6,39")
     head.part(g.mirror(right, 0), hair, shade=5, light=2)
     head.part(right, hair, shade=5, light=2)
@@ -193,7 +193,7 @@ def _nose(head: Group) -> None:
     head.mark(g.ellipse(-6, 10, 4, 5, 20), "#fff0dc", 0.8)
 
 
-def _friendly(head: Group, hair: Tone) -> None:
+def _friendly(head: Group, hair: Material) -> None:
     smile = mouth(head, "-20,44! 0,50 20,44! 14,60 0,64 -14,60")
     teeth(head, smile, "-18,44 0,50 18,44", 5, 5)
     _moustache(head, hair, 6)
@@ -208,7 +208,7 @@ def _friendly(head: Group, hair: Tone) -> None:
         head.mark(g.ellipse(x, 12, 10, 6), "#d2472c", 0.3)
 
 
-def _stern(head: Group, hair: Tone, laugh: bool = True) -> None:
+def _stern(head: Group, hair: Material, laugh: bool = True) -> None:
     if laugh:
         grin = mouth(head, "-22,42! 0,46 22,42! 16,58 0,62 -16,58")
         teeth(head, grin, "-20,42 0,46 20,42", 5, 7)
@@ -226,7 +226,7 @@ def _stern(head: Group, hair: Tone, laugh: bool = True) -> None:
         head.line(f"{x},4 {x * 1.16},10", 2, INK, 0.6)
 
 
-def _body(cloth: Tone, trim: Tone) -> Group:
+def _body(cloth: Material, trim: Material) -> Group:
     body = Group()
     body.part(
         g.curve("90,450! 96,356 112,316 150,298 194,292 238,298 276,316 292,356 298,450!"), cloth, shade=12
@@ -241,7 +241,7 @@ def _body(cloth: Tone, trim: Tone) -> Group:
     return body
 
 
-def _arm(text: str, tone: Tone) -> Group:
+def _arm(text: str, material: Material) -> Group:
     arm = Group()
-    arm.part(g.taper(text, 34, 32, 28), tone, shade=7)
+    arm.part(g.taper(text, 34, 32, 28), material, shade=7)
     return arm

@@ -9,7 +9,7 @@ from scripts.art.faces import brow, eye, mouth, strands, teeth
 from scripts.art.gear.common import fist, gem
 from scripts.art.gear.giants import boulder, castle, club, peak, pitchfork, pumpkin, sapling, sheep, straw_hat
 from scripts.art.geometry import Shape
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLUE_CLOTH,
     BONE,
     BROWN_HAIR,
@@ -18,17 +18,17 @@ from scripts.art.tones import (
     LIGHT_STONE,
     MOSS,
     RED_HAIR,
-    Tone,
+    Material,
 )
 
-SMOCK = Tone("#3f6488", "#1b3048", "#86aacb")
-ROSY = Tone("#f0b496", "#9c5a44", "#ffe4d0")
-CLAY = Tone("#c98a5e", "#6f3f22", "#f2c296")
-ROCK = Tone("#a89c88", "#584e40", "#dcd2be")
-BARN = Tone("#a8442c", "#521a10", "#e08a68")
-STRAW = Tone("#dcae4c", "#8a5f1c", "#ffe59a")
-MOSSY = Tone("#93978a", "#474c40", "#cdd2be")
-PELT = Tone("#5a4636", "#2a1d14", "#8f755c")
+SMOCK = Material("#3f6488", "#1b3048", "#86aacb")
+ROSY = Material("#f0b496", "#9c5a44", "#ffe4d0")
+CLAY = Material("#c98a5e", "#6f3f22", "#f2c296")
+ROCK = Material("#a89c88", "#584e40", "#dcd2be")
+BARN = Material("#a8442c", "#521a10", "#e08a68")
+STRAW = Material("#dcae4c", "#8a5f1c", "#ffe59a")
+MOSSY = Material("#93978a", "#474c40", "#cdd2be")
+PELT = Material("#5a4636", "#2a1d14", "#8f755c")
 
 
 def recruit(value: int) -> Group:
@@ -113,13 +113,13 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _head(tone: Tone) -> Group:
+def _head(material: Material) -> Group:
     head = Group()
-    head.part(g.curve("-44,30! 44,30! 62,86 0,100 -62,86"), tone, shade=9)
+    head.part(g.curve("-44,30! 44,30! 62,86 0,100 -62,86"), material, shade=9)
     for side in (-1, 1):
         ear = head.part(
             g.curve(f"{side * 48},-14! {side * 64},-24 {side * 72},-8 {side * 64},14 {side * 48},18!"),
-            tone,
+            material,
             shade=4,
         )
         head.mark(g.grow(ear, -6), "#6f2f1c", 0.5)
@@ -127,27 +127,27 @@ def _head(tone: Tone) -> Group:
         g.curve(
             "-48,-20 -42,-50 -20,-64 0,-66 20,-64 42,-50 48,-20 54,18 52,50 30,70 0,74 -30,70 -52,50 -54,18"
         ),
-        tone,
+        material,
         shade=11,
         light=2.6,
     )
     ridge = g.curve(
         "-46,-20! -38,-30 -18,-28 0,-22! 18,-28 38,-30 46,-20! 40,-10 22,-12 0,-8 -22,-12 -40,-10"
     )
-    head.part(ridge, tone, shade=4, light=2, line=0)
+    head.part(ridge, material, shade=4, light=2, line=0)
     for x, y in ((-38, 30), (40, 34), (34, 42), (-30, 54), (22, 58), (4, 64), (-12, 60)):
-        head.mark(g.ellipse(x, y, 1.9), tone.shade, 0.8)
+        head.mark(g.ellipse(x, y, 1.9), material.shade, 0.8)
     return head
 
 
-def _big_nose(head: Group, tone: Tone) -> None:
+def _big_nose(head: Group, material: Material) -> None:
     shape = head.part(
         g.curve("-9,-14! -14,6 -25,16 -22,28 -8,28 0,33! 8,28 22,28 25,16 14,6 9,-14!"),
-        tone,
+        material,
         shade=5,
         light=2,
     )
-    if tone not in {ROCK, MOSSY}:
+    if material not in {ROCK, MOSSY}:
         head.mark(g.ellipse(0, 20, 18, 10), "#c8402a", 0.35, within=shape)
     for x in (-13, 13):
         head.mark(g.ellipse(x, 25, 4.4, 2.8), INK)
@@ -166,33 +166,44 @@ def _kindly(head: Group) -> None:
     teeth(head, grin, "8,47 30,40", 2, 8)
 
 
-def _roar(head: Group, tone: Tone) -> None:
-    eye(head, -21, -4, 11, 9, (0.3, 0.1), "#a8641a", lid=tone, cover=0.42, tilt=18, pupil=0.4)
-    eye(head, 21, -4, 11, 9, (-0.3, 0.1), "#a8641a", lid=tone, cover=0.42, tilt=-18, pupil=0.4)
+def _roar(head: Group, material: Material) -> None:
+    eye(head, -21, -4, 11, 9, (0.3, 0.1), "#a8641a", lid=material, cover=0.42, tilt=18, pupil=0.4)
+    eye(head, 21, -4, 11, 9, (-0.3, 0.1), "#a8641a", lid=material, cover=0.42, tilt=-18, pupil=0.4)
     brow(head, "-4,-12 -20,-25 -46,-28", 13, RED_HAIR.shade, 4)
     brow(head, "4,-12 20,-25 46,-28", 13, RED_HAIR.shade, 4)
-    _big_nose(head, tone)
+    _big_nose(head, material)
     jaw = mouth(head, "-36,36! -18,40 0,38 18,40 36,36! 42,56 30,76 0,82 -30,76 -42,56")
     teeth(head, jaw, "-34,37 -18,41 0,39 18,41 34,37", 6, 11, skip=(3,))
     teeth(head, jaw, "-30,76 0,84 30,76", 5, -11, skip=(1,))
 
 
-def _scowl(head: Group, tone: Tone) -> None:
+def _scowl(head: Group, material: Material) -> None:
     for side in (-1, 1):
         eye(
-            head, side * 21, -3, 11, 9, (-side * 0.3, 0.1), "#ff9a1e", "#fff0a8", tone, 0.42, -side * 18, 0.35
+            head,
+            side * 21,
+            -3,
+            11,
+            9,
+            (-side * 0.3, 0.1),
+            "#ff9a1e",
+            "#fff0a8",
+            material,
+            0.42,
+            -side * 18,
+            0.35,
         )
         brow(head, f"{side * 4},-11 {side * 20},-24 {side * 48},-30", 12, "#4c443a", 4)
     for text in ("-40,-44 -30,-34 -34,-26", "30,-54 24,-42 32,-34", "44,10 36,20 40,30"):
         head.line(text, 2.2)
 
 
-def _stone_beard(tone: Tone) -> Group:
+def _stone_beard(material: Material) -> Group:
     beard = Group()
     shape = g.curve(
         "-56,4! -62,40 -52,72 -40,70! -34,94 -22,90! -12,112 0,116! 12,112 22,90! 34,94 40,70! 52,72 62,40 56,4! 44,30 24,38 0,34 -24,38 -44,30"
     )
-    beard.part(shape, tone, shade=10, light=2.6)
+    beard.part(shape, material, shade=10, light=2.6)
     for text in ("-40,44 -34,64", "-20,50 -18,84", "0,60 0,104", "20,50 18,84", "40,44 34,64"):
         beard.line(text, 2.2, INK, 0.6)
     for side in (-1, 1):
@@ -200,7 +211,7 @@ def _stone_beard(tone: Tone) -> Group:
             g.curve(
                 f"0,32! {side * 20},30 {side * 44},40 {side * 54},30! {side * 48},50 {side * 20},54 {side * 2},44!"
             ),
-            tone,
+            material,
             shade=4,
             light=1.8,
         )
@@ -212,13 +223,13 @@ def _stone_beard(tone: Tone) -> Group:
     return beard
 
 
-def _mop(tone: Tone) -> Group:
+def _mop(material: Material) -> Group:
     hair = Group()
     hair.part(
         g.curve(
             "-54,14! -66,-20 -60,-56 -34,-82 0,-88! 12,-98 18,-84! 44,-78 62,-50 64,-18 52,14! 48,-16 44,-28! 32,-40 26,-26! 16,-42 4,-28! -8,-42 -16,-26! -28,-40 -38,-24! -48,-10"
         ),
-        tone,
+        material,
         shade=7,
         light=2.4,
     )
@@ -231,20 +242,20 @@ def _mop(tone: Tone) -> Group:
             "34,-42 34,-64 22,-74",
             "54,-16 52,-46",
         ),
-        tone.shade,
+        material.shade,
         3.4,
     )
-    strands(hair, ("-40,-56 -22,-74", "-54,-24 -54,-44"), tone.light, 3)
+    strands(hair, ("-40,-56 -22,-74", "-54,-24 -54,-44"), material.light, 3)
     return hair
 
 
-def _wild_hair(tone: Tone) -> Group:
+def _wild_hair(material: Material) -> Group:
     hair = Group()
     hair.part(
         g.curve(
             "-50,10! -70,0! -60,-14! -76,-30! -60,-38! -66,-60! -46,-60! -44,-82! -24,-74! -10,-94! 2,-76! 20,-92! 28,-72! 48,-78! 48,-58! 68,-54! 60,-36! 76,-24! 60,-12! 68,4! 50,10! 50,-20 40,-44 18,-54 0,-50 -18,-54 -40,-44 -50,-20"
         ),
-        tone,
+        material,
         shade=6,
     )
     strands(
@@ -257,17 +268,17 @@ def _wild_hair(tone: Tone) -> Group:
             "42,-54 50,-66",
             "54,-30 66,-30",
         ),
-        tone.shade,
+        material.shade,
         2.6,
     )
     return hair
 
 
-def _torso(tone: Tone, cracks: bool = False) -> Group:
+def _torso(material: Material, cracks: bool = False) -> Group:
     body = Group()
     body.part(
         g.curve("56,450! 58,360 78,312 120,290 190,282 260,290 302,312 322,360 326,450!"),
-        tone,
+        material,
         shade=14,
         light=2.8,
     )
@@ -284,13 +295,13 @@ def _torso(tone: Tone, cracks: bool = False) -> Group:
     return body
 
 
-def _smock(tone: Tone) -> Group:
+def _smock(material: Material) -> Group:
     smock = Group()
     cloth = smock.part(
         g.curve(
             "84,450! 82,360 100,306! 132,290! 154,314 190,326 226,314 248,290! 280,306! 300,360 300,450!"
         ),
-        tone,
+        material,
         shade=12,
         light=2.4,
     )
@@ -300,9 +311,9 @@ def _smock(tone: Tone) -> Group:
     return smock
 
 
-def _sleeve(text: str, tone: Tone) -> Group:
+def _sleeve(text: str, material: Material) -> Group:
     sleeve = Group()
-    sleeve.part(g.taper(text, 64, 62), tone, shade=10, light=2.4)
+    sleeve.part(g.taper(text, 64, 62), material, shade=10, light=2.4)
     return sleeve
 
 
@@ -344,9 +355,9 @@ def _royal_collar() -> Group:
     return collar
 
 
-def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
+def _arm(text: str, material: Material, width: float, cracks: bool = False) -> Group:
     arm = Group()
-    shape: Shape = arm.part(g.taper(text, width, width * 0.9, width * 0.84), tone, shade=11, light=2.4)
+    shape: Shape = arm.part(g.taper(text, width, width * 0.9, width * 0.84), material, shade=11, light=2.4)
     if cracks:
         x0, y0, x1, y1 = shape.bounds
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
@@ -354,16 +365,16 @@ def _arm(text: str, tone: Tone, width: float, cracks: bool = False) -> Group:
     return arm
 
 
-def _chin_beard(tone: Tone) -> Group:
+def _chin_beard(material: Material) -> Group:
     beard = Group()
     beard.part(
         g.curve(
             "-50,30! -54,62 -34,88! -22,82 0,96! 22,82 34,88! 54,62 50,30! 44,62 24,74 0,72 -24,74 -44,62"
         ),
-        tone,
+        material,
         shade=6,
     )
-    strands(beard, ("-40,62 -32,78", "-14,76 -12,86", "14,76 14,86", "40,60 34,78"), tone.shade, 3)
+    strands(beard, ("-40,62 -32,78", "-14,76 -12,86", "14,76 14,86", "40,60 34,78"), material.shade, 3)
     return beard
 
 

@@ -22,7 +22,7 @@ from scripts.art.gear.gnomes import (
     toadstool,
 )
 from scripts.art.gear.trinkets import feather
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLUE_CLOTH,
     DARK_STEEL,
     GOLD,
@@ -35,10 +35,10 @@ from scripts.art.tones import (
     SKIN,
     VIOLET_CLOTH,
     WHITE_HAIR,
-    Tone,
+    Material,
 )
 
-MITTEN = Tone("#e8c468", "#8e6420", "#fff0b8")
+MITTEN = Material("#e8c468", "#8e6420", "#fff0b8")
 
 
 def recruit(value: int) -> Group:
@@ -111,14 +111,14 @@ def champion(value: int) -> Group:
         head.add(goggles(), outline=2.4)
     else:
         head.add(crown(0, -34, 118, 42), outline=2.4)
-        for x, y, tone in (
+        for x, y, material in (
             (-20, 62, RUBY),
             (20, 62, EMERALD),
             (0, 84, SAPPHIRE),
             (-14, 104, EMERALD),
             (14, 104, RUBY),
         ):
-            gem(head, x, y, 5.5, tone)
+            gem(head, x, y, 5.5, material)
     figure.add(head.moved(186, 226), outline=3)
     if value == 7:
         figure.add(_arm("240,308 278,326 286,300", cloth), potion().moved(286, 268), outline=2.6)
@@ -211,17 +211,17 @@ def _nose(head: Group, size: float = 1) -> None:
     head.mark(g.ellipse(-7 * size, 3 * size, 5 * size, 4 * size, -20), "#fff4e4", 0.85)
 
 
-def _beard(tone: Tone, length: float) -> Group:
+def _beard(material: Material, length: float) -> Group:
     beard = Group()
     low = 20 + length
     shape = g.curve(
         f"-54,0! -60,26 -54,{low * 0.6} -34,{low * 0.84} -22,{low * 0.8}! -12,{low} 0,{low + 8}! 12,{low} 22,{low * 0.8}! 34,{low * 0.84} 54,{low * 0.6} 60,26 54,0! 44,14 28,20 0,18 -28,20 -44,14"
     )
-    beard.part(shape, tone, shade=10, light=2.4)
+    beard.part(shape, material, shade=10, light=2.4)
     for x in (-40, -28, -16, 16, 28, 40):
         beard.mark(
             g.taper(f"{x},{30 - abs(x) * 0.2} {x * 1.05},{low * 0.5} {x * 0.66},{low * 0.8}", 1.6, 2.8, 1),
-            tone.shade,
+            material.shade,
             0.7,
             within=g.grow(shape, -1.5),
         )
@@ -230,15 +230,15 @@ def _beard(tone: Tone, length: float) -> Group:
             g.curve(
                 f"0,22! {side * 18},16 {side * 38},22 {side * 54},14! {side * 50},34 {side * 26},42 {side * 4},34!"
             ),
-            tone,
+            material,
             shade=4,
             light=1.8,
         )
-        strands(beard, (f"{side * 10},29 {side * 28},30 {side * 44},25",), tone.shade, 2.2)
+        strands(beard, (f"{side * 10},29 {side * 28},30 {side * 44},25",), material.shade, 2.2)
     return beard
 
 
-def _coat(cloth: Tone, trim: Tone) -> Group:
+def _coat(cloth: Material, trim: Material) -> Group:
     coat = Group()
     coat.part(
         g.curve("112,384! 118,330 142,294 186,286 230,294 256,330 262,384! 222,398 186,402 150,398"),
@@ -248,14 +248,14 @@ def _coat(cloth: Tone, trim: Tone) -> Group:
     coat.line("186,300 186,400", 2, INK, 0.6)
     coat.part(
         g.curve("114,352! 186,366 258,352! 260,370! 186,384 112,370!"),
-        trim if trim.metal else Tone("#5a3620", "#2c170b", "#8f5f3a"),
+        trim if trim.metal else Material("#5a3620", "#2c170b", "#8f5f3a"),
         shade=3,
     )
     coat.part(g.box(172, 354, 202, 386, 4).difference(g.box(179, 361, 195, 379, 2)), GOLD, shade=2, line=1.8)
     return coat
 
 
-def _legs(cloth: Tone) -> Group:
+def _legs(cloth: Material) -> Group:
     legs = Group()
     for side in (-1, 1):
         legs.part(g.taper(f"{side * 18},0 {side * 34},10 {side * 34},34", 28, 28, 22), cloth, shade=5)
@@ -269,9 +269,9 @@ def _legs(cloth: Tone) -> Group:
     return legs
 
 
-def _arm(text: str, tone: Tone) -> Group:
+def _arm(text: str, material: Material) -> Group:
     arm = Group()
-    arm.part(g.taper(text, 30, 29, 26), tone, shade=6)
+    arm.part(g.taper(text, 30, 29, 26), material, shade=6)
     return arm
 
 

@@ -23,7 +23,7 @@ from scripts.art.gear.goblins import (
     war_crown,
 )
 from scripts.art.gear.trinkets import axe, buckler, club, feather, pauldron, pouch, scar, torch
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLACK_CLOTH,
     BROWN_HAIR,
     GOLD,
@@ -35,16 +35,16 @@ from scripts.art.tones import (
     STEEL,
     VIOLET_CLOTH,
     WOOD,
-    Tone,
+    Material,
 )
 
-SKIN = Tone("#93bf3f", "#41691c", "#d3ea86")
-OLIVE = Tone("#a9ad45", "#5a5a1c", "#e2e28a")
-PALE = Tone("#8fc26a", "#3d6a34", "#cdeeaa")
-DARK = Tone("#6d9a34", "#2e4c16", "#b4d66a")
-RAGS = Tone("#7a5a3a", "#3a2614", "#ad8a5e")
-_SWEAT = Tone("#8fd0ea", "#3a7fa8", "#ffffff")
-MAUVE = Tone("#5c3a5c", "#2a162c", "#92668f")
+SKIN = Material("#93bf3f", "#41691c", "#d3ea86")
+OLIVE = Material("#a9ad45", "#5a5a1c", "#e2e28a")
+PALE = Material("#8fc26a", "#3d6a34", "#cdeeaa")
+DARK = Material("#6d9a34", "#2e4c16", "#b4d66a")
+RAGS = Material("#7a5a3a", "#3a2614", "#ad8a5e")
+_SWEAT = Material("#8fd0ea", "#3a7fa8", "#ffffff")
+MAUVE = Material("#5c3a5c", "#2a162c", "#92668f")
 
 
 def recruit(value: int) -> Group:
@@ -114,31 +114,31 @@ def _shielded() -> Group:
 def veteran(value: int) -> Group:
     """Return a goblin who has seen raids: 4 drew a dagger, 5 lost an eye and found an axe, 6 has two blades."""
     figure = Group()
-    tone = (DARK, OLIVE, SKIN)[value - 4]
+    material = (DARK, OLIVE, SKIN)[value - 4]
     figure.add(_torso((LEATHER, RAGS, MAUVE)[value - 4]))
     figure.add(strap())
-    head = _veteran_head(value, tone)
+    head = _veteran_head(value, material)
     if value == 6:
         figure.add(pauldron(54, STEEL, spikes=3).moved(130, 304), outline=2.6)
     figure.add(head.turned(6 if value == 4 else -5, 0, 0).scaled(1.16, 0, 0).moved(188, 216), outline=3)
-    figure.add(_arm("266,318 302,336 312,304 302,276", tone))
+    figure.add(_arm("266,318 302,336 312,304 302,276", material))
     blade = (dagger(104), axe(82).mirrored(0), dagger(116, STEEL, GOLD))[value - 4]
     figure.add(blade.turned(8, 0, 0).moved(301, 248), outline=2.6)
-    figure.add(fist(tone, 1.25).moved(298, 266), outline=2.6)
+    figure.add(fist(material, 1.25).moved(298, 266), outline=2.6)
     if value == 6:
         figure.add(dagger(92, STEEL, GOLD).turned(-62, 0, 0).moved(176, 366), outline=2.6)
-    figure.add(_arm("128,318 104,352 128,378 160,372", tone))
+    figure.add(_arm("128,318 104,352 128,378 160,372", material))
     if value == 5:
         figure.add(torch(78).turned(-16, 0, 0).moved(118, 330), outline=2.6)
-        figure.add(fist(tone, 1.2).moved(120, 350), outline=2.6)
+        figure.add(fist(material, 1.2).moved(120, 350), outline=2.6)
     else:
-        figure.add(fist(tone, 1.2).turned(80, 0, 0).moved(168, 370))
+        figure.add(fist(material, 1.2).turned(80, 0, 0).moved(168, 370))
     return figure
 
 
-def _veteran_head(value: int, tone: Tone) -> Group:
-    head = _head(tone)
-    _sly_eyes(head, tone, iris=("#c47a10", "#c47a10", "#d22c18")[value - 4])
+def _veteran_head(value: int, material: Material) -> Group:
+    head = _head(material)
+    _sly_eyes(head, material, iris=("#c47a10", "#c47a10", "#d22c18")[value - 4])
     grin = mouth(head, "-36,20! -18,30 4,30 22,24 39,10! 38,30 20,45 0,48 -22,44 -34,34")
     teeth(head, grin, "-35,21 -18,30 4,30 22,24 38,12", 8, 10, sharp=True, skip=(2,) if value == 5 else ())
     teeth(head, grin, "-28,42 0,50 30,40", 6, -9, sharp=True)
@@ -194,9 +194,9 @@ def champion(value: int) -> Group:
 
 
 def _champion_head(value: int) -> Group:
-    tone = (DARK, SKIN, SKIN)[value - 7]
-    head = _head(tone)
-    _sly_eyes(head, tone, iris=("#e08a10", "#d22c18", "#ffd23a")[value - 7])
+    material = (DARK, SKIN, SKIN)[value - 7]
+    head = _head(material)
+    _sly_eyes(head, material, iris=("#e08a10", "#d22c18", "#ffd23a")[value - 7])
     grin = mouth(head, "-38,14! -20,28 0,31 20,28 38,14! 40,32 20,48 0,51 -20,48 -40,32")
     teeth(head, grin, "-38,15 -20,28 0,31 20,28 38,15", 8, 11, sharp=True)
     teeth(head, grin, "-32,42 0,53 32,42", 6, -9, sharp=True)
@@ -239,7 +239,7 @@ def rabble() -> Group:
         (196, 340, 0.78, 3, OLIVE, 5),
     )
     figure.add(stick(150, 150, -16), fork(292, 130, 12), outline=2.4)
-    for x, y, size, angle, tone, mood in places:
+    for x, y, size, angle, material, mood in places:
         body = Group()
         body.part(
             g.curve(
@@ -250,14 +250,15 @@ def rabble() -> Group:
         )
         figure.add(body)
         figure.add(
-            _mood(_head(tone), mood, tone).scaled(size, 0, 0).turned(angle, 0, 0).moved(x, y), outline=2.6
+            _mood(_head(material), mood, material).scaled(size, 0, 0).turned(angle, 0, 0).moved(x, y),
+            outline=2.6,
         )
     return figure
 
 
-def _mood(head: Group, mood: int, tone: Tone) -> Group:
+def _mood(head: Group, mood: int, material: Material) -> Group:
     if mood in (0, 4):
-        _sly_eyes(head, tone)
+        _sly_eyes(head, material)
         grin = mouth(head, "-34,22! 0,32 36,16! 28,42 0,48 -26,42")
         teeth(head, grin, "-34,22 0,32 36,16", 6, 10, sharp=True, skip=(2,))
     elif mood in (1, 3):
@@ -265,7 +266,7 @@ def _mood(head: Group, mood: int, tone: Tone) -> Group:
         shout = mouth(head, "-18,28! 0,24 18,28! 20,46 0,52 -20,46")
         teeth(head, shout, "-18,28 0,24 18,28", 3, 7, skip=(mood // 2,))
     else:
-        _wide_eyes(head) if mood == 2 else _sly_eyes(head, tone)
+        _wide_eyes(head) if mood == 2 else _sly_eyes(head, material)
         head.line("-26,36 -8,32 10,38 26,32", 3.2)
         head.mark(g.polygon("-16,33 -8,32 -12,22"), "#fff6d8")
         head.mark(g.polygon("12,37 20,35 18,24"), "#fff6d8")
@@ -291,26 +292,26 @@ def _mood(head: Group, mood: int, tone: Tone) -> Group:
     return head
 
 
-def _head(tone: Tone) -> Group:
+def _head(material: Material) -> Group:
     head = Group()
     for side in (1, -1):
         ear = g.curve("40,-24! 64,-44 96,-56 128,-60! 118,-36 106,-8 78,4 42,14!")
         inner = g.curve("50,-14! 74,-34 96,-44 114,-50! 104,-30 92,-10 72,-4 52,2!")
         ear, inner = (ear, inner) if side > 0 else (g.mirror(ear, 0), g.mirror(inner, 0))
-        head.part(ear, tone, shade=5)
+        head.part(ear, material, shade=5)
         head.mark(inner, "#a8583c", 0.75)
         head.mark(inner.difference(g.move(inner, 3 * side, 5)), "#4a1c14", 0.55)
         head.line(f"{56 * side},-6 {80 * side},-22 {100 * side},-38", 2, "#5a2418", 0.6)
     skull = g.curve(
         "-50,-14 -46,-40 -24,-56 0,-60 24,-56 46,-40 50,-14 47,12 36,36 14,54! 0,59 -14,54! -36,36 -47,12"
     )
-    head.part(skull, tone, shade=10, light=2.2)
-    head.mark(g.ellipse(-22, -40, 16, 8, -24), tone.light, 0.55, within=skull)
+    head.part(skull, material, shade=10, light=2.2)
+    head.mark(g.ellipse(-22, -40, 16, 8, -24), material.light, 0.55, within=skull)
     for x in (-36, 36):
         head.mark(g.ellipse(x, 14, 10, 7), "#c0502c", 0.25, within=skull)
     head.part(
         g.curve("-8,-14! -9,2 -19,8 -22,17 -15,23 -6,20 0,25! 8,21 18,23 23,15 16,6 8,0 8,-14!"),
-        tone,
+        material,
         shade=4,
         light=2,
         line=2.2,
@@ -320,7 +321,7 @@ def _head(tone: Tone) -> Group:
     for text in ("-30,8 -38,16 -38,26", "30,8 38,16 38,26", "-7,-22 0,-20 7,-22", "-5,-27 0,-26 5,-27"):
         head.line(text, 1.8, INK, 0.7)
     for x, y in ((30, -34), (35, -27), (-34, 2)):
-        head.mark(g.ellipse(x, y, 2.6), tone.shade, 0.8)
+        head.mark(g.ellipse(x, y, 2.6), material.shade, 0.8)
     return head
 
 
@@ -331,24 +332,28 @@ def _wide_eyes(head: Group) -> None:
     brow(head, "10,-36 24,-40 38,-32", 6, end=2)
 
 
-def _sly_eyes(head: Group, tone: Tone, iris: str = "#c47a10") -> None:
-    eye(head, -22, -12, 15, 12, (0.3, 0.1), iris, "#fff08c", tone, 0.36, 16, pupil=0.42)
-    eye(head, 22, -13, 15, 12, (-0.3, 0.1), iris, "#fff08c", tone, 0.36, -16, pupil=0.42)
+def _sly_eyes(head: Group, material: Material, iris: str = "#c47a10") -> None:
+    eye(head, -22, -12, 15, 12, (0.3, 0.1), iris, "#fff08c", material, 0.36, 16, pupil=0.42)
+    eye(head, 22, -13, 15, 12, (-0.3, 0.1), iris, "#fff08c", material, 0.36, -16, pupil=0.42)
     brow(head, "-5,-19 -20,-29 -42,-31", 9, end=2)
     brow(head, "5,-20 20,-30 42,-33", 9, end=2)
 
 
-def _torso(tone: Tone, patch: bool = False) -> Group:
+def _torso(material: Material, patch: bool = False) -> Group:
     body = Group()
     body.part(
-        g.curve("172,236! 224,236! 230,300 198,312 166,300"), Tone("#6f962f", "#2e4a14", "#93bf3f"), shade=8
+        g.curve("172,236! 224,236! 230,300 198,312 166,300"),
+        Material("#6f962f", "#2e4a14", "#93bf3f"),
+        shade=8,
     )
     shape = body.part(
-        g.curve("110,440! 114,340 128,306 160,288 198,282 236,288 268,306 284,340 288,440!"), tone, shade=10
+        g.curve("110,440! 114,340 128,306 160,288 198,282 236,288 268,306 284,340 288,440!"),
+        material,
+        shade=10,
     )
     body.part(
         g.curve("158,286! 176,312 198,330! 220,312 238,286! 220,278 176,278"),
-        Tone(tone.shade, INK, tone.base),
+        Material(material.shade, INK, material.base),
         shade=3,
         light=0,
     )
@@ -356,14 +361,14 @@ def _torso(tone: Tone, patch: bool = False) -> Group:
     for x, y in ((150, 350), (246, 346), (142, 384)):
         body.line(f"{x},{y} {x + 8},{y + 16} {x + 6},{y + 30}", 2, INK, 0.5)
     if patch:
-        body.mark(g.box(234, 326, 262, 352), tone.light, within=shape)
+        body.mark(g.box(234, 326, 262, 352), material.light, within=shape)
         for y in (330, 338, 346):
             body.line(f"230,{y} 238,{y}", 2)
             body.line(f"258,{y} 266,{y}", 2)
     return body
 
 
-def _arm(text: str, tone: Tone) -> Group:
+def _arm(text: str, material: Material) -> Group:
     arm = Group()
-    arm.part(g.taper(text, 30, 26, 22), tone, shade=6)
+    arm.part(g.taper(text, 30, 26, 22), material, shade=6)
     return arm

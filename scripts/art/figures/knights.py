@@ -20,7 +20,7 @@ from scripts.art.gear.knights import (
     wooden_sword,
 )
 from scripts.art.gear.trinkets import bandage, spear
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLUE_CLOTH,
     BRONZE,
     BROWN_HAIR,
@@ -33,11 +33,11 @@ from scripts.art.tones import (
     SKIN,
     STEEL,
     WHITE_CLOTH,
-    Tone,
+    Material,
 )
 
-MAIL = Tone("#7d8895", "#3a434e", "#b9c4ce")
-QUILT = Tone("#d9bd86", "#8a6632", "#f8e6b8")
+MAIL = Material("#7d8895", "#3a434e", "#b9c4ce")
+QUILT = Material("#d9bd86", "#8a6632", "#f8e6b8")
 
 
 def recruit(value: int) -> Group:
@@ -97,7 +97,7 @@ def champion(value: int) -> Group:
         figure.add(lance().moved(300, 240).turned(9, 300, 240), outline=2.6)
     figure.add(plumes(value).scaled(0.92, 0, 0).moved(194, 222), outline=3)
     figure.add(_armour((RED_CLOTH, BLUE_CLOTH, BLUE_CLOTH)[value - 7], STEEL if value == 7 else GOLD))
-    helm = great_helm(GOLD, Tone("#8a5314", "#4a2708", "#e3ae42"))
+    helm = great_helm(GOLD, Material("#8a5314", "#4a2708", "#e3ae42"))
     figure.add(helm.scaled(1.06, 0, 0).moved(194, 222), outline=3)
     if value == 9:
         figure.add(wings().moved(194, 200), outline=2.6)
@@ -190,7 +190,7 @@ def _padded_arm(text: str) -> Group:
     return arm
 
 
-def _armour(cloth: Tone, trim: Tone) -> Group:
+def _armour(cloth: Material, trim: Material) -> Group:
     body = Group()
     coat = body.part(
         g.curve("104,440! 112,340 128,306 160,292 196,288 232,292 264,306 280,340 288,440!"), cloth, shade=12

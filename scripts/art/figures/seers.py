@@ -24,18 +24,18 @@ from scripts.art.gear.seers import (
     star_ring,
     teacup,
 )
-from scripts.art.tones import GOLD, INDIGO_CLOTH, INK, Tone
+from scripts.art.materials import GOLD, INDIGO_CLOTH, INK, Material
 
-SKIN = Tone("#b9794e", "#6b3a22", "#e8b48a")
-PALE = Tone("#efc9a4", "#a86f4c", "#ffecd4")
-DEEP = Tone("#8a5236", "#47230f", "#c48a62")
-HAIR = Tone("#2c2038", "#120b1a", "#6a5484")
-CHESTNUT = Tone("#8a4a2a", "#46200f", "#c4825a")
-FAIR = Tone("#e2b65c", "#8f6420", "#ffe8a4")
-_GINGER = Tone("#c4602a", "#6a2a0c", "#f09a5c")
-_GREY_BLUE = Tone("#6c7fa8", "#323e5c", "#aebddc")
-_TEAL = Tone("#2f7a80", "#123c42", "#78c0c0")
-_PLUM = Tone("#6a3478", "#301438", "#aa74b8")
+SKIN = Material("#b9794e", "#6b3a22", "#e8b48a")
+PALE = Material("#efc9a4", "#a86f4c", "#ffecd4")
+DEEP = Material("#8a5236", "#47230f", "#c48a62")
+HAIR = Material("#2c2038", "#120b1a", "#6a5484")
+CHESTNUT = Material("#8a4a2a", "#46200f", "#c4825a")
+FAIR = Material("#e2b65c", "#8f6420", "#ffe8a4")
+_GINGER = Material("#c4602a", "#6a2a0c", "#f09a5c")
+_GREY_BLUE = Material("#6c7fa8", "#323e5c", "#aebddc")
+_TEAL = Material("#2f7a80", "#123c42", "#78c0c0")
+_PLUM = Material("#6a3478", "#301438", "#aa74b8")
 
 
 def recruit(value: int) -> Group:
@@ -149,49 +149,52 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _face(tone: Tone) -> Group:
+def _face(material: Material) -> Group:
     head = Group()
-    head.part(g.curve("-20,36! 20,36! 24,84 0,96 -24,84"), tone, shade=8)
+    head.part(g.curve("-20,36! 20,36! 24,84 0,96 -24,84"), material, shade=8)
     face = head.part(
-        g.curve("-42,-18 -38,-44 0,-56 38,-44 42,-18 40,14 24,42 0,58 -24,42 -40,14"), tone, shade=8, light=2
+        g.curve("-42,-18 -38,-44 0,-56 38,-44 42,-18 40,14 24,42 0,58 -24,42 -40,14"),
+        material,
+        shade=8,
+        light=2,
     )
     for x in (-27, 27):
         head.mark(g.ellipse(x, 18, 9, 6), "#d8503c", 0.28, within=face)
     return head
 
 
-def _nose_and_lips(head: Group, tone: Tone, lips: str, smile: bool = False) -> None:
+def _nose_and_lips(head: Group, material: Material, lips: str, smile: bool = False) -> None:
     head.line("-2,2 -6,18 0,21 6,18", 2.2)
     if smile:
         head.line("-13,32 0,37 13,32", 2.8)
-        head.line("-5,43 5,43", 2, tone.shade)
+        head.line("-5,43 5,43", 2, material.shade)
         return
     head.mark(g.curve("-14,34! -5,29 0,31 5,29 14,34! 0,36"), lips)
     head.mark(g.curve("-12,36! 0,37 12,36! 0,44"), lips)
     head.line("-14,35 0,36 14,35", 2)
 
 
-def _fringe(head: Group, tone: Tone, parted: bool = False) -> None:
+def _fringe(head: Group, material: Material, parted: bool = False) -> None:
     if parted:
         for side in (-1, 1):
             head.part(
                 g.curve(
                     f"0,-58! {side * 30},-54 {side * 46},-34 {side * 48},10! {side * 36},-14 {side * 16},-40"
                 ),
-                tone,
+                material,
                 shade=4,
             )
-            strands(head, (f"{side * 10},-50 {side * 32},-34 {side * 42},-12",), tone.light, 2.2)
+            strands(head, (f"{side * 10},-50 {side * 32},-34 {side * 42},-12",), material.light, 2.2)
         return
     head.part(
         g.curve("-44,0! -46,-34 -24,-58 0,-62 24,-58 46,-34 44,0! 36,-22 20,-34! 6,-26 -14,-38! -30,-28"),
-        tone,
+        material,
         shade=5,
     )
-    strands(head, ("-34,-22 -24,-42 -6,-54", "34,-22 28,-40 12,-54", "-4,-36 -4,-50"), tone.light, 2.2)
+    strands(head, ("-34,-22 -24,-42 -6,-54", "34,-22 28,-40 12,-54", "-4,-36 -4,-50"), material.light, 2.2)
 
 
-def _robe(cloth: Tone, gold: bool = False) -> Group:
+def _robe(cloth: Material, gold: bool = False) -> Group:
     robe = Group()
     robe.part(
         g.curve("76,450! 84,362 104,322 150,298 192,290 234,298 280,322 300,362 308,450!"), cloth, shade=12
@@ -217,7 +220,7 @@ def _robe(cloth: Tone, gold: bool = False) -> Group:
     return robe
 
 
-def _hood_back(cloth: Tone) -> Group:
+def _hood_back(cloth: Material) -> Group:
     hood = Group()
     hood.part(
         g.curve("-74,112! -84,40 -76,-26 -44,-78 0,-96 44,-78 76,-26 84,40 74,112! 0,126"), cloth, shade=10
@@ -226,7 +229,7 @@ def _hood_back(cloth: Tone) -> Group:
     return hood
 
 
-def _hood_rim(cloth: Tone) -> Group:
+def _hood_rim(cloth: Material) -> Group:
     rim = Group()
     rim.part(
         g.curve(
@@ -250,13 +253,13 @@ def _hood_rim(cloth: Tone) -> Group:
     return rim
 
 
-def _fingers(tone: Tone) -> Group:
+def _fingers(material: Material) -> Group:
     hand = Group()
-    hand.part(g.curve("-20,14! -22,-4 -8,-14 10,-12 18,2 14,18!"), tone, shade=4)
+    hand.part(g.curve("-20,14! -22,-4 -8,-14 10,-12 18,2 14,18!"), material, shade=4)
     for k in range(4):
         hand.part(
             g.taper(f"{-14 + k * 8.5},2 {-10 + k * 8.5},-12 {-5 + k * 8},-22", 9.5, 9, 7),
-            tone,
+            material,
             shade=2,
             light=1,
             line=1.8,
@@ -264,9 +267,9 @@ def _fingers(tone: Tone) -> Group:
     return hand
 
 
-def _sleeve(text: str, tone: Tone, gold: bool = False) -> Group:
+def _sleeve(text: str, material: Material, gold: bool = False) -> Group:
     sleeve = Group()
-    sleeve.part(g.taper(text, 38, 42, 46), tone, shade=8)
+    sleeve.part(g.taper(text, 38, 42, 46), material, shade=8)
     x, y = map(float, text.rsplit(maxsplit=1)[-1].split(","))
     if gold:
         sleeve.part(g.ellipse(x, y, 26, 12, 14), GOLD, shade=3)
@@ -317,9 +320,9 @@ def _draped_veil() -> Group:
     return veil
 
 
-def _cupped(tone: Tone) -> Group:
+def _cupped(material: Material) -> Group:
     hand = Group()
-    hand.part(g.curve("24,26! 8,22 -4,8 -2,-8 12,-14 28,0 34,18!"), tone, shade=4)
+    hand.part(g.curve("24,26! 8,22 -4,8 -2,-8 12,-14 28,0 34,18!"), material, shade=4)
     for k in range(4):
         hand.part(
             g.taper(
@@ -328,7 +331,7 @@ def _cupped(tone: Tone) -> Group:
                 9.5,
                 7,
             ),
-            tone,
+            material,
             shade=2,
             light=1,
             line=1.8,
@@ -336,19 +339,19 @@ def _cupped(tone: Tone) -> Group:
     return hand
 
 
-def _open_palm(tone: Tone) -> Group:
+def _open_palm(material: Material) -> Group:
     hand = Group()
-    hand.part(g.box(-15, 20, 15, 50, 6), tone, shade=4)
+    hand.part(g.box(-15, 20, 15, 50, 6), material, shade=4)
     for x, top, lean in ((-16, -42, -5), (-5, -50, -1), (7, -48, 3), (18, -38, 8)):
         hand.part(
             g.taper(f"{x * 0.9},0 {x},{top * 0.5} {x + lean},{top}", 12, 11, 9),
-            tone,
+            material,
             shade=2.4,
             light=1,
             line=1.8,
         )
-    hand.part(g.taper("-16,20 -30,6 -36,-10", 13, 12, 9), tone, shade=2.4, light=1, line=1.8)
-    hand.part(g.curve("-22,-6! 0,-12 24,-4! 24,20 14,34 -14,34 -22,18"), tone, shade=4, line=0)
+    hand.part(g.taper("-16,20 -30,6 -36,-10", 13, 12, 9), material, shade=2.4, light=1, line=1.8)
+    hand.part(g.curve("-22,-6! 0,-12 24,-4! 24,20 14,34 -14,34 -22,18"), material, shade=4, line=0)
     hand.mark(g.curve("-17,10! 0,-3 18,10! 0,22"), INK)
     hand.mark(g.curve("-13,10! 0,0 14,10! 0,19"), "#ffffff")
     hand.mark(g.ellipse(0.5, 10, 7), "#4a45c0")

@@ -23,7 +23,7 @@ from scripts.art.gear.trolls import (
     toadstool,
     toll_cap,
 )
-from scripts.art.tones import (
+from scripts.art.materials import (
     BONE,
     BRONZE,
     GOLD,
@@ -31,16 +31,16 @@ from scripts.art.tones import (
     LIGHT_STONE,
     MOSS,
     STONE,
-    Tone,
+    Material,
 )
 
-SKIN = Tone("#9aa78a", "#475342", "#d3dcbc")
-GREY = Tone("#a3a294", "#4e4c44", "#dbd8c6")
-BLUE = Tone("#8aa5a6", "#3c5356", "#c9dedb")
-NOSE = Tone("#b3a184", "#62503a", "#e2d3b2")
-DEEP_MOSS = Tone("#5d8a3a", "#284817", "#9cc763")
-REED = Tone("#a8903c", "#54441a", "#dcc678")
-CARROT = Tone("#c9702a", "#6e360c", "#f0a860")
+SKIN = Material("#9aa78a", "#475342", "#d3dcbc")
+GREY = Material("#a3a294", "#4e4c44", "#dbd8c6")
+BLUE = Material("#8aa5a6", "#3c5356", "#c9dedb")
+NOSE = Material("#b3a184", "#62503a", "#e2d3b2")
+DEEP_MOSS = Material("#5d8a3a", "#284817", "#9cc763")
+REED = Material("#a8903c", "#54441a", "#dcc678")
+CARROT = Material("#c9702a", "#6e360c", "#f0a860")
 
 
 def recruit(value: int) -> Group:
@@ -183,14 +183,14 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _head(tone: Tone) -> Group:
+def _head(material: Material) -> Group:
     head = Group()
     for side in (-1, 1):
         ear = head.part(
             g.curve(
                 f"{side * 50},-16! {side * 74},-34 {side * 96},-32! {side * 90},-14! {side * 98},-6! {side * 84},10 {side * 52},16!"
             ),
-            tone,
+            material,
             shade=5,
         )
         head.mark(g.grow(ear, -7), "#4a3a30", 0.5)
@@ -198,7 +198,7 @@ def _head(tone: Tone) -> Group:
         g.curve(
             "-52,-16 -50,-42 -28,-58 0,-62 28,-58 50,-42 52,-16 62,22 62,52 40,76 0,84 -40,76 -62,52 -62,22"
         ),
-        tone,
+        material,
         shade=12,
         light=2.6,
     )
@@ -211,22 +211,22 @@ def _head(tone: Tone) -> Group:
         (-30, 70, 5),
         (30, -36, 4),
     ):
-        head.part(g.ellipse(x, y, r, r * 0.86), tone, shade=2, light=1, line=1.8)
+        head.part(g.ellipse(x, y, r, r * 0.86), material, shade=2, light=1, line=1.8)
     for text in ("-36,8 -46,16 -48,24", "36,8 46,14 44,22"):
         head.line(text, 2, INK, 0.7)
     return head
 
 
-def _nose(head: Group, tone: Tone) -> None:
+def _nose(head: Group, material: Material) -> None:
     shape = head.part(
         g.curve("-10,-18! -14,4 -26,22 -28,38 -16,48 -2,46 6,54! 18,48 30,40 28,22 14,4 9,-18!"),
-        tone,
+        material,
         shade=8,
         light=2.4,
     )
     for x, y in ((-14, 38), (16, 38)):
         head.mark(g.ellipse(x, y, 5.4, 4, 20 if x < 0 else -20), INK)
-    head.part(g.ellipse(13, 16, 5, 4.4), tone, shade=2, light=1, line=1.8)
+    head.part(g.ellipse(13, 16, 5, 4.4), material, shade=2, light=1, line=1.8)
     for text in ("-8,0 0,3 8,0", "-9,8 0,11 7,8"):
         head.line(text, 2, INK, 0.5)
     head.mark(g.ellipse(-11, 20, 5, 8, 24), "#ffffff", 0.4, within=shape)
@@ -244,50 +244,52 @@ def _tusk(head: Group, x: float, y: float, length: float) -> None:
     )
 
 
-def _round_eyes(head: Group, tone: Tone) -> None:
+def _round_eyes(head: Group, material: Material) -> None:
     for x in (-24, 24):
-        eye(head, x, -14, 13, 14, (0.3, -0.3), "#c8a020", "#fffbd0", tone, 0.18, 0, 0.42)
+        eye(head, x, -14, 13, 14, (0.3, -0.3), "#c8a020", "#fffbd0", material, 0.18, 0, 0.42)
         brow(head, f"{x - 15},-32 {x},-38 {x + 15},-32", 8, DEEP_MOSS.shade, 4)
 
 
-def _angry_eyes(head: Group, tone: Tone, iris: str = "#e8b020") -> None:
+def _angry_eyes(head: Group, material: Material, iris: str = "#e8b020") -> None:
     for side in (-1, 1):
-        eye(head, side * 24, -13, 12, 10, (-side * 0.3, 0.1), iris, "#fffbc8", tone, 0.4, -side * 16, 0.36)
+        eye(
+            head, side * 24, -13, 12, 10, (-side * 0.3, 0.1), iris, "#fffbc8", material, 0.4, -side * 16, 0.36
+        )
         shape = g.curve(
             f"{side * 4},-17! {side * 18},-31 {side * 42},-38 {side * 58},-28! {side * 46},-22 {side * 28},-20 {side * 12},-12"
         )
         head.part(shape, DEEP_MOSS, shade=3, light=1.4)
 
 
-def _hair(tone: Tone, wild: bool = False) -> Group:
+def _hair(material: Material, wild: bool = False) -> Group:
     hair = Group()
     top = g.curve(
         "-54,-8! -66,-20 -62,-40! -56,-38 -52,-60! -40,-56 -34,-80! -20,-68 -10,-88! 2,-72 16,-88! 24,-70 40,-76! 44,-58 58,-56! 56,-38 66,-22 54,-8! 48,-30 32,-42! 26,-34 18,-46! 8,-36 -2,-48! -10,-36 -20,-46! -28,-34 -34,-42! -46,-30"
     )
-    hair.part(g.scale(top, 1.08, (0, -30)) if wild else top, tone, shade=7, light=2)
+    hair.part(g.scale(top, 1.08, (0, -30)) if wild else top, material, shade=7, light=2)
     strands(
         hair,
         ("-44,-38 -40,-56", "-22,-50 -24,-68", "0,-54 -4,-74", "20,-50 22,-70", "42,-40 46,-54"),
-        tone.shade,
+        material.shade,
         3,
     )
-    strands(hair, ("-32,-48 -32,-66", "-10,-52 -14,-74", "10,-52 12,-70"), tone.light, 2.4)
+    strands(hair, ("-32,-48 -32,-66", "-10,-52 -14,-74", "10,-52 12,-70"), material.light, 2.4)
     hair.part(g.curve("34,-62! 50,-84 64,-84! 60,-66 44,-56!"), DEEP_MOSS, shade=2, light=1)
     return hair
 
 
-def _torso(tone: Tone) -> Group:
+def _torso(material: Material) -> Group:
     body = Group()
     body.part(
         g.curve("58,450! 60,360 78,316 122,292 190,284 258,292 302,316 320,360 322,450!"),
-        tone,
+        material,
         shade=14,
         light=2.8,
     )
     for side in (-1, 1):
         body.line(f"{190 + side * 10},376 {190 + side * 48},382 {190 + side * 80},360", 2.4, INK, 0.7)
     for x, y, r in ((110, 350, 7), (126, 366, 4.5), (262, 344, 6), (250, 360, 4)):
-        body.part(g.ellipse(x, y, r, r * 0.85), tone, shade=2, light=1, line=1.8)
+        body.part(g.ellipse(x, y, r, r * 0.85), material, shade=2, light=1, line=1.8)
     return body
 
 
@@ -318,7 +320,7 @@ def _moss_cape(gold: bool = False) -> Group:
     return cape
 
 
-def _arm(text: str, tone: Tone, width: float) -> Group:
+def _arm(text: str, material: Material, width: float) -> Group:
     arm = Group()
-    arm.part(g.taper(text, width, width * 0.9, width * 0.84), tone, shade=10, light=2.4)
+    arm.part(g.taper(text, width, width * 0.9, width * 0.84), material, shade=10, light=2.4)
     return arm

@@ -25,7 +25,7 @@ from scripts.art.gear.undead import (
     scythe,
     soldier_helm,
 )
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLACK_CLOTH,
     BONE,
     DARK_STEEL,
@@ -35,13 +35,13 @@ from scripts.art.tones import (
     RUST,
     VIOLET_CLOTH,
     WOOD,
-    Tone,
+    Material,
 )
 
-SHROUD = Tone("#3f5a52", "#182a26", "#7fa596")
-OLD_BONE = Tone("#dccfa6", "#84734a", "#faf2d4")
+SHROUD = Material("#3f5a52", "#182a26", "#7fa596")
+OLD_BONE = Material("#dccfa6", "#84734a", "#faf2d4")
 EMBER = "#7dffb0"
-_SHROUDS = (Tone("#5a4a3c", "#2a2018", "#97836e"), SHROUD, BLACK_CLOTH)
+_SHROUDS = (Material("#5a4a3c", "#2a2018", "#97836e"), SHROUD, BLACK_CLOTH)
 """The cloaks of the values 4 to 6."""
 
 
@@ -123,7 +123,7 @@ def champion(value: int) -> Group:
     figure.add(_mantle(cloth, RUST if value == 7 else GOLD))
     head = _skull(OLD_BONE if value == 7 else BONE, gape=(4, 8, 13)[value - 7], fire=True)
     metal = (RUST, GOLD, GOLD)[value - 7]
-    head.add(crown(0, -34, 104, (46, 60, 74)[value - 7], jewels=value > 7, tone=metal), outline=2.6)
+    head.add(crown(0, -34, 104, (46, 60, 74)[value - 7], jewels=value > 7, material=metal), outline=2.6)
     if value == 9:
         for side in (-1, 1):
             horn = g.taper(f"{side * 50},-34 {side * 82},-46 {side * 98},-78 {side * 86},-112", 22, 18, 12, 2)
@@ -145,13 +145,13 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
+def _skull(material: Material, gape: float, fire: bool = False) -> Group:
     head = Group()
     jaw = head.part(
         g.curve(
             f"-32,34! -34,{46 + gape} -22,{66 + gape} 0,{70 + gape} 22,{66 + gape} 34,{46 + gape} 32,34! 24,40 22,{50 + gape * 0.8}! 0,{54 + gape * 0.8} -22,{50 + gape * 0.8}! -24,40"
         ),
-        tone,
+        material,
         shade=5,
     )
     head.mark(g.box(-24, 34, 24, 52 + gape).difference(jaw), "#120a0a")
@@ -161,18 +161,18 @@ def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
         f"-20,{53 + gape * 0.8} 0,{57 + gape * 0.8} 20,{53 + gape * 0.8}",
         6,
         -9,
-        colour=tone.base,
+        colour=material.base,
         skip=(1,),
     )
     shape = head.part(
         g.curve(
             "-54,-12 -50,-44 -28,-66 0,-72 28,-66 50,-44 54,-12 46,6! 44,22 30,30! 26,44! 0,47 -26,44! -30,30! -44,22 -46,6!"
         ),
-        tone,
+        material,
         shade=12,
         light=2.6,
     )
-    teeth(head, g.box(-40, 0, 40, 120), "-25,42 0,45 25,42", 7, 11, colour=tone.light, skip=(5,))
+    teeth(head, g.box(-40, 0, 40, 120), "-25,42 0,45 25,42", 7, 11, colour=material.light, skip=(5,))
     for side in (-1, 1):
         socket = g.curve(
             f"{side * 7},-2! {side * 14},-18 {side * 36},-20 {side * 43},-4! {side * 38},14 {side * 20},18 {side * 9},10"
@@ -199,7 +199,7 @@ def _skull(tone: Tone, gape: float, fire: bool = False) -> Group:
     return head
 
 
-def _ribs(tone: Tone, missing: bool = False, narrow: bool = False) -> Group:
+def _ribs(material: Material, missing: bool = False, narrow: bool = False) -> Group:
     body = Group()
     width = 0.76 if narrow else 1
     body.mark(
@@ -210,7 +210,7 @@ def _ribs(tone: Tone, missing: bool = False, narrow: bool = False) -> Group:
         0.8,
     )
     for k in range(9):
-        body.part(g.box(187, 272 + k * 18, 205, 287 + k * 18, 5), tone, shade=3, light=1, line=1.8)
+        body.part(g.box(187, 272 + k * 18, 205, 287 + k * 18, 5), material, shade=3, light=1, line=1.8)
     for k in range(5):
         y = 308 + k * 23
         reach = (70 - abs(k - 1.5) * 5) * width
@@ -223,27 +223,27 @@ def _ribs(tone: Tone, missing: bool = False, narrow: bool = False) -> Group:
                         10,
                         7,
                     ),
-                    tone,
+                    material,
                     shade=3,
                     light=1,
                     line=1.8,
                 )
                 continue
             text = f"{196 + side * 11},{y} {196 + side * reach * 0.6},{y - 10} {196 + side * reach},{y + 6} {196 + side * reach * 0.82},{y + 26} {196 + side * reach * 0.4},{y + 30}"
-            body.part(g.taper(text, 9, 11, 11, 10, 7), tone, shade=3, light=1.4, line=1.8)
-    body.part(g.curve("189,296! 203,296! 206,350 200,392! 192,392! 186,350"), tone, shade=3, light=1.2)
+            body.part(g.taper(text, 9, 11, 11, 10, 7), material, shade=3, light=1.4, line=1.8)
+    body.part(g.curve("189,296! 203,296! 206,350 200,392! 192,392! 186,350"), material, shade=3, light=1.2)
     if not narrow:
         for side in (-1, 1):
             body.part(
                 g.taper(f"{196 + side * 8},298 {196 + side * 36},290 {196 + side * 68},304", 9, 9, 12),
-                tone,
+                material,
                 shade=3,
             )
-            body.part(g.ellipse(196 + side * 70, 308, 15, 13), tone, shade=4)
+            body.part(g.ellipse(196 + side * 70, 308, 15, 13), material, shade=4)
     return body
 
 
-def _arm_bones(text: str, tone: Tone) -> Group:
+def _arm_bones(text: str, material: Material) -> Group:
     arm = Group()
     points = [tuple(map(float, word.split(","))) for word in text.split()]
     for (x0, y0), (x1, y1) in pairwise(points):
@@ -251,24 +251,24 @@ def _arm_bones(text: str, tone: Tone) -> Group:
             g.union(
                 [g.taper(f"{x0},{y0} {x1},{y1}", 14, 9, 14), g.ellipse(x0, y0, 8.5), g.ellipse(x1, y1, 8.5)]
             ),
-            tone,
+            material,
             shade=4,
         )
     return arm
 
 
-def _hand(tone: Tone, size: float = 1.1) -> Group:
+def _hand(material: Material, size: float = 1.1) -> Group:
     hand = Group()
-    hand.part(g.curve("2,-14! 18,-12 20,0 18,12 2,14!"), tone, shade=3)
+    hand.part(g.curve("2,-14! 18,-12 20,0 18,12 2,14!"), material, shade=3)
     for y in (-12, -4, 4, 12):
         hand.part(
             g.union([g.ellipse(-12, y, 5, 4), g.ellipse(-3, y, 5.4, 4), g.ellipse(6, y, 5, 4)]),
-            tone,
+            material,
             shade=2,
             light=1,
             line=1.8,
         )
-    hand.part(g.taper("14,-12 6,-20 -6,-20", 8, 7, 6), tone, shade=2, light=1, line=1.8)
+    hand.part(g.taper("14,-12 6,-20 -6,-20", 8, 7, 6), material, shade=2, light=1, line=1.8)
     return hand.scaled(size, 0, 0)
 
 
@@ -286,7 +286,7 @@ def _palm() -> Group:
     return hand
 
 
-def _hood_back(cloth: Tone) -> Group:
+def _hood_back(cloth: Material) -> Group:
     hood = Group()
     hood.part(
         g.curve("-80,96! -86,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 84,30 80,96! 0,120"), cloth, shade=10
@@ -297,7 +297,7 @@ def _hood_back(cloth: Tone) -> Group:
     return hood
 
 
-def _hood_front(cloth: Tone) -> Group:
+def _hood_front(cloth: Material) -> Group:
     rim = Group()
     outer = g.curve(
         "-84,104! -88,30 -74,-40 -40,-88 6,-112! 34,-90 70,-40 86,30 84,104! 62,98! 66,20 54,-32 28,-64 2,-74 -26,-64 -52,-32 -64,20 -60,98!"
@@ -308,7 +308,7 @@ def _hood_front(cloth: Tone) -> Group:
     return rim
 
 
-def _lapels(cloth: Tone) -> Group:
+def _lapels(cloth: Material) -> Group:
     front = Group()
     for side in (-1, 1):
         front.part(
@@ -322,13 +322,13 @@ def _lapels(cloth: Tone) -> Group:
     return front
 
 
-def _sleeve(text: str, cloth: Tone) -> Group:
+def _sleeve(text: str, cloth: Material) -> Group:
     sleeve = Group()
     sleeve.part(g.taper(text, 38, 40, 44), cloth, shade=7)
     return sleeve
 
 
-def _mantle(cloth: Tone, trim: Tone) -> Group:
+def _mantle(cloth: Material, trim: Material) -> Group:
     mantle = Group()
     for side in (-1, 1):
         x = 196 + side * 84

@@ -5,48 +5,50 @@ from __future__ import annotations
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.tones import (
+from scripts.art.materials import (
     DARK_WOOD,
     GOLD,
     INK,
     LEATHER,
     STEEL,
     WOOD,
-    Tone,
+    Material,
 )
 
-RUBY = Tone("#d8262c", "#6d0a12", "#ff9c8a")
-SAPPHIRE = Tone("#2f6fdc", "#0e2a70", "#a8d0ff")
-EMERALD = Tone("#2fa852", "#0d4a22", "#a8f0b0")
+RUBY = Material("#d8262c", "#6d0a12", "#ff9c8a")
+SAPPHIRE = Material("#2f6fdc", "#0e2a70", "#a8d0ff")
+EMERALD = Material("#2fa852", "#0d4a22", "#a8f0b0")
 
 
-def gem(group: Group, x: float, y: float, radius: float, tone: Tone = RUBY) -> None:
+def gem(group: Group, x: float, y: float, radius: float, material: Material = RUBY) -> None:
     """Add a round cut stone with a glint."""
-    group.part(g.ellipse(x, y, radius), tone, shade=radius * 0.5, light=0, line=1.8)
+    group.part(g.ellipse(x, y, radius), material, shade=radius * 0.5, light=0, line=1.8)
     group.mark(g.ellipse(x - radius * 0.3, y - radius * 0.35, radius * 0.32), "#ffffff", 0.9)
 
 
-def crown(x: float, y: float, width: float, height: float, jewels: bool = True, tone: Tone = GOLD) -> Group:
+def crown(
+    x: float, y: float, width: float, height: float, jewels: bool = True, material: Material = GOLD
+) -> Group:
     """Return a crown with five points whose lower edge has its middle at (x, y)."""
     group = Group()
     w, h = width / 2, height
     back = g.curve(
         f"{x - w * 0.9},{y - h * 0.35}! {x},{y - h * 0.62} {x + w * 0.9},{y - h * 0.35}! {x},{y - h * 0.2}"
     )
-    group.part(back, Tone(tone.shade, "#4a2708", tone.base), shade=0, light=0)
+    group.part(back, Material(material.shade, "#4a2708", material.base), shade=0, light=0)
     body = (
         f"{x - w * 0.86},{y - h * 0.12}! {x - w},{y - h * 0.86}! {x - w * 0.55},{y - h * 0.42}! "
         f"{x - w * 0.48},{y - h * 0.98}! {x - w * 0.2},{y - h * 0.46}! {x},{y - h * 1.12}! {x + w * 0.2},{y - h * 0.46}! "
         f"{x + w * 0.48},{y - h * 0.98}! {x + w * 0.55},{y - h * 0.42}! {x + w},{y - h * 0.86}! {x + w * 0.86},{y - h * 0.12}! {x},{y + h * 0.06}"
     )
-    group.part(g.curve(body), tone, shade=h * 0.1)
+    group.part(g.curve(body), material, shade=h * 0.1)
     band = g.curve(
         f"{x - w * 0.9},{y - h * 0.24}! {x},{y - h * 0.08} {x + w * 0.9},{y - h * 0.24}! {x + w * 0.86},{y}! {x},{y + h * 0.16} {x - w * 0.86},{y}!"
     )
-    group.part(band, tone, shade=h * 0.06, light=1.4)
+    group.part(band, material, shade=h * 0.06, light=1.4)
     for dx, dy in ((-1, 0.9), (-0.48, 1.02), (0, 1.16), (0.48, 1.02), (1, 0.9)):
         group.part(
-            g.ellipse(x + w * dx, y - h * dy, max(2.4, h * 0.09)), tone, shade=1.5, light=0.8, line=1.8
+            g.ellipse(x + w * dx, y - h * dy, max(2.4, h * 0.09)), material, shade=1.5, light=0.8, line=1.8
         )
     if jewels:
         gem(group, x, y + h * 0.03, h * 0.105)
@@ -55,7 +57,7 @@ def crown(x: float, y: float, width: float, height: float, jewels: bool = True, 
     return group
 
 
-def sword(length: float, blade: Tone = STEEL, hilt: Tone = GOLD, width: float = 9) -> Group:
+def sword(length: float, blade: Material = STEEL, hilt: Material = GOLD, width: float = 9) -> Group:
     """Return a sword that points up, its grip around (0, 0)."""
     group = Group()
     top = -14 - length
@@ -86,7 +88,7 @@ def sword(length: float, blade: Tone = STEEL, hilt: Tone = GOLD, width: float = 
     return group
 
 
-def _hilt(group: Group, hilt: Tone, width: float) -> None:
+def _hilt(group: Group, hilt: Material, width: float) -> None:
     group.part(g.box(-4.5, -10, 4.5, 20, 2), LEATHER, shade=2)
     for y in (-2, 5, 12):
         group.line(f"-4,{y} 4,{y + 3}", 1.8)
@@ -98,7 +100,7 @@ def _hilt(group: Group, hilt: Tone, width: float) -> None:
     group.part(g.ellipse(0, 23, 6.5), hilt, shade=3)
 
 
-def dagger(length: float = 56, blade: Tone = STEEL, hilt: Tone = GOLD) -> Group:
+def dagger(length: float = 56, blade: Material = STEEL, hilt: Material = GOLD) -> Group:
     """Return a broad curved dagger that points up, its grip around (0, 0)."""
     group = Group()
     edge = group.part(
@@ -115,7 +117,7 @@ def dagger(length: float = 56, blade: Tone = STEEL, hilt: Tone = GOLD) -> Group:
     return group
 
 
-def war_hammer(length: float, head: Tone = STEEL, trim: Tone = GOLD, size: float = 1) -> Group:
+def war_hammer(length: float, head: Material = STEEL, trim: Material = GOLD, size: float = 1) -> Group:
     """Return a hammer with its head up, the middle of its shaft at (0, 0)."""
     group = Group()
     half = length / 2
@@ -132,13 +134,13 @@ def war_hammer(length: float, head: Tone = STEEL, trim: Tone = GOLD, size: float
     return group
 
 
-def staff(length: float, tone: Tone = DARK_WOOD, width: float = 9) -> Group:
+def staff(length: float, material: Material = DARK_WOOD, width: float = 9) -> Group:
     """Return a gnarled staff with the middle at (0, 0)."""
     group = Group()
     h = length / 2
     group.part(
         g.taper(f"1,{h} -3,{h * 0.4} 2,0 -2,{-h * 0.5} 0,{-h}", width * 0.8, width, width * 1.1),
-        tone,
+        material,
         shade=3,
     )
     group.line(f"-2,{-h * 0.7} -1,{-h * 0.2}", 1.8, INK, 0.5)
@@ -146,12 +148,14 @@ def staff(length: float, tone: Tone = DARK_WOOD, width: float = 9) -> Group:
     return group
 
 
-def fist(tone: Tone, size: float = 1, thumb: bool = True) -> Group:
+def fist(material: Material, size: float = 1, thumb: bool = True) -> Group:
     """Return a closed hand around a vertical shaft at (0, 0), seen from the knuckles' side; 30 units wide."""
     group = Group()
-    group.part(g.curve("-15,-15 0,-19 14,-16 17,0 14,16 0,19 -14,16 -17,0"), tone, shade=4)
+    group.part(g.curve("-15,-15 0,-19 14,-16 17,0 14,16 0,19 -14,16 -17,0"), material, shade=4)
     for y in (-12.5, -4, 4.5, 12.5):
-        group.part(g.box(-16, y - 4.6, 9, y + 4.6, 4.5), tone, shade=2.4, light=1.2, line=1.8)
+        group.part(g.box(-16, y - 4.6, 9, y + 4.6, 4.5), material, shade=2.4, light=1.2, line=1.8)
     if thumb:
-        group.part(g.curve("16,-12 6,-21 -6,-19 -9,-13 -2,-10 8,-8"), tone, shade=2.4, light=1.2, line=1.8)
+        group.part(
+            g.curve("16,-12 6,-21 -6,-19 -9,-13 -2,-10 8,-8"), material, shade=2.4, light=1.2, line=1.8
+        )
     return group.scaled(size, 0, 0)

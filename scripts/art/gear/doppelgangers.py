@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import gem
-from scripts.art.tones import GOLD, INK, VIOLET_CLOTH, Tone
+from scripts.art.materials import GOLD, INK, VIOLET_CLOTH, Material
 
-PALE_CLOTH = Tone("#eadcf8", "#9a78c4", "#ffffff")
-DARK_HAIR = Tone("#4a2a5c", "#20102c", "#8a5aa8")
-SILVER_HAIR = Tone("#f0e8fa", "#a58cc4", "#ffffff")
-PALE_SKIN = Tone("#f4dcc6", "#b48a78", "#fff6ea")
-DUSK_SKIN = Tone("#8a6ab0", "#3f2660", "#c4a8e4")
-MASK = Tone("#fbf4e6", "#b09a86", "#ffffff")
-AMETHYST = Tone("#9a4ad8", "#3f1470", "#e0b4ff")
-NIGHT_MASK = Tone("#40235e", "#1c0c2e", "#8050ac")
+PALE_CLOTH = Material("#eadcf8", "#9a78c4", "#ffffff")
+DARK_HAIR = Material("#4a2a5c", "#20102c", "#8a5aa8")
+SILVER_HAIR = Material("#f0e8fa", "#a58cc4", "#ffffff")
+PALE_SKIN = Material("#f4dcc6", "#b48a78", "#fff6ea")
+DUSK_SKIN = Material("#8a6ab0", "#3f2660", "#c4a8e4")
+MASK = Material("#fbf4e6", "#b09a86", "#ffffff")
+AMETHYST = Material("#9a4ad8", "#3f1470", "#e0b4ff")
+NIGHT_MASK = Material("#40235e", "#1c0c2e", "#8050ac")
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
     """What one of the two is made of."""
 
-    cloth: Tone
-    skin: Tone
-    hair: Tone
+    cloth: Material
+    skin: Material
+    hair: Material
     iris: str
     white: str
     lips: str
@@ -56,7 +56,7 @@ def hand_mirror() -> Group:
     mirror = Group()
     mirror.part(g.box(-7, 30, 7, 90, 3), GOLD, shade=3)
     mirror.part(g.ellipse(0, 0, 40, 44), GOLD, shade=5)
-    glass = mirror.part(g.ellipse(0, 0, 30, 34), Tone("#bfe0f4", "#5a7cae", "#ffffff"), shade=6)
+    glass = mirror.part(g.ellipse(0, 0, 30, 34), Material("#bfe0f4", "#5a7cae", "#ffffff"), shade=6)
     mirror.mark(g.polygon("-34,18 8,-40 22,-40 -26,32"), "#ffffff", 0.6, within=g.grow(glass, -2))
     mirror.mark(g.polygon("-2,36 34,-14 40,-4 10,40"), "#ffffff", 0.4, within=g.grow(glass, -2))
     for k in range(8):
@@ -89,12 +89,12 @@ def domino(side: Side) -> Group:
 def jester_cap(side: Side) -> Group:
     other = SHADE if side is LIGHT else LIGHT
     cap = Group()
-    for text, tone, bell in (
+    for text, material, bell in (
         ("-50,-24! -84,-44 -104,-16! -94,-70 -50,-86 -14,-74! -20,-40", side.cloth, (-104, -12)),
         ("-20,-40! -24,-84 8,-116 44,-112! 24,-96 30,-70 34,-44!", other.cloth, (48, -112)),
         ("28,-42! 34,-84 76,-74 84,-30! 70,-48 56,-44 50,-22!", side.cloth, (85, -24)),
     ):
-        cap.part(g.curve(text), tone, shade=6)
+        cap.part(g.curve(text), material, shade=6)
         cap.part(g.ellipse(*bell, 8.5), GOLD, shade=2.5, light=1)
         cap.mark(g.ellipse(bell[0], bell[1] + 3, 2), INK)
     cap.part(
@@ -152,7 +152,7 @@ def fan() -> Group:
 def orb() -> Group:
     """Return a glass ball with light and night in it, on a golden stand."""
     orb = Group()
-    ball = orb.part(g.ellipse(0, 0, 42), Tone("#cbb2ee", "#4f2a80", "#ffffff"), shade=8)
+    ball = orb.part(g.ellipse(0, 0, 42), Material("#cbb2ee", "#4f2a80", "#ffffff"), shade=8)
     orb.mark(
         g.curve("0,-42! 30,-20 -26,14 0,42! 60,42! 60,-42!").intersection(g.grow(ball, -2)), "#3a1a5c", 0.85
     )

@@ -7,9 +7,9 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import eye
 from scripts.art.gear.common import RUBY, SAPPHIRE, gem
-from scripts.art.tones import GOLD, INK, Tone
+from scripts.art.materials import GOLD, INK, Material
 
-SHELL = Tone("#f3e6cc", "#a88a60", "#fffdf2")
+SHELL = Material("#f3e6cc", "#a88a60", "#fffdf2")
 
 
 def breath() -> Group:
@@ -17,7 +17,7 @@ def breath() -> Group:
     flame = g.curve(
         "26,-16! -8,-14 -30,-4! -34,12 -58,18! -44,28 -48,48! -28,40 -20,60! -6,36 8,40! 10,18 26,8!"
     )
-    fire.part(flame, Tone("#ff8a1e", "#e2480e", "#ffd060"), shade=0, light=0)
+    fire.part(flame, Material("#ff8a1e", "#e2480e", "#ffd060"), shade=0, light=0)
     fire.mark(g.scale(flame, 0.7, (22, -4)), "#ffc23e")
     fire.mark(g.scale(flame, 0.42, (22, -4)), "#fff3b0")
     return fire
@@ -114,9 +114,9 @@ def shards() -> Group:
 
 def smoke() -> Group:
     smoke = Group()
-    tone = Tone("#b9b2b4", "#6b6468", "#ece6e8")
+    material = Material("#b9b2b4", "#6b6468", "#ece6e8")
     for x, y, r in ((18, 0, 10), (-2, -8, 14), (-26, -22, 18), (-40, -50, 15), (-24, -70, 10)):
-        smoke.part(g.ellipse(x, y, r, r * 0.86), tone, shade=r * 0.3, light=1.2, line=1.8)
+        smoke.part(g.ellipse(x, y, r, r * 0.86), material, shade=r * 0.3, light=1.2, line=1.8)
     return smoke
 
 

@@ -7,7 +7,7 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.faces import strands
 from scripts.art.gear.common import RUBY, crown, gem
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLACK_CLOTH,
     BONE,
     BRONZE,
@@ -20,10 +20,10 @@ from scripts.art.tones import (
     RED_HAIR,
     STEEL,
     WOOD,
-    Tone,
+    Material,
 )
 
-CRYSTAL = Tone("#43c4d6", "#125e72", "#d4fbff")
+CRYSTAL = Material("#43c4d6", "#125e72", "#d4fbff")
 
 
 def tool(value: int) -> Group:
@@ -38,14 +38,14 @@ def miner_cap() -> Group:
     cap.line("0,-84 0,-42", 2)
     cap.part(
         g.curve("-62,-30! -30,-44 0,-48 30,-44 62,-30! 62,-18! 30,-33 0,-37 -30,-33 -62,-18!"),
-        Tone("#5a3620", "#2c170b", "#8f5f3a"),
+        Material("#5a3620", "#2c170b", "#8f5f3a"),
         shade=3,
     )
     cap.part(g.box(-12, -62, 12, -42, 3), STEEL, shade=3)
     cap.part(g.box(-6, -88, 6, -60, 2), CREAM_CLOTH, shade=2)
     cap.part(
         g.curve("0,-120! 8,-104 6,-92 0,-88 -6,-92 -8,-104"),
-        Tone("#ffb52e", "#e0581a", "#fff3a8"),
+        Material("#ffb52e", "#e0581a", "#fff3a8"),
         shade=2,
         light=0,
     )
@@ -132,7 +132,7 @@ def anvil() -> Group:
         light=2.4,
     )
     anvil.part(g.box(-30, -36, 64, -24, 2), STEEL, shade=3)
-    anvil.part(g.curve("-26,-30! -16,-46 20,-46 30,-30!"), Tone("#ff9a2e", "#c23a10", "#fff3a0"), shade=3)
+    anvil.part(g.curve("-26,-30! -16,-46 20,-46 30,-30!"), Material("#ff9a2e", "#c23a10", "#fff3a0"), shade=3)
     for x, y in ((-40, -62), (44, -58), (58, -46), (-8, -60), (24, -66)):
         anvil.mark(g.star(x, y, 6, 2.2, 4), "#ffe28a")
     return anvil
@@ -222,7 +222,7 @@ def mug() -> Group:
     mug.part(g.box(-24, -24, 24, 36, 5), WOOD, shade=6)
     for y in (-14, 22):
         mug.part(g.box(-25, y, 25, y + 8, 2), STEEL, shade=2, light=1)
-    foam = Tone("#fff6e0", "#c9b48a", "#ffffff")
+    foam = Material("#fff6e0", "#c9b48a", "#ffffff")
     mug.part(
         g.curve(
             "-26,-20! -34,-34 -20,-42 -12,-40 -4,-52 10,-48 14,-42 28,-44 32,-30 26,-20! 22,-8 14,-14 8,-20 -10,-18 -18,-6"
@@ -235,7 +235,7 @@ def mug() -> Group:
 
 def coal() -> Group:
     lump = Group()
-    dark = Tone("#3c3a40", "#141218", "#77747e")
+    dark = Material("#3c3a40", "#141218", "#77747e")
     lump.part(g.polygon("-30,12 -36,-10 -20,-34 4,-42 28,-30 36,-6 28,12"), dark, shade=6)
     for line in ("-20,-34 -8,-16 -36,-10", "4,-42 -8,-16 14,-8 28,-30", "14,-8 28,12"):
         lump.line(line, 2, dark.light, 0.9)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import gem
-from scripts.art.tones import (
+from scripts.art.materials import (
     DARK_WOOD,
     GOLD,
     INK,
@@ -15,11 +15,11 @@ from scripts.art.tones import (
     STONE,
     WHITE_CLOTH,
     WOOD,
-    Tone,
+    Material,
 )
 
-LEAF = Tone("#5c9438", "#284d18", "#a0cc68")
-FACE = Tone("#5a4636", "#2a1d14", "#8f755c")
+LEAF = Material("#5c9438", "#284d18", "#a0cc68")
+FACE = Material("#5a4636", "#2a1d14", "#8f755c")
 
 
 def sapling() -> Group:
@@ -107,9 +107,9 @@ def pitchfork() -> Group:
 def pumpkin() -> Group:
     """Return a pumpkin with its middle at (0, 0)."""
     fruit = Group()
-    tone = Tone("#e8842a", "#8f3d0c", "#ffc27a")
+    material = Material("#e8842a", "#8f3d0c", "#ffc27a")
     for x, rx in ((-34, 26), (34, 26), (-18, 28), (18, 28), (0, 26)):
-        fruit.part(g.ellipse(x, 0, rx, 40), tone, shade=6, line=2)
+        fruit.part(g.ellipse(x, 0, rx, 40), material, shade=6, line=2)
     fruit.part(g.curve("-6,-36! -8,-54 8,-64! 10,-54 6,-36!"), LEAF, shade=2, light=1)
     fruit.part(g.curve("6,-42! 22,-58 44,-54! 40,-42 22,-36!"), LEAF, shade=3)
     return fruit
@@ -118,11 +118,11 @@ def pumpkin() -> Group:
 def straw_hat() -> Group:
     """Return a wide hat for a head at (0, 0)."""
     hat = Group()
-    tone = Tone("#e6c268", "#8f681f", "#fff0b4")
-    hat.part(g.curve("-96,-42! -60,-60 0,-66 60,-60 96,-42! 60,-34 0,-30 -60,-34"), tone, shade=5)
-    crown = hat.part(g.curve("-50,-52! -48,-92 -26,-108 0,-110 26,-108 48,-92 50,-52! 0,-60"), tone, shade=8)
+    straw = Material("#e6c268", "#8f681f", "#fff0b4")
+    hat.part(g.curve("-96,-42! -60,-60 0,-66 60,-60 96,-42! 60,-34 0,-30 -60,-34"), straw, shade=5)
+    crown = hat.part(g.curve("-50,-52! -48,-92 -26,-108 0,-110 26,-108 48,-92 50,-52! 0,-60"), straw, shade=8)
     for y in (-96, -84, -72):
-        hat.line(f"-40,{y} 0,{y - 8} 40,{y}", 1.8, tone.shade, 0.8)
+        hat.line(f"-40,{y} 0,{y - 8} 40,{y}", 1.8, straw.shade, 0.8)
     hat.part(
         g.curve("-51,-50! 0,-60 51,-50! 51,-64! 0,-74 -51,-64!").intersection(g.grow(crown, 3)),
         RED_CLOTH,

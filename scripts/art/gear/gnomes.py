@@ -7,27 +7,27 @@ import math
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.tones import (
+from scripts.art.materials import (
     CREAM_CLOTH,
     GOLD,
     GREEN_CLOTH,
     INK,
     LEATHER,
     WOOD,
-    Tone,
+    Material,
 )
 
-GLASS = Tone("#ffe07a", "#e08a1a", "#fffbe0")
-CAP_RED = Tone("#c92a2a", "#6a0d14", "#ff8068")
-STALK = Tone("#f6ead2", "#ab9268", "#ffffff")
+GLASS = Material("#ffe07a", "#e08a1a", "#fffbe0")
+CAP_RED = Material("#c92a2a", "#6a0d14", "#ff8068")
+STALK = Material("#f6ead2", "#ab9268", "#ffffff")
 
 
-def cap(tone: Tone, lean: float, stars: bool = False) -> Group:
+def cap(material: Material, lean: float, stars: bool = False) -> Group:
     cap = Group()
     shape = g.curve(
         f"-60,-22! -50,-52 {-30 + lean * 0.4},-86 {lean * 1.6 - 8},-122 {lean * 2.1},-142! {lean * 1.3 + 14},-112 {34 + lean * 0.2},-74 50,-50 60,-22! 30,-33 0,-36 -30,-33"
     )
-    cap.part(shape, tone, shade=12, light=2.6)
+    cap.part(shape, material, shade=12, light=2.6)
     for text in (
         f"-36,-58 {-14 + lean * 0.3},-70 {8 + lean * 0.4},-66",
         f"{-12 + lean * 0.6},-98 {6 + lean * 0.7},-104 {18 + lean * 0.7},-98",
@@ -80,17 +80,17 @@ def daisy() -> Group:
     return flower
 
 
-def lantern(tone: Tone) -> Group:
+def lantern(material: Material) -> Group:
     lamp = Group()
     lamp.edge(g.path("-16,16 -14,-4 0,-10 14,-4 16,16"), 6.5, INK)
-    lamp.edge(g.path("-16,16 -14,-4 0,-10 14,-4 16,16"), 3, tone.base)
-    lamp.part(g.polygon("-26,22 0,6 26,22"), tone, shade=3)
+    lamp.edge(g.path("-16,16 -14,-4 0,-10 14,-4 16,16"), 3, material.base)
+    lamp.part(g.polygon("-26,22 0,6 26,22"), material, shade=3)
     lamp.part(g.box(-22, 22, 22, 66, 3), GLASS, shade=3)
     lamp.mark(g.curve("0,28! 9,44 7,56 0,61 -7,56 -9,44"), "#ff8a1e")
     lamp.mark(g.curve("0,38! 5,48 3,56 0,58 -3,56 -5,48"), "#fffbe0")
     for x in (-22, -8, 8, 22):
         lamp.line(f"{x},22 {x},66", 2.6)
-    lamp.part(g.box(-27, 64, 27, 74, 3), tone, shade=3)
+    lamp.part(g.box(-27, 64, 27, 74, 3), material, shade=3)
     return lamp
 
 
@@ -129,7 +129,10 @@ def acorns() -> Group:
     for x, y, angle in ((-14, 4, -20), (10, 6, 16), (-2, -10, 0)):
         nut = Group()
         nut.part(
-            g.curve("-9,-2! 9,-2! 8,10 0,18! -8,10"), Tone("#b98a3c", "#6a4412", "#ecc678"), shade=3, light=1
+            g.curve("-9,-2! 9,-2! 8,10 0,18! -8,10"),
+            Material("#b98a3c", "#6a4412", "#ecc678"),
+            shade=3,
+            light=1,
         )
         nut.part(g.curve("-11,0! -9,-11 9,-11 11,0!"), LEATHER, shade=2, light=1, line=1.8)
         heap.add(nut.turned(angle, 0, 0).moved(x, y), outline=2)
@@ -153,7 +156,7 @@ def potion() -> Group:
         flask.mark(g.ellipse(x, y, r), "#a8ff9a", 0.75)
     shape = flask.part(
         g.curve("-8,-40! 8,-40! 8,-16! 28,6 24,28 0,34 -24,28 -28,6 -8,-16!"),
-        Tone("#cdeedd", "#6fa58f", "#ffffff"),
+        Material("#cdeedd", "#6fa58f", "#ffffff"),
         shade=4,
     )
     flask.mark(g.box(-40, 0, 40, 40).intersection(g.grow(shape, -2.4)), "#4fc04a")
@@ -165,7 +168,7 @@ def potion() -> Group:
 
 def book() -> Group:
     book = Group()
-    book.part(g.box(-28, -36, 28, 36, 4), Tone("#7a2430", "#380c14", "#b8606a"), shade=5)
+    book.part(g.box(-28, -36, 28, 36, 4), Material("#7a2430", "#380c14", "#b8606a"), shade=5)
     book.part(g.box(22, -32, 30, 32, 1), CREAM_CLOTH, shade=1, light=0, line=1.8)
     for y in (-24, 24):
         book.part(g.box(-28, y - 4, 22, y + 4, 1), GOLD, shade=1.5, light=0.8, line=1.6)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import gem
-from scripts.art.tones import (
+from scripts.art.materials import (
     BONE,
     CREAM,
     GOLD,
@@ -15,16 +15,16 @@ from scripts.art.tones import (
     RED_CLOTH,
     RUST,
     STEEL,
-    Tone,
+    Material,
 )
 
-FUR = Tone("#e8dfc8", "#9a8a6a", "#ffffff")
-OLIVE_CLOTH = Tone("#5f6a34", "#2a3116", "#94a05c")
+FUR = Material("#e8dfc8", "#9a8a6a", "#ffffff")
+OLIVE_CLOTH = Material("#5f6a34", "#2a3116", "#94a05c")
 
 
 def strap() -> Group:
     strap = Group()
-    strap.part(g.taper("252,296 200,352 150,404", 17, 17), Tone("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
+    strap.part(g.taper("252,296 200,352 150,404", 17, 17), Material("#5a3620", "#2c170b", "#8f5f3a"), shade=3)
     strap.part(g.box(188, 338, 214, 364, 4).difference(g.box(194, 344, 208, 358, 2)), GOLD, shade=2, line=1.8)
     return strap
 

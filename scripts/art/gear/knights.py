@@ -6,7 +6,7 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import fist, gem
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLUE_CLOTH,
     BRONZE,
     CREAM_CLOTH,
@@ -18,7 +18,7 @@ from scripts.art.tones import (
     STEEL,
     WHITE_CLOTH,
     WOOD,
-    Tone,
+    Material,
 )
 
 
@@ -114,7 +114,7 @@ def buckler() -> Group:
     return shield
 
 
-def great_helm(trim: Tone, dark: Tone) -> Group:
+def great_helm(trim: Material, dark: Material) -> Group:
     helm = Group()
     shell = helm.part(
         g.curve(
@@ -159,10 +159,10 @@ def great_helm(trim: Tone, dark: Tone) -> Group:
     return helm
 
 
-def plume(text: str, tone: Tone, width: float) -> Group:
+def plume(text: str, material: Material, width: float) -> Group:
     plume = Group()
     feather = plume.part(
-        g.taper(text, width * 0.3, width * 0.8, width, width * 0.75, 4), tone, shade=9, light=2.4
+        g.taper(text, width * 0.3, width * 0.8, width, width * 0.75, 4), material, shade=9, light=2.4
     )
     line = g.path(text)
     for i in range(2, 12):
@@ -177,12 +177,12 @@ def plume(text: str, tone: Tone, width: float) -> Group:
                 2.2,
                 1.2,
             )
-            plume.mark(stroke, tone.shade, 0.8, within=g.grow(feather, -1))
-    plume.edge(g.path(text), 2, tone.shade, 0.9)
+            plume.mark(stroke, material.shade, 0.8, within=g.grow(feather, -1))
+    plume.edge(g.path(text), 2, material.shade, 0.9)
     return plume
 
 
-def gauntlet(trim: Tone = STEEL) -> Group:
+def gauntlet(trim: Material = STEEL) -> Group:
     glove = Group()
     glove.part(g.curve("-19,14! 19,14! 25,44! 0,50 -25,44!"), STEEL, shade=6)
     glove.part(g.curve("-25,40! 0,46 25,40! 26,50! 0,56 -26,50!"), trim, shade=3)
@@ -194,7 +194,7 @@ def gauntlet(trim: Tone = STEEL) -> Group:
 
 def lance() -> Group:
     lance = Group()
-    lance.part(g.taper("0,190 0,-120", 17, 9), Tone("#f3ead2", "#a08a60", "#ffffff"), shade=3)
+    lance.part(g.taper("0,190 0,-120", 17, 9), Material("#f3ead2", "#a08a60", "#ffffff"), shade=3)
     for i in range(9):
         y = 150 - i * 32
         w = 8 - i * 0.42

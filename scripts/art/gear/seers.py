@@ -8,11 +8,11 @@ import math
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import SAPPHIRE, gem
-from scripts.art.tones import CREAM_CLOTH, GOLD, INK, LEATHER, Tone
+from scripts.art.materials import CREAM_CLOTH, GOLD, INK, LEATHER, Material
 
-PAGE = Tone("#fbf3dc", "#b8a070", "#ffffff")
-PORCELAIN = Tone("#f4f2fa", "#9a9cc4", "#ffffff")
-MOONLIGHT = Tone("#f4e6a8", "#b08a3c", "#fffbe0")
+PAGE = Material("#fbf3dc", "#b8a070", "#ffffff")
+PORCELAIN = Material("#f4f2fa", "#9a9cc4", "#ffffff")
+MOONLIGHT = Material("#f4e6a8", "#b08a3c", "#fffbe0")
 
 
 def open_book() -> Group:
@@ -41,7 +41,7 @@ def candle() -> Group:
     stick.line("0,-24 0,-32", 2.4)
     stick.part(
         g.curve("0,-66! 9,-48 7,-36 0,-31 -7,-36 -9,-48"),
-        Tone("#ffb52e", "#e0581a", "#fff3a8"),
+        Material("#ffb52e", "#e0581a", "#fff3a8"),
         shade=2,
         light=0,
     )
@@ -100,7 +100,7 @@ def teacup() -> Group:
         )
     cup.part(g.curve("-50,-18! 50,-18! 44,18 22,36! -22,36! -44,18"), PORCELAIN, shade=8)
     cup.part(g.ellipse(0, -18, 50, 13), PORCELAIN, shade=3)
-    cup.part(g.ellipse(0, -17, 42, 9), Tone("#b87a3a", "#6a3c10", "#e8b878"), shade=2, light=0)
+    cup.part(g.ellipse(0, -17, 42, 9), Material("#b87a3a", "#6a3c10", "#e8b878"), shade=2, light=0)
     for x, y in ((-16, -18), (-4, -14), (10, -19), (20, -16)):
         cup.mark(g.ellipse(x, y, 4, 1.8, 20), "#3a2a10")
     cup.mark(g.curve("-20,8! 0,-4 20,8! 0,20"), "#3a3c8c")
@@ -146,17 +146,17 @@ def planets() -> Group:
         )
     for k in range(10):
         model.part(g.turn(g.polygon("-4,-18 4,-18 0,-30"), k * 36, (0, 0)), GOLD, shade=0, light=0, line=1.6)
-    model.part(g.ellipse(0, 0, 20), Tone("#ffc23e", "#c8641a", "#fff6c0"), shade=5)
+    model.part(g.ellipse(0, 0, 20), Material("#ffc23e", "#c8641a", "#fff6c0"), shade=5)
     gem(model, -52, 12, 10, SAPPHIRE)
     gem(model, 36, 12, 8)
-    gem(model, 44, -16, 7, Tone("#59b86a", "#1c5a2c", "#c0f4c8"))
+    gem(model, 44, -16, 7, Material("#59b86a", "#1c5a2c", "#c0f4c8"))
     return model
 
 
-NIGHT = Tone("#2a2c78", "#101138", "#6468c4")
-VEIL = Tone("#d8dcff", "#7d80c4", "#ffffff")
-ORB = Tone("#7fc4f4", "#3a3fa8", "#ffffff")
-CARD = Tone("#fbf3dc", "#b8a070", "#ffffff")
+NIGHT = Material("#2a2c78", "#101138", "#6468c4")
+VEIL = Material("#d8dcff", "#7d80c4", "#ffffff")
+ORB = Material("#7fc4f4", "#3a3fa8", "#ffffff")
+CARD = Material("#fbf3dc", "#b8a070", "#ffffff")
 
 
 def cards() -> Group:
@@ -240,7 +240,9 @@ def diadem() -> Group:
         )
     moon = g.ellipse(0, -72, 19).difference(g.ellipse(0, -80, 17))
     diadem.part(moon, GOLD, shade=3)
-    diadem.part(g.star(0, -84, 12, 4.4, 4), Tone("#ffffff", "#9aa0e0", "#ffffff"), shade=0, light=0, line=1.8)
+    diadem.part(
+        g.star(0, -84, 12, 4.4, 4), Material("#ffffff", "#9aa0e0", "#ffffff"), shade=0, light=0, line=1.8
+    )
     for side in (-1, 1):
         gem(diadem, side * 30, -47, 5, SAPPHIRE)
     return diadem

@@ -9,7 +9,7 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import RUBY, gem
-from scripts.art.tones import (
+from scripts.art.materials import (
     CREAM_CLOTH,
     GOLD,
     INK,
@@ -17,7 +17,7 @@ from scripts.art.tones import (
     RED_CLOTH,
     STEEL,
     WOOD,
-    Tone,
+    Material,
 )
 
 
@@ -34,19 +34,19 @@ def scar(group: Group, text: str, colour: str = "#7a2f24", stitches: int = 3) ->
         )
 
 
-def feather(length: float, tone: Tone = RED_CLOTH) -> Group:
+def feather(length: float, material: Material = RED_CLOTH) -> Group:
     """Return a feather with its quill at (0, 0)."""
     group = Group()
     shape = group.part(
         g.curve(
             f"0,0! {-length * 0.2},{-length * 0.4} {-length * 0.16},{-length * 0.8} 2,{-length}! {length * 0.16},{-length * 0.7} {length * 0.14},{-length * 0.3}"
         ),
-        tone,
+        material,
         shade=2.5,
         light=1.2,
         line=1.8,
     )
-    group.line(f"0,0 -2,{-length * 0.5} 1,{-length * 0.92}", 1.6, tone.shade)
+    group.line(f"0,0 -2,{-length * 0.5} 1,{-length * 0.92}", 1.6, material.shade)
     for share in (0.35, 0.6):
         notch = g.polygon(
             f"{-length * 0.3},{-length * share - 6} -2,{-length * share} {-length * 0.3},{-length * share - 2}"
@@ -55,7 +55,7 @@ def feather(length: float, tone: Tone = RED_CLOTH) -> Group:
     return group
 
 
-def medal(ribbon: Tone = RED_CLOTH, metal: Tone = GOLD, size: float = 1) -> Group:
+def medal(ribbon: Material = RED_CLOTH, metal: Material = GOLD, size: float = 1) -> Group:
     """Return a medal that hangs from (0, 0)."""
     group = Group()
     group.part(g.polygon("-9,0 9,0 5,20 -5,20"), ribbon, shade=2, light=1, line=1.8)
@@ -90,7 +90,7 @@ def bandage(text: str, width: float = 13) -> Group:
     return group
 
 
-def buckler(radius: float, face: Tone, rim: Tone = STEEL, boss: Tone = STEEL) -> Group:
+def buckler(radius: float, face: Material, rim: Material = STEEL, boss: Material = STEEL) -> Group:
     """Return a small round shield."""
     group = Group()
     group.part(g.ellipse(0, 0, radius), rim, shade=radius * 0.12)
@@ -103,18 +103,18 @@ def buckler(radius: float, face: Tone, rim: Tone = STEEL, boss: Tone = STEEL) ->
     return group
 
 
-def club(length: float = 92, tone: Tone = WOOD, nails: int = 3) -> Group:
+def club(length: float = 92, material: Material = WOOD, nails: int = 3) -> Group:
     """Return a knotty club."""
     group = Group()
     shape = group.part(
         g.curve(
             f"-6,24! 6,24! 7,-10 {length * 0.17},{-length * 0.6} {length * 0.14},{-length} 0,{-length - 8} {-length * 0.15},{-length} {-length * 0.16},{-length * 0.6} -7,-10"
         ),
-        tone,
+        material,
         shade=5,
     )
     group.line(f"-2,{-length * 0.3} -4,{-length * 0.7}", 1.8, INK, 0.5)
-    group.mark(g.ellipse(4, -length * 0.72, 4.5, 6).intersection(shape), tone.shade, 0.9)
+    group.mark(g.ellipse(4, -length * 0.72, 4.5, 6).intersection(shape), material.shade, 0.9)
     for i in range(nails):
         side, y = (-1, 1)[i % 2], -length * (0.58 + 0.17 * i)
         x = side * length * 0.14
@@ -128,7 +128,7 @@ def club(length: float = 92, tone: Tone = WOOD, nails: int = 3) -> Group:
     return group
 
 
-def axe(length: float = 96, head: Tone = STEEL, double: bool = False) -> Group:
+def axe(length: float = 96, head: Material = STEEL, double: bool = False) -> Group:
     """Return an axe, its blade to the right, or to both sides."""
     group = Group()
     group.part(g.taper(f"0,30 2,-20 0,{-length}", 9, 8), WOOD, shade=2.5)
@@ -144,8 +144,8 @@ def axe(length: float = 96, head: Tone = STEEL, double: bool = False) -> Group:
     return group
 
 
-def spear(length: float = 150, head: Tone = STEEL, tassel: Tone | None = None) -> Group:
-    """Return a spear; a tassel hangs below its head where a tone for it is given."""
+def spear(length: float = 150, head: Material = STEEL, tassel: Material | None = None) -> Group:
+    """Return a spear; a tassel hangs below its head where a material for it is given."""
     group = Group()
     group.part(g.taper(f"0,{length * 0.5} 0,{-length * 0.5}", 8, 7), WOOD, shade=2)
     top = -length * 0.5
@@ -171,7 +171,7 @@ def torch(length: float = 84) -> Group:
     group.part(g.taper(f"0,26 0,{-length * 0.5}", 8, 12), WOOD, shade=2.5)
     group.part(g.box(-10, -length * 0.62, 10, -length * 0.44, 3), LEATHER, shade=2, light=1)
     top = -length * 0.6
-    flame = Tone("#f58a1f", "#b8321a", "#ffd76a")
+    flame = Material("#f58a1f", "#b8321a", "#ffd76a")
     group.part(
         g.curve(
             f"-13,{top}! -20,{top - 20} -8,{top - 34} -6,{top - 52}! 6,{top - 40} 8,{top - 32} 14,{top - 40}! 20,{top - 18} 13,{top}!"
@@ -185,26 +185,26 @@ def torch(length: float = 84) -> Group:
     return group
 
 
-def pouch(tone: Tone = LEATHER, coins: int = 0) -> Group:
+def pouch(material: Material = LEATHER, coins: int = 0) -> Group:
     """Return a tied purse, coins spilling from it."""
     group = Group()
     for i in range(coins):
         group.part(
             g.ellipse(-14 + 14 * (i % 3), -17 - 7 * (i // 3), 8, 6.5), GOLD, shade=1.8, light=1, line=1.8
         )
-    group.part(g.curve("-10,-10! 10,-10! 22,4 20,20 0,26 -20,20 -22,4"), tone, shade=4)
+    group.part(g.curve("-10,-10! 10,-10! 22,4 20,20 0,26 -20,20 -22,4"), material, shade=4)
     group.part(g.box(-12, -14, 12, -6, 4), RED_CLOTH, shade=1.5, light=0.8, line=1.8)
     return group
 
 
-def pauldron(size: float, tone: Tone = STEEL, spikes: int = 0) -> Group:
+def pauldron(size: float, material: Material = STEEL, spikes: int = 0) -> Group:
     """Return a plate for the left shoulder of the picture."""
     group = Group()
     for i in range(spikes):
         x = -0.55 * size + i * 0.5 * size
         group.part(
             g.polygon(f"{x - 7},{-size * 0.3} {x + 7},{-size * 0.34} {x - 2},{-size * 0.92}"),
-            tone,
+            material,
             shade=2,
             light=1,
             line=1.8,
@@ -213,16 +213,16 @@ def pauldron(size: float, tone: Tone = STEEL, spikes: int = 0) -> Group:
         g.curve(
             f"{-size},{size * 0.55}! {-size * 0.92},{-size * 0.1} {-size * 0.3},{-size * 0.5} {size * 0.5},{-size * 0.36}! {size * 0.62},{size * 0.2}! 0,{size * 0.24} {-size * 0.5},{size * 0.4}"
         ),
-        tone,
+        material,
         shade=5,
     )
     group.line(f"{-size * 0.86},{size * 0.3} {-size * 0.3},{size * 0.05} {size * 0.54},{-size * 0.02}", 2)
     return group
 
 
-def brooch(tone: Tone = RUBY, size: float = 12) -> Group:
+def brooch(material: Material = RUBY, size: float = 12) -> Group:
     """Return a stone in a golden ring."""
     group = Group()
     group.part(g.ellipse(0, 0, size), GOLD, shade=size * 0.25)
-    gem(group, 0, 0, size * 0.6, tone)
+    gem(group, 0, 0, size * 0.6, material)
     return group

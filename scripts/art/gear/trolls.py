@@ -7,7 +7,7 @@ from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import EMERALD, RUBY, gem
 from scripts.art.geometry import Shape
-from scripts.art.tones import (
+from scripts.art.materials import (
     BONE,
     BRONZE,
     CREAM_CLOTH,
@@ -20,10 +20,10 @@ from scripts.art.tones import (
     STEEL,
     STONE,
     WOOD,
-    Tone,
+    Material,
 )
 
-CAP = Tone("#c8402e", "#6c1712", "#f28a6c")
+CAP = Material("#c8402e", "#6c1712", "#f28a6c")
 
 
 def drape(text: str, thickness: float) -> Shape:
@@ -163,11 +163,13 @@ def chest(*, open_lid: bool) -> Group:
 def toll_cap() -> Group:
     """Return the peaked cap of whoever collects the toll."""
     cap = Group()
-    tone = Tone("#2f6a6c", "#123436", "#78b4b4")
-    cap.part(g.curve("-56,-34! -62,-76 0,-94 62,-76 56,-34! 0,-48"), tone, shade=8)
+    material = Material("#2f6a6c", "#123436", "#78b4b4")
+    cap.part(g.curve("-56,-34! -62,-76 0,-94 62,-76 56,-34! 0,-48"), material, shade=8)
     cap.part(g.curve("-58,-38! 0,-52 58,-38! 58,-26! 0,-40 -58,-26!"), GOLD, shade=3)
     cap.part(
-        g.curve("-50,-30! 0,-44 50,-30! 40,-16 0,-24 -40,-16"), Tone("#26221e", "#0c0a08", "#5c544c"), shade=3
+        g.curve("-50,-30! 0,-44 50,-30! 40,-16 0,-24 -40,-16"),
+        Material("#26221e", "#0c0a08", "#5c544c"),
+        shade=3,
     )
     cap.part(g.star(0, -66, 13, 6, 6), GOLD, shade=2, light=1)
     return cap

@@ -6,7 +6,7 @@ from __future__ import annotations
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
 from scripts.art.gear.common import EMERALD, gem
-from scripts.art.tones import (
+from scripts.art.materials import (
     BLACK_CLOTH,
     DARK_STEEL,
     DARK_WOOD,
@@ -15,11 +15,11 @@ from scripts.art.tones import (
     LEATHER,
     RUST,
     WOOD,
-    Tone,
+    Material,
 )
 
-GHOST_FIRE = Tone("#5fe08a", "#128a5a", "#e6ffd0")
-CRIMSON = Tone("#7a1f3a", "#340a18", "#b4566f")
+GHOST_FIRE = Material("#5fe08a", "#128a5a", "#e6ffd0")
+CRIMSON = Material("#7a1f3a", "#340a18", "#b4566f")
 
 
 def old_helm() -> Group:
@@ -30,7 +30,7 @@ def old_helm() -> Group:
     for x in (-96, -84):
         arrow.part(
             g.polygon(f"{x},0 {x - 14},-12 {x - 2},-12 {x + 12},0 {x - 2},12 {x - 14},12"),
-            Tone("#b8281f", "#5a0d0c", "#ea6a4a"),
+            Material("#b8281f", "#5a0d0c", "#ea6a4a"),
             shade=2,
             light=1,
         )
@@ -61,7 +61,7 @@ def scythe() -> Group:
     scythe.part(g.taper("2,150 -3,60 3,-30 0,-150", 10, 10, 10), DARK_WOOD, shade=3)
     scythe.part(
         g.curve("6,-160! -40,-176 -92,-158 -128,-112! -92,-134 -44,-142 4,-132!"),
-        Tone("#b9c4c8", "#4d5a60", "#ffffff", metal=True),
+        Material("#b9c4c8", "#4d5a60", "#ffffff", metal=True),
         shade=5,
         light=2,
     )
@@ -186,10 +186,10 @@ def hourglass() -> Group:
     glass = Group()
     glass.part(
         g.curve("-20,-36! 20,-36! 18,-16 4,0! 18,16 20,36! -20,36! -18,16 -4,0! -18,-16"),
-        Tone("#cfe6e2", "#7fa59f", "#ffffff"),
+        Material("#cfe6e2", "#7fa59f", "#ffffff"),
         shade=4,
     )
-    sand = Tone("#e3c070", "#8f6a26", "#fff0b0")
+    sand = Material("#e3c070", "#8f6a26", "#fff0b0")
     glass.part(g.curve("-13,-16! 13,-16! 0,-2!"), sand, shade=2, light=1, line=1.6)
     glass.part(g.curve("-16,34! -8,20 0,16 8,20 16,34!"), sand, shade=2, light=1, line=1.6)
     for y in (-46, 36):
