@@ -20,12 +20,14 @@ from claim_desktop.scenes.base import (
     Back,
     BeginPhaseTwo,
     ContinueGame,
+    OpenChronicle,
     OpenDeckBuilder,
     OpenHelp,
     OpenMenu,
     OpenNewGame,
     OpenPause,
     OpenSettings,
+    OpenThisGame,
     QuitGame,
     Scene,
     SceneChange,
@@ -33,7 +35,9 @@ from claim_desktop.scenes.base import (
     ShowGame,
     ShowScoring,
     StartGame,
+    Tell,
 )
+from claim_desktop.scenes.chronicle import ChronicleScene
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.match_scene import MatchScene
@@ -45,6 +49,8 @@ from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.this_game import ThisGameScene
+from claim_desktop.session.chronicle import Chronicle
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
@@ -86,7 +92,8 @@ class App:
         self._folder = folder
         self._seed = seed
         self._settings_file = SettingsFile(folder)
-        self._kept_game = KeptGame(SaveFile(folder, LEVELS), datetime.now)
+        self._saves = SaveFile(folder, LEVELS)
+        self._kept_game = KeptGame(self._saves, datetime.now)
         loaded = self._settings_file.load()
         settings = loaded.value or Settings()
         audio = Audio(asset("sounds"), asset("music"))
@@ -214,9 +221,9 @@ class App:
     def go(self, change: SceneChange) -> None:
         """Change the scene, or ask first if that would lose a game.
 
-        Between the phases nothing fades, since play goes on at the same table.
+        Between the phases nothing fades, since play goes on at the same table; a sentence changes no scene.
         """
-        if isinstance(change, BeginPhaseTwo):
+        if isinstance(change, BeginPhaseTwo | Tell):
             self._follow(change)
             return
         asks = self._would_lose_game and not isinstance(self.scene, QuestionScene)
@@ -253,6 +260,13 @@ class App:
                 self._show_only(ScoringScene(self.services, match))
             case OpenPause():
                 self._push(PauseScene(self.services, not self._would_lose_game))
+            case OpenThisGame():
+                assert self._match is not None, "the pause lies over a game"
+                self._push(ThisGameScene(self.services, self._match, self._kept_game))
+            case OpenChronicle():
+                self._show_only(ChronicleScene(self.services, Chronicle(self._kept_game, self._saves)))
+            case Tell(words):
+                self._say(words)
             case OpenSettings():
                 self._push(SettingsScene(self.services))
             case OpenHelp():

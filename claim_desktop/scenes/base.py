@@ -88,6 +88,23 @@ class OpenPause:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenThisGame:
+    """Open what can be known and done about the game in progress, over the pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenChronicle:
+    """Open the list of all games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Stay where you are, and say a sentence."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenSettings:
     """Open the settings over the current scene."""
 
@@ -117,6 +134,9 @@ SceneChange: TypeAlias = (
     | BeginPhaseTwo
     | ShowScoring
     | OpenPause
+    | OpenThisGame
+    | OpenChronicle
+    | Tell
     | OpenSettings
     | OpenHelp
     | Back

@@ -9,11 +9,10 @@ from pygame import Rect
 
 from claim_desktop import __version__
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.resources import asset
-from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     ContinueGame,
+    OpenChronicle,
     OpenHelp,
     OpenNewGame,
     OpenSettings,
@@ -22,15 +21,19 @@ from claim_desktop.scenes.base import (
     Services,
     SheetScene,
 )
+from claim_desktop.scenes.game_lines import kept_line
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.layout import Size, inset, stacked
+from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+WAYS = (("continue",), ("new_game",), ("chronicle",), ("settings", "help"), ("quit",))
+"""The buttons, row by row."""
 
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
@@ -43,8 +46,8 @@ class MenuScene(SheetScene):
         super().__init__(services)
         self._kept = kept
         self._panel = Panel("panel")
-        self._buttons = _buttons(kept is not None)
-        self._kept_line = Label("kept", _describe(kept) if kept is not None else "", styles.SMALL, x=0.5)
+        self._rows = _rows(kept is not None)
+        self._kept_line = Label("kept", kept_line(kept) if kept is not None else "", styles.SMALL, x=0.5)
         version = text("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
@@ -52,7 +55,7 @@ class MenuScene(SheetScene):
         self._fans = ChampionFans(services.kit, services.cards)
         self._dust = DriftingDust(services.kit, services.furniture)
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on(self._buttons[0].name, show_ring=True)
+        self.focus.focus_on(self._rows[0][0].name, show_ring=True)
 
     @property
     def expected(self) -> GameSetup | None:
@@ -61,14 +64,15 @@ class MenuScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The panel and its buttons."""
-        return [self._panel, self._kept_line, *self._buttons, self._version]
+        buttons = [button for row in self._rows for button in row]
+        return [self._panel, self._kept_line, *buttons, self._version]
 
     def place(self, size: Size) -> None:
         """Put the title at the top and the sheet centred below it."""
         kit = self.kit
         button_height, gap = kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(11)
         line_height = kit.scale.for_text(24) if self._kept_line.words else 0
-        heights = [button_height] * len(self._buttons)
+        heights = [button_height] * len(self._rows)
         content = sum(heights) + gap * (len(heights) - 1) + (line_height + gap if line_height else 0)
         width = kit.scale.for_text(PANEL_WIDTH)
         height = content + 2 * kit.px(32)
@@ -85,8 +89,9 @@ class MenuScene(SheetScene):
         places = stacked(inside, heights, gap)
         if line_height:
             self._kept_line.place(places.pop(1).move(0, -gap // 2).inflate(kit.px(36), 0))
-        for button, place in zip(self._buttons, places, strict=True):
-            button.place(place)
+        for row, place in zip(self._rows, places, strict=True):
+            for button, part in zip(row, columns(place, len(row), gap), strict=True):
+                button.place(part)
         self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
         self._fans.place(panel)
@@ -98,6 +103,8 @@ class MenuScene(SheetScene):
                 self.go(ContinueGame())
             case "new_game":
                 self.go(OpenNewGame())
+            case "chronicle":
+                self.go(OpenChronicle())
             case "settings":
                 self.go(OpenSettings())
             case "help":
@@ -150,23 +157,10 @@ class MenuScene(SheetScene):
         return title
 
 
-def _buttons(has_kept_game: bool) -> list[Button]:
-    names = ["new_game", "settings", "help", "quit"]
-    if has_kept_game:
-        names.insert(0, "continue")
-    tones = {names[0]: Tone.PRIMARY, "quit": Tone.PAPER}
-    return [Button(name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY)) for name in names]
-
-
-def _describe(match: Match) -> str:
-    """One line about a game: mode, phase, trick, and who plays."""
-    view = match.view(0)
-    trick = min(view.tricks_played + 1, match.record.deck.hand_size)
-    return text(
-        "menu.kept_game",
-        mode=mode_name(match.record.deck),
-        phase=text("menu.phase_one" if match.phase is Phase.ONE else "menu.phase_two"),
-        trick=trick,
-        tricks=match.record.deck.hand_size,
-        names=text("menu.names_joint").join(seat.name for seat in match.seats),
-    )
+def _rows(has_kept_game: bool) -> list[list[Button]]:
+    """The buttons of each row; the first one of all leads on."""
+    names = WAYS if has_kept_game else WAYS[1:]
+    tones = {names[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
+    return [
+        [Button(name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY)) for name in row] for row in names
+    ]

@@ -60,7 +60,7 @@ class NewGameScene(SheetScene):
         last_mode = services.settings.mode if services.settings.mode in MODES else "claim"
         self._mode = mode_of(setup.deck).id if setup is not None else last_mode
         self._deck = setup.deck if setup is not None else MODES[self._mode].deck
-        self._panel = Panel("panel", text("menu.new_game"))
+        self._panel = Panel("panel", text("menu.new_game.title"))
         self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
         self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
         self._last_changed = self._seats[0]

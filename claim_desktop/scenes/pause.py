@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import (
     OpenHelp,
     OpenMenu,
     OpenSettings,
-    QuitGame,
+    OpenThisGame,
     Services,
     WidgetScene,
 )
@@ -39,10 +39,10 @@ class PauseScene(WidgetScene):
         self._line = Label("saved", words, styles.ITALIC.sized(theme.SMALL), x=0.5)
         self._buttons = [
             Button("resume", text("menu.pause.resume"), Tone.PRIMARY),
-            Button("settings", text("menu.settings")),
+            Button("game", text("menu.pause.game")),
             Button("help", text("menu.help")),
-            Button("menu", text("menu.pause.menu")),
-            Button("quit", text("menu.pause.quit"), Tone.PAPER),
+            Button("settings", text("menu.settings")),
+            Button("menu", text("menu.pause.menu" if is_saved else "menu.pause.leave"), Tone.PAPER),
         ]
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
@@ -69,14 +69,14 @@ class PauseScene(WidgetScene):
         match widget.name:
             case "resume":
                 self.go(Back())
-            case "settings":
-                self.go(OpenSettings())
+            case "game":
+                self.go(OpenThisGame())
             case "help":
                 self.go(OpenHelp())
+            case "settings":
+                self.go(OpenSettings())
             case "menu":
                 self.go(OpenMenu())
-            case "quit":
-                self.go(QuitGame())
 
     def translated(self) -> PauseScene:
         """Return a new pause."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from claim_desktop.rules.modes import mode_of
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.saves import SavedGame, SaveFile
@@ -57,10 +58,12 @@ class KeptGame:
         return self.load() or self._newest_on_shelf()[1]
 
     def go_on(self, path: Path | None = None) -> Match | None:
-        """Take up a game of the shelf, or the newest there is; None if there is none, or it cannot be had.
+        """Take up a game by its file, or the newest there is; None if there is none, or it cannot be had.
 
         The one that was in progress goes to the shelf. `problem` says why a game cannot be had.
         """
+        if path == self._file.path:
+            return self.load()
         if path is None:
             match = self.load()
             path = self._newest_on_shelf()[0]
@@ -72,6 +75,16 @@ class KeptGame:
             self._problem = error
             return None
         return self.load()
+
+    def forget(self) -> None:
+        """Delete the game in progress for good; raises `StorageError`."""
+        self._file.remove()
+        self._holds = None
+
+    def export(self, match: Match) -> Path:
+        """Write a match as a record for others to read, and return where; raises `StorageError`."""
+        mode = mode_of(match.record.deck).id.replace("_", "-")
+        return self._file.export(saved(match), f"{mode}-{self._now():%Y-%m-%d}")
 
     def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
         """The first game of the shelf that can go on, and where it is."""
@@ -86,8 +99,12 @@ class KeptGame:
         return None if game is None else Match(game.seats, game.record, self, game.label)
 
     def _write(self, match: Match) -> None:
-        game = SavedGame(match.seats, match.record, match.label)
         if match.is_over:
-            self._file.finish(game, self._now())
+            self._file.finish(saved(match), self._now())
         else:
-            self._file.write(game)
+            self._file.write(saved(match))
+
+
+def saved(match: Match) -> SavedGame:
+    """The match as files hold it."""
+    return SavedGame(match.seats, match.record, match.label)

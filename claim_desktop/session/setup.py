@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.names import is_name
+from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.storage.seats import SeatSetup
 
-__all__ = ["GameSetup", "SeatSetup", "may_be_typed"]
+__all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed"]
 
 LONGEST_TYPED_NAME = 16
 """Letters that a plate at the table shows in a size that is easy to read; a name in a file may be longer."""
@@ -38,3 +38,8 @@ class GameSetup:
 def may_be_typed(name: str) -> bool:
     """Whether the field for a player's name takes this."""
     return is_name(name, LONGEST_TYPED_NAME)
+
+
+def is_title(title: str) -> bool:
+    """Whether the field for a game's title takes this."""
+    return is_name(title, LONGEST_NAME)

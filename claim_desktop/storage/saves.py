@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import secrets
+import time
 from collections.abc import Collection
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +16,7 @@ from claim_desktop.rules import record as records
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.game_folder import GameFolder
+from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.saved_game import GameReader, Label, SavedGame
 
 __all__ = ["VERSION", "Label", "SaveFile", "SavedGame"]
@@ -65,6 +66,16 @@ class SaveFile:
         """Forget the game in progress; raises `StorageError` if that is impossible."""
         self._document.remove()
 
+    def in_progress(self) -> GameFile | None:
+        """The game in progress as the chronicle lists it; None if there is none that can be read."""
+        if self.load().value is None:
+            return None
+        try:
+            changed = self.path.stat().st_mtime_ns
+        except OSError:
+            changed = time.time_ns()  # its first move is not in place yet
+        return GameFile(self.path, changed)
+
     def put_aside(self) -> None:
         """Move the game in progress to the shelf, if there is one that can be read; raises `StorageError`.
 
@@ -88,14 +99,15 @@ class SaveFile:
 
     def adopt(self) -> None:
         """Put on the shelf what copies left in progress that have ended since. Never raises."""
-        with self._folder.abandoned_saves() as abandoned:
+        with self._folder.abandoned_saves() as abandoned, contextlib.suppress(StorageError):
             for path in abandoned:
-                if self.shelf.load(path).value is not None:
-                    try:
-                        self._folder.make_folder(self._folder.shelf_path)
-                        self._folder.move(path, self._free_place())
-                    except StorageError:
-                        return  # it stays where it is, for another time
+                game = self.shelf.load(path).value
+                if game is not None and game.record.replay().vote is None:
+                    self._folder.make_folder(self._folder.shelf_path)
+                    self._folder.move(path, self._free_place())
+                elif game is not None:  # it ended just after its last move
+                    self._file_finished(game, datetime.now())
+                    path.unlink(missing_ok=True)
 
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
@@ -104,14 +116,7 @@ class SaveFile:
         as after a crash in between, is kept once. Its last move is written like any other before.
         """
         self.write(game)
-        self._folder.make_folder(self.finished_folder)
-        played = game.record_fields
-        mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
-        path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
-        if path is None:
-            path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
-            noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
-            self._folder.write(path, _line(noted).encode())
+        path = self._file_finished(game, finished_at)
         self.remove()
         return path
 
@@ -126,6 +131,17 @@ class SaveFile:
             self._folder.write(path, _line(game.record_fields).encode())
         except UnicodeEncodeError as error:
             raise StorageError(Reason.NOT_TEXT, path=path) from error
+        return path
+
+    def _file_finished(self, game: SavedGame, finished_at: datetime) -> Path:
+        self._folder.make_folder(self.finished_folder)
+        played = game.record_fields
+        mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
+        path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
+        if path is None:
+            path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
+            noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
+            self._folder.write(path, _line(noted).encode())
         return path
 
     def _free_place(self) -> Path:

@@ -5,6 +5,7 @@ Each function returns an SVG for a size in design pixels, lit from the upper lef
 
 from __future__ import annotations
 
+import math
 from enum import Enum
 
 from claim_desktop.ui import theme
@@ -259,6 +260,19 @@ def track(width: float, height: float, filled: float, on: bool = True) -> str:
     return drawing.svg()
 
 
+def slide(width: float, height: float) -> str:
+    """The part of a scroll bar that is moved: enamel in a gold rim."""
+    r = width / 2
+    drawing = Drawing(width, height)
+    enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, width, 0)
+    drawing.add(
+        path(inset(0, width, height, r), theme.INK),
+        path(inset(1.4, width, height, r - 1.4), _gold(drawing)),
+        path(inset(3.4, width, height, max(1, r - 3.4)), enamel, stroke=theme.INK, width=1),
+    )
+    return drawing.svg()
+
+
 def arrow(size: float, pointing: int, enabled: bool = True) -> str:
     """A triangle of gold that points left (-1) or right (1)."""
     near, far = (size * 0.68, size * 0.26) if pointing < 0 else (size * 0.32, size * 0.74)
@@ -318,6 +332,20 @@ def mark(diameter: float, chosen: bool) -> str:
             path(diamond(r, r, r * 0.62), theme.CRIMSON, stroke=theme.INK, width=1.4),
             path(light, theme.JEWEL_LIGHT, opacity=0.8),
         )
+    return drawing.svg()
+
+
+def star(size: float, lit: bool) -> str:
+    """A five-pointed star: of gold, or only its outline."""
+    drawing = Drawing(size, size)
+    points = []
+    for corner in range(10):
+        angle = math.pi * (corner / 5 - 0.5)
+        radius = size * (0.47 if corner % 2 == 0 else 0.2)
+        points += [size / 2 + radius * math.cos(angle), size * 0.53 + radius * math.sin(angle)]
+    outline = trace("M", *points[:2], "L", *points[2:], "Z")
+    fill = _gold(drawing) if lit else theme.MARK_EMPTY
+    drawing.add(path(outline, fill, stroke=theme.INK, width=max(1.4, size / 14), opacity=1 if lit else 0.55))
     return drawing.svg()
 
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from functools import partial
 from itertools import combinations
+from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from claim_desktop import __version__
 from claim_desktop.i18n import languages
+from claim_desktop.rules.record import HowPlayed
 from claim_desktop.scenes.base import Back, Services, WidgetScene
+from claim_desktop.scenes.chronicle import ChronicleScene
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
@@ -19,8 +24,15 @@ from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.this_game import ThisGameScene
+from claim_desktop.session.chronicle import Chronicle, Found
+from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
@@ -39,7 +51,37 @@ def _help(index: int, services: Services, match: Match, four: GameSetup) -> Widg
     return scene
 
 
+class ThreeGames(Chronicle):
+    """A chronicle of a game of two, one of four, and one that cannot be read."""
+
+    def __init__(self, match: Match, four: GameSetup) -> None:
+        match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True)
+        problem = StorageError(Reason.NOT_JSON)
+        long = Match.begin(four, Random(1))
+        self._found = [Found(match), Found(long), Found(problem=problem)]
+        self._files = [GameFile(Path(str(index)), index * 10**18) for index in range(3)]
+
+    def unfinished(self) -> list[GameFile]:
+        """All three."""
+        return self._files
+
+    def look(self, file: GameFile) -> Found:
+        """One of them."""
+        return self._found[self._files.index(file)]
+
+
+def _chronicle(services: Services, match: Match, four: GameSetup) -> WidgetScene:
+    return ChronicleScene(services, ThreeGames(match, four))
+
+
+def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene:
+    match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True)
+    return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now))
+
+
 SCENES: dict[str, Make] = {
+    "chronicle": _chronicle,
+    "this game": _this_game,
     "menu": lambda services, _, __: MenuScene(services, None),
     "menu with a kept game": lambda services, match, _: MenuScene(services, match),
     "new game": lambda services, _, __: NewGameScene(services),

@@ -7,6 +7,7 @@ import pytest
 
 from claim_desktop.scenes.base import (
     ContinueGame,
+    OpenChronicle,
     OpenHelp,
     OpenNewGame,
     OpenSettings,
@@ -16,11 +17,13 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
+from claim_desktop.storage.saved_game import Label
 from tests.scenes.acting import Player
 
 WAYS: list[tuple[str, SceneChange]] = [
     ("continue", ContinueGame()),
     ("new_game", OpenNewGame()),
+    ("chronicle", OpenChronicle()),
     ("settings", OpenSettings()),
     ("help", OpenHelp()),
     ("quit", QuitGame()),
@@ -62,7 +65,17 @@ def test_a_line_says_which_game_would_go_on(services: Services, match: Match) ->
     match.play(match.view(match.turn).legal_moves[0])
     scene = MenuScene(services, match)
     line = next(widget.words for widget in scene.widgets() if widget.name == "kept")
-    assert line == "Claim · Phase One, trick 1 of 13 · Ada, Berengar"
+    assert line == "Claim with Berengar · Phase One, trick 1 of 13"
+
+
+def test_the_line_says_the_title_that_the_game_was_given(services: Services, match: Match) -> None:
+    match.relabel(Label("The long evening"))
+    line = next(each.words for each in MenuScene(services, match).widgets() if each.name == "kept")
+    assert line == "The long evening · Phase One, trick 1 of 13"
+
+
+def test_the_menu_has_at_most_seven_buttons(services: Services, match: Match) -> None:
+    assert len([widget for widget in MenuScene(services, match).widgets() if widget.can_focus]) <= 7
 
 
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:

@@ -11,7 +11,7 @@ from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
     OpenSettings,
-    QuitGame,
+    OpenThisGame,
     SceneChange,
     Services,
 )
@@ -25,10 +25,10 @@ from tests.scenes.acting import Player
     ("name", "change"),
     [
         ("resume", Back()),
-        ("settings", OpenSettings()),
+        ("game", OpenThisGame()),
         ("help", OpenHelp()),
+        ("settings", OpenSettings()),
         ("menu", OpenMenu()),
-        ("quit", QuitGame()),
     ],
 )
 def test_every_way_out_of_the_pause_by_mouse_and_keyboard(

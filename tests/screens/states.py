@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
+    OpenChronicle,
     OpenDeckBuilder,
     OpenHelp,
     OpenSettings,
@@ -22,7 +23,9 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
+from claim_desktop.storage.saved_game import Label
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import Pilot
 
@@ -98,6 +101,23 @@ def asked(pilot: Pilot) -> None:
     pilot.app._ask_to_leave(QuitGame())
 
 
+def remembered(pilot: Pilot) -> None:
+    """The chronicle lists unfinished games of several modes, the second of them chosen."""
+    for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
+        match = play_until(setup(each), turn_of_first(Phase.ONE, number))
+        Match(match.seats, match.record, pilot.app._kept_game).relabel(Label("", is_starred=number == 1))
+    show(OpenChronicle)(pilot)
+    pilot.wait(0.1)
+    pilot.press(pygame.K_DOWN)
+
+
+def about_this_game(pilot: Pilot) -> None:
+    """The pause tells of the game that it lies over."""
+    paused(pilot)
+    pilot.wait(DOUBLE_CLICK_SECONDS)
+    pilot.click("game")
+
+
 def people(pilot: Pilot) -> None:
     """A game of two people and two computers is set up."""
     pilot.click("new_game")
@@ -128,6 +148,8 @@ SCREENS: dict[str, Show] = {
     "settings": show(OpenSettings),
     "help": show(OpenHelp),
     "pause": paused,
+    "this-game": about_this_game,
+    "chronicle": remembered,
     "curtain": show(lambda: ShowGame(play_until(setup(CLAIM, persons=2), turn_of_first(Phase.ONE, 2)))),
     "phase-one-two": show(lambda: ShowGame(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))),
     "phase-one-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.ONE, 5)))),
@@ -150,6 +172,8 @@ LARGE_TEXT = (
     "settings",
     "help",
     "pause",
+    "this-game",
+    "chronicle",
     "curtain",
     "phase-one-three",
     "phase-two-four",

@@ -8,6 +8,7 @@ from claim_desktop.ui.widgets.choice import Choice, Option, Segments
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
+from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
 from claim_desktop.ui.widgets.scrim import Scrim
 from claim_desktop.ui.widgets.slider import Slider
@@ -22,6 +23,7 @@ __all__ = [
     "Dialog",
     "Focus",
     "Label",
+    "ListBox",
     "Option",
     "Panel",
     "Paragraph",

@@ -1,0 +1,313 @@
+"""The chronicle: every game that was begun, to go on with, look at, name, export or delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import cards_of
+from claim_desktop.scenes.base import ContinueGame, OpenMenu, Services, SheetScene, ShowScoring, Tell
+from claim_desktop.scenes.game_lines import about, state_of, title_of, usual_title, when
+from claim_desktop.session.chronicle import Chronicle, Found
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import is_title
+from claim_desktop.storage.errors import StorageError, sentence
+from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.saved_game import Label as GameLabel
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    Label,
+    ListBox,
+    Option,
+    Panel,
+    Paragraph,
+    Segments,
+    TextField,
+    Toggle,
+    Widget,
+)
+
+LIST_SHARE = 0.56
+"""The share of the sheet's width that the list takes."""
+
+ROW_HEIGHT = 60
+SHIELD_HEIGHT = 30
+STAR = 26
+FAN_SHARE = 0.5
+"""The share of the room below title and star that the fan of champions takes."""
+
+FAN_HEIGHT = 1.75
+FAN_STEP = 0.5
+FAN_DROP = 0.022
+"""Height of the fan, distance of its cards and how far they drop, as multiples of a card's width."""
+
+FAN_DEGREES = 5
+FOOT_SHARES = (0.9, 1.0, 1.0, 1.5)
+
+
+class GameList(ListBox):
+    """The games of one kind, each with its title, how far it came, and its factions."""
+
+    def __init__(self, chronicle: Chronicle, art: CardArt) -> None:
+        super().__init__("games")
+        self._chronicle = chronicle
+        self._art = art
+        self._files: list[GameFile] = []
+        self._today = date.today()
+
+    @property
+    def chosen(self) -> GameFile | None:
+        """The game that is chosen, if there is any."""
+        return self._files[self.index] if self._files else None
+
+    def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:
+        """Show these games; the one in this file is chosen, else the first."""
+        self._files = files
+        paths = [file.path for file in files]
+        self.enabled = bool(files)
+        self.show(len(files), paths.index(chosen) if chosen in paths else 0)
+
+    def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw title and state on the left, and on the right a star and, if there is room, the shields."""
+        file = self._files[index]
+        match = self._chronicle.look(file).match
+        title = title_of(match) if match is not None else text("menu.chronicle.unreadable")
+        area = inset(place, kit.px(14), kit.px(5))
+        if match is not None:
+            area = self._draw_signs(surface, kit, match, area, kit.text_width(title, styles.BODY_STRONG))
+        upper, lower = cut_top(area, area.height // 2)
+        kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
+        state = state_of(match) if match is not None else ""
+        moment = when(file.changed, self._today) if file.changed is not None else ""
+        kit.write(surface, " · ".join(filter(None, (state, moment))), lower, styles.SMALL, 0)
+
+    def _draw_signs(
+        self, surface: pygame.Surface, kit: Toolkit, match: Match, area: Rect, words: int
+    ) -> Rect:
+        """Draw what stands at the right end of a row beside words so wide; returns what is left for them."""
+        height = min(kit.px(SHIELD_HEIGHT), area.height)
+        shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
+        signs = [kit.painter.round_picture(plates.star, kit.px(STAR), True)] if match.label.is_starred else []
+        if words * SMALLEST_FIT + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
+            signs = shields + signs
+        for sign in signs:
+            place, area = cut_right(area, sign.get_width(), kit.px(2))
+            surface.blit(sign, sign.get_rect(center=place.center))
+        return cut_right(area, kit.px(6))[1]
+
+
+class ChronicleScene(SheetScene):
+    """A list of games on the left, what is known of the chosen one on the right, what to do with it below."""
+
+    def __init__(self, services: Services, chronicle: Chronicle) -> None:
+        super().__init__(services)
+        self._chronicle = chronicle
+        self._panel = Panel("panel", text("menu.chronicle"))
+        kinds = [
+            Option(True, text("menu.chronicle.unfinished")),
+            Option(False, text("menu.chronicle.finished")),
+        ]
+        self._kind = Segments("kind", kinds, True)
+        self._list = GameList(chronicle, services.cards)
+        self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
+        self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
+        self._title = TextField("title", "", is_title)
+        self._star = Toggle("star", text("menu.game.star"), False)
+        self._about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
+        self._back = Button("back", text("menu.back"), Tone.PAPER)
+        self._export = Button("export", text("menu.game.export"))
+        self._delete = Button("delete", text("menu.game.delete"))
+        self._open = Button("open", "", Tone.PRIMARY)
+        self._details = self._champions = Rect(0, 0, 1, 1)
+        self._shown: GameFile | None = None
+        """The game whose details are shown: while another is being chosen, the one before."""
+        self._show_kind()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("games" if self._list.count else "back", show_ring=True)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The kinds of games, the list, the details, and the buttons at the foot."""
+        details = [self._title_label, self._title, self._star, self._about]
+        foot = [self._back, self._export, self._delete, self._open]
+        return [self._panel, self._kind, self._empty, self._list, *details, *foot]
+
+    def place(self, size: Size) -> None:
+        """Two columns under the kinds of games, over a row of buttons."""
+        kit = self.kit
+        self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
+        inside = self._panel.inside(kit)
+        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(16))
+        left, right = cut_left(inside, round(inside.width * LIST_SHARE), kit.px(24))
+        field = kit.scale.for_text(theme.FIELD_HEIGHT)
+        kind, rows = cut_top(left, field, kit.px(12))
+        self._kind.place(kind)
+        self._list.lay_out(rows, kit, kit.scale.for_text(ROW_HEIGHT))
+        self._empty.place(inset(rows, kit.px(40), 0))
+        self._details = right
+        self._place_details(inset(right, kit.px(22), kit.px(16)), field)
+        buttons = (self._back, self._export, self._delete, self._open)
+        for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
+            button.place(place)
+
+    def pressed(self, widget: Widget) -> None:
+        """Choose a game, or do with it what the button says."""
+        if widget is not self._title:
+            self._keep_label()
+        if widget is self._kind:
+            self._show_kind()
+        elif widget is self._list:
+            self._show_details()
+            if self._list.is_confirmed:
+                self._go_on()
+        elif widget is self._open:
+            self._go_on()
+        elif widget is self._export:
+            self._attempt(self._export_game)
+        elif widget is self._delete:
+            self._ask_to_delete()
+        elif widget is self._back:
+            self.cancelled()
+
+    def answered(self, answer: str) -> None:
+        """Delete the game, if that is the answer."""
+        if answer == "delete":
+            self._attempt(self._delete_game)
+
+    def cancelled(self) -> None:
+        """Go back to the menu, which may have another game to continue now."""
+        self._keep_label()
+        self.go(OpenMenu())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the wheel scroll the list, wherever the mouse is."""
+        if event.type == pygame.MOUSEWHEEL and self.dialog is None:
+            self._list.scroll(-event.y)
+        super().handle(event)
+
+    def close(self) -> None:
+        """Keep the title that was being typed."""
+        self._keep_label()
+
+    def draw_fixed(self, surface: pygame.Surface) -> None:
+        """Draw the field that the details lie in, with the champions of the chosen game's deck."""
+        surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
+        match = self._found.match
+        if match is not None:
+            self._draw_champions(surface, match, self._champions)
+
+    # The chosen game
+
+    @property
+    def _found(self) -> Found:
+        return Found() if self._shown is None else self._chronicle.look(self._shown)
+
+    def _show_kind(self, chosen: Path | None = None) -> None:
+        """List the games of the kind that is chosen."""
+        unfinished = self._kind.value
+        self._list.list_files(
+            self._chronicle.unfinished() if unfinished else self._chronicle.finished(), chosen
+        )
+        kind = "unfinished" if unfinished else "finished"
+        self._empty.words = "" if self._list.count else text(f"menu.chronicle.no_{kind}")
+        self._open.words = text("menu.continue" if unfinished else "menu.chronicle.vote")
+        self._show_details()
+
+    def _show_details(self) -> None:
+        self._shown = self._list.chosen
+        found = self._found
+        match = found.match
+        for widget in (self._title, self._star, self._export, self._open):
+            widget.enabled = match is not None
+        self._delete.enabled = self._list.count > 0
+        self._title.write(match.label.title if match is not None else "")
+        self._title.placeholder = usual_title(match) if match is not None else ""
+        self._star.value = match is not None and match.label.is_starred
+        self.changed()
+        self._about.words = about(match) if match is not None else _problem(found)
+        if self.focus.focused is not None and not self.focus.focused.enabled:
+            self.focus.focus_on("kind", show_ring=True)
+
+    def _go_on(self) -> None:
+        """Play on, or see how the votes were counted."""
+        file, match = self._shown, self._found.match
+        if file is None or match is None:
+            return
+        if match.is_over:
+            self.go(ShowScoring(match))
+        else:
+            self.go(ContinueGame(file.path))
+
+    def _keep_label(self) -> None:
+        """Store the title and the star, if they have changed."""
+        file, match = self._shown, self._found.match
+        label = GameLabel(self._title.words.strip(), self._star.value)
+        if file is not None and match is not None and match.label != label:
+            self._attempt(lambda: self._chronicle.relabel(file, label))
+
+    def _export_game(self) -> None:
+        path = self._chronicle.export(self._shown) if self._shown is not None else None
+        if path is not None:
+            self.go(Tell(text("menu.game.exported", path=path)))
+
+    def _ask_to_delete(self) -> None:
+        answers = [
+            Button("delete", text("menu.delete.yes")),
+            Button("keep", text("menu.delete.no"), Tone.PRIMARY),
+        ]
+        match = self._found.match
+        name = title_of(match) if match is not None else text("menu.chronicle.unreadable")
+        self.ask(text("menu.delete.title"), text("menu.delete.question", name=name), answers)
+
+    def _delete_game(self) -> None:
+        if self._shown is not None:
+            self._chronicle.delete(self._shown)
+            self._show_kind()
+
+    def _attempt(self, act: Callable[[], None]) -> None:
+        """Call `act`; say so if it was refused, and show the games as they are."""
+        try:
+            act()
+        except StorageError as error:
+            self.go(Tell(sentence(error)))
+            self._show_kind()
+
+    def _draw_champions(self, surface: pygame.Surface, match: Match, area: Rect) -> None:
+        """Draw the best card of each faction as a fan."""
+        factions = match.record.deck.all_factions
+        width = min(round(area.height / FAN_HEIGHT), round(area.width / (1 + FAN_STEP * (len(factions) - 1))))
+        for index, faction in enumerate(factions):
+            off = index - (len(factions) - 1) / 2
+            face = self.services.cards.face(cards_of(faction)[-1], width)
+            shaded = self.kit.painter.with_shadow(face, self.kit.px(6))
+            turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
+            middle = (
+                area.centerx + round(FAN_STEP * width * off),
+                area.centery + round(off**2 * width * FAN_DROP),
+            )
+            surface.blit(turned, turned.get_rect(center=middle))
+
+    def _place_details(self, area: Rect, field: int) -> None:
+        kit = self.kit
+        label, area = cut_top(area, kit.line_height(styles.SMALL), kit.px(2))
+        title, area = cut_top(area, field, kit.px(10))
+        star, area = cut_top(area, field, kit.px(10))
+        self._title_label.place(label)
+        self._title.place(title)
+        self._star.place(star)
+        self._champions, words = cut_bottom(area, round(area.height * FAN_SHARE), kit.px(8))
+        self._about.place(words)
+
+
+def _problem(found: Found) -> str:
+    """Why a game cannot be read; nothing if there is none."""
+    return "" if found.problem is None else sentence(found.problem)

@@ -1,0 +1,85 @@
+"""Games in words: what a line of the menu, the chronicle or the pause says of one."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import SeatSetup
+
+
+def title_of(match: Match) -> str:
+    """The title that a game was given, else its mode and who plays."""
+    return match.label.title or usual_title(match)
+
+
+def usual_title(match: Match) -> str:
+    """A game's mode and the players: all of them, but not the only person among computers."""
+    persons = match.setup.persons
+    others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
+    return text("menu.game.title", mode=mode_name(match.record.deck), names=_joined(others))
+
+
+def state_of(match: Match) -> str:
+    """How far a game has come: its phase and trick, or who has won."""
+    view = match.view(0)
+    if view.vote is not None:
+        return _result(match, view.vote.winners)
+    tricks = match.record.deck.hand_size
+    return text(
+        "menu.game.state",
+        phase=text("menu.phase_one" if match.phase is Phase.ONE else "menu.phase_two"),
+        # A trick lasts until its cards have been taken.
+        trick=min(view.tricks_played + (0 if view.takers else 1), tricks),
+        tricks=tricks,
+    )
+
+
+def kept_line(match: Match) -> str:
+    """What the menu says of the game that would go on."""
+    return text("menu.kept_game", title=title_of(match), state=state_of(match))
+
+
+def about(match: Match) -> str:
+    """Several lines about a game: its players, its deal, and what its score does not tell."""
+    how = match.record.how_played
+    lines = [text("menu.game.players", names=_joined([_player(seat) for seat in match.seats]))]
+    if match.record.seed is not None:
+        lines.append(text("menu.game.deal", seed=match.record.seed))
+    if sum(how.take_backs):
+        lines.append(text("menu.game.take_backs", count=sum(how.take_backs)))
+    if sum(how.hints):
+        lines.append(text("menu.game.hints", count=sum(how.hints)))
+    if how.is_practice:
+        lines.append(text("menu.game.practice"))
+    return "\n".join(lines)
+
+
+def when(moment: datetime, today: date) -> str:
+    """A moment as people say it, seen from a day: the time alone, yesterday, or the date."""
+    clock = f"{moment:%H:%M}"
+    days = (today - moment.date()).days
+    if days in (0, 1):
+        return text(f"menu.game.{'today' if days == 0 else 'yesterday'}", time=clock)
+    month = text(f"menu.month.{moment.month}")
+    return text("menu.game.date", day=moment.day, month=month, year=moment.year, time=clock)
+
+
+def _result(match: Match, winners: tuple[int, ...]) -> str:
+    deck = match.record.deck
+    names = [seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in winners]
+    key = "shared" if len(winners) > 1 else "won"
+    return text(f"menu.game.{key}", names=_joined(names))
+
+
+def _player(seat: SeatSetup) -> str:
+    if seat.level is None:
+        return seat.name
+    return text("menu.game.computer", name=seat.name, level=text(f"levels.{seat.level}"))
+
+
+def _joined(names: list[str]) -> str:
+    return text("menu.names_joint").join(names)

@@ -1,0 +1,173 @@
+"""A list of rows of which one is chosen; it scrolls when there are more than it has room for."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import plates
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
+from claim_desktop.ui.layout import cut_right
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+GAP = 6
+"""Between two rows, in design pixels."""
+
+BAR = 14
+"""Width of the bar that scrolls, in design pixels."""
+
+
+class ListBox(Widget):
+    """Rows of equal height. UP and DOWN choose, the wheel and the bar scroll; a subclass draws the rows."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.count = 0
+        self.index = 0
+        """Which row is chosen."""
+        self.is_confirmed = False
+        """Whether the last change was a press on the chosen row, by CONFIRM or a double click."""
+        self._top = 0.0
+        """How far the rows are scrolled, in rows."""
+        self._row_height = 1
+        self._gap = 0
+        self._bar = Rect(0, 0, 0, 0)
+        self._drag_from: int | None = None
+        """Where in the bar's coin the mouse holds it, from the coin's top."""
+        self._seconds = DOUBLE_CLICK_SECONDS
+        """Since the last click on the chosen row."""
+
+    @abstractmethod
+    def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw what stands in a row, inside its field."""
+
+    def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
+        """Give the list its place and its rows their height, in real pixels."""
+        super().place(rect)
+        self._row_height = max(1, row_height)
+        self._gap = kit.px(GAP)
+        self._bar = cut_right(rect, kit.px(BAR))[0]
+        self._show_chosen()
+
+    def show(self, count: int, index: int = 0) -> None:
+        """Other rows are to be shown, with this one chosen."""
+        self.count = count
+        self.index = max(0, min(index, count - 1))
+        self._top = 0.0
+        self._seconds = DOUBLE_CLICK_SECONDS
+        self._show_chosen()
+
+    @property
+    def rows_in_sight(self) -> list[tuple[int, Rect]]:
+        """The rows that can be seen, whole or in part, with their places."""
+        width = self.rect.width - (self._bar.width + self._gap if self._can_scroll else 0)
+        step = self._row_height + self._gap
+        rows = []
+        for index in range(int(self._top), self.count):
+            y = self.rect.y + round((index - self._top) * step)
+            if y >= self.rect.bottom:
+                break
+            rows.append((index, Rect(self.rect.x, y, width, self._row_height)))
+        return rows
+
+    def scroll(self, rows: float) -> None:
+        """Scroll down, or up if it is negative."""
+        self._top = max(0.0, min(self._most, self._top + rows))
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._seconds += dt
+
+    def act(self, action: Action) -> Response:
+        """UP and DOWN choose the neighbour and leave the list at its ends; CONFIRM presses the chosen row."""
+        match action:
+            case Action.UP if self.index > 0:
+                return self._choose(self.index - 1)
+            case Action.DOWN if self.index < self.count - 1:
+                return self._choose(self.index + 1)
+            case Action.FIRST if self.count:
+                return self._choose(0)
+            case Action.LAST if self.count:
+                return self._choose(self.count - 1)
+            case Action.CONFIRM if self.count:
+                self.is_confirmed = True
+                return Response.CHANGED
+            case _:
+                return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose the row under the mouse, or take hold of the bar."""
+        if self._can_scroll and self._bar.inflate(self._gap, 0).collidepoint(position):
+            coin = self._coin
+            self._drag_from = position[1] - coin.y if coin.collidepoint(position) else coin.height // 2
+            return self.drag(position)
+        for index, place in self.rows_in_sight:
+            if place.collidepoint(position):
+                is_second = index == self.index and self._seconds < DOUBLE_CLICK_SECONDS
+                self._seconds = 0.0
+                response = self._choose(index)
+                self.is_confirmed = is_second
+                return Response.CHANGED if is_second else response
+        return Response.USED
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """The bar follows the mouse that holds it."""
+        if self._drag_from is not None:
+            way = max(1, self._bar.height - self._coin.height)
+            share = (position[1] - self._drag_from - self._bar.y) / way
+            self._top = max(0.0, min(self._most, share * self._most))
+        return Response.USED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Let go of the bar."""
+        self._drag_from = None
+        return Response.USED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The rows in sight, and the bar if there are more."""
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for index, place in self.rows_in_sight:
+            surface.blit(kit.painter.picture(plates.inlay, place.size, index == self.index), place)
+            self.draw_row(surface, kit, index, place)
+        surface.set_clip(clip)
+        if self._can_scroll:
+            surface.blit(kit.painter.picture(plates.groove, self._bar.size), self._bar)
+            surface.blit(kit.painter.picture(plates.slide, self._coin.size), self._coin)
+
+    @property
+    def _can_scroll(self) -> bool:
+        return self._most > 0
+
+    @property
+    def _in_room(self) -> float:
+        """How many rows the list has room for."""
+        return (self.rect.height + self._gap) / (self._row_height + self._gap)
+
+    @property
+    def _most(self) -> float:
+        """How far the rows can be scrolled."""
+        return max(0.0, self.count - self._in_room)
+
+    @property
+    def _coin(self) -> Rect:
+        """The part of the bar that is in sight."""
+        height = max(self._bar.width * 2, round(self._bar.height * self._in_room / max(1, self.count)))
+        way = self._bar.height - height
+        top = self._bar.y + round(way * self._top / self._most) if self._most else self._bar.y
+        return Rect(self._bar.x, top, self._bar.width, height)
+
+    def _choose(self, index: int) -> Response:
+        self.is_confirmed = False
+        is_other = index != self.index
+        self.index = index
+        self._show_chosen()
+        return Response.CHANGED if is_other else Response.USED
+
+    def _show_chosen(self) -> None:
+        """Scroll as little as lets the chosen row be seen whole."""
+        self._top = max(0.0, min(self._top, self.index, self._most))
+        self._top = max(self._top, min(self._most, self.index + 1 - self._in_room))
