@@ -12,8 +12,8 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.scenes.base import ContinueGame, OpenMenu, Services, SheetScene, ShowScoring, Tell
-from claim_desktop.scenes.game_lines import about, state_of, title_of, usual_title, when
 from claim_desktop.session.chronicle import Chronicle, Found
+from claim_desktop.session.game_lines import about, state_of, title_of, usual_title, when
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.errors import StorageError, sentence

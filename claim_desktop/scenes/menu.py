@@ -21,7 +21,7 @@ from claim_desktop.scenes.base import (
     Services,
     SheetScene,
 )
-from claim_desktop.scenes.game_lines import kept_line
+from claim_desktop.session.game_lines import kept_line
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle

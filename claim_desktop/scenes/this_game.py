@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
-from claim_desktop.scenes.game_lines import about, state_of, title_of, usual_title
+from claim_desktop.session.game_lines import about, state_of, title_of, usual_title
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import is_title

@@ -14,10 +14,10 @@ import pytest
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.base import OpenChronicle, WidgetScene
 from claim_desktop.scenes.chronicle import ChronicleScene, GameList
-from claim_desktop.scenes.game_lines import when
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.game_lines import when
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
