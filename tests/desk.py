@@ -176,7 +176,10 @@ class Desk:
         """Click a card in seat 0's hand until the game has moved on."""
         hand = in_order(state.hands[0])
         layout = lay_out(Scale(SIZE), state.deck.players, state.deck.revealed_count)
-        pose = layout.hand_poses(0, len(hand))[hand.index(card)]
+        breaks = [
+            place for place in range(1, len(hand)) if hand[place].faction is not hand[place - 1].faction
+        ]
+        pose = layout.hand_poses(0, len(hand), breaks)[hand.index(card)]
         moves = self.moves()
         clicks = 0
         end = time.monotonic() + PATIENCE_SECONDS

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.animation.card_tweens import between
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light
 
-RAISE_SHARE = 0.24
-"""How far the chosen card of a hand stands out, as a share of its width."""
+ARRANGE_SPEED = 16.0
+"""How quickly the cards of the hand make room: the rate per second at which they approach their places."""
 
-RAISE_SPEED = 16.0
-"""How quickly it rises: the rate per second at which it approaches its place."""
+NEAR = 0.6
+"""How many pixels from its place a card is taken to be there."""
 
 
 class CardSelection:
@@ -56,8 +55,22 @@ class CardSelection:
         return not self._takes and sprite in self.candidates
 
     def point_at(self, position: tuple[int, int]) -> None:
-        """Choose the card under the mouse, or none if there is no card."""
-        self.chosen = next((card for card in reversed(self.candidates) if card.contains(position)), None)
+        """Choose the card under the mouse, or none if there is no card.
+
+        A card that moved aside to come to the front is still meant where it lay, or it would go to and fro.
+        """
+        if not self.is_on(position):
+            there = next((card for card in reversed(self.candidates) if card.contains(position)), None)
+            if there is not None or not self._lay_at(position):
+                self.chosen = there
+
+    def _lay_at(self, position: tuple[int, int]) -> bool:
+        """Whether the chosen card of the hand rests under the point when it is not in front."""
+        table = self._table
+        if table is None or self.chosen not in table.own_hand:
+            return False
+        pose = table.hand_poses(table.viewer)[table.own_hand.index(self.chosen)]
+        return CardSprite(None, pose).contains(position)
 
     def is_on(self, position: tuple[int, int]) -> bool:
         """Whether the chosen card is under the point."""
@@ -82,8 +95,11 @@ class CardSelection:
         cards = self.candidates
         return [card for card in cards if self.is_legal(card)] or cards
 
-    def update(self, dt: float, table: TableModel, *, is_active: bool) -> None:
-        """Light the cards to show what can be chosen, and let the chosen one rise."""
+    def update(self, dt: float, table: TableModel, *, is_active: bool, is_reduced: bool = False) -> None:
+        """Light the cards to show what can be chosen, and let the hand make room for the chosen one.
+
+        A card that may not be played now comes before the others, but stays where it is.
+        """
         candidates = self.candidates
         if self.chosen not in candidates:
             self.chosen = None
@@ -92,18 +108,32 @@ class CardSelection:
         if is_active:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
-            self._raise(dt, table)
+        table.in_front = None if self._takes else self.chosen
+        if table.own_hand_moves == 0:
+            can_rise = self.chosen is not None and (not is_active or self.is_legal(self.chosen))
+            share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
+            self._arrange(table, share, can_rise=can_rise)
 
     def _light(self, sprite: CardSprite) -> Light:
         if not self.is_legal(sprite):
             return Light.DIM
         return Light.CHOSEN if sprite is self.chosen else Light.CHOICE
 
-    def _raise(self, dt: float, table: TableModel) -> None:
+    def _arrange(self, table: TableModel, share: float, *, can_rise: bool) -> None:
+        """Bring every card of the hand closer to where it belongs while one is looked at, or none."""
         hand = table.own_hand
-        share = min(1.0, dt * RAISE_SPEED)
-        for sprite, pose in zip(hand, table.layout.hand_poses(0, len(hand)), strict=True):
+        poses = table.hand_poses(table.viewer)
+        if can_rise and table.in_front in hand:
+            poses = table.layout.hand_fan.around(poses, hand.index(table.in_front))
+        for sprite, pose in zip(hand, poses, strict=True):
             if sprite is table.carried:
                 continue
-            up = pose.width * RAISE_SHARE if sprite is self.chosen else 0.0
-            sprite.pose = between(sprite.pose, replace(pose, y=pose.y - up), share)
+            is_there = _distance(sprite.pose, pose) < NEAR
+            sprite.pose = pose if is_there else between(sprite.pose, pose, share)
+            sprite.is_growing = not is_there and abs(sprite.pose.width - pose.width) >= NEAR
+
+
+def _distance(one: Pose, other: Pose) -> float:
+    """The greatest difference between two poses."""
+    turn = abs(one.angle - other.angle)
+    return max(abs(one.x - other.x), abs(one.y - other.y), abs(one.width - other.width), turn)

@@ -5,10 +5,12 @@ Seats are counted from the one the screen shows: place 0 sits at the bottom, the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from claim_desktop.table.hand_fan import HandFan
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, step_between
 from claim_desktop.table.seating import COURT, LABEL, SIDE, SeatPlace, seat_places
 from claim_desktop.ui.layout import Scale
@@ -80,8 +82,11 @@ class TableLayout:
 
     @property
     def card_widths(self) -> tuple[int, int]:
-        """The widths at which cards are drawn sharp, in real pixels: in the hand and in the trick."""
-        return self.px(HAND_CARD), round(self.trick[0].width)
+        """The widths at which cards are drawn sharp, in real pixels: in the hand, and large.
+
+        What is largest of a card in the trick and one in front of the hand is scaled down for the other.
+        """
+        return self.px(HAND_CARD), max(round(self.trick[0].width), round(self.hand_fan.front_width))
 
     @property
     def piles(self) -> list[Rect]:
@@ -99,9 +104,15 @@ class TableLayout:
         aside = pose.width / 2 + self.px(SPEAR_GAP)
         return pose.x + (aside if place == 0 else -aside), pose.y
 
-    def hand_poses(self, place: int, count: int) -> list[Pose]:
-        """The poses of a hand's cards, from left to right."""
-        return self._fan(count) if place == 0 else self._backs(place, count)
+    @property
+    def hand_fan(self) -> HandFan:
+        """The fan of the hand at the bottom of the screen."""
+        area, low = self.seats[0].hand, self.scale.area.height
+        return HandFan(area, self.px(HAND_CARD), self.message.bottom, low, self.scale.u)
+
+    def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
+        """The poses of a hand's cards, from left to right; at each index in `breaks` a faction begins."""
+        return self.hand_fan.poses(count, breaks) if place == 0 else self._backs(place, count)
 
     def block_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
         """Cards from the upper left, in as few rows as let every value be seen; rows may overlap as well."""
@@ -140,19 +151,6 @@ class TableLayout:
         badge = Rect(0, 0, self.scale.for_text(BADGE[0]), self.scale.for_text(BADGE[1]))
         badge.center = pile.right - self.px(4), pile.bottom - badge.height // 2 + self.px(5)
         return badge
-
-    def _fan(self, count: int) -> list[Pose]:
-        """A curved fan: a card's turn and drop grow with its distance from the middle."""
-        area = self.seats[0].hand
-        width = self.px(HAND_CARD)
-        step = step_between(area.width, width, count, width * 0.73)
-        poses = []
-        for index in range(count):
-            off = index - (count - 1) / 2
-            x = area.centerx + step * off
-            depth = (off / 6) ** 2 * 22 * self.scale.u
-            poses.append(Pose(x, area.y + width * CARD_RATIO / 2 + depth, width, -off * 1.5))
-        return poses
 
     def _backs(self, place: int, count: int) -> list[Pose]:
         """A small fan of three backs on the plate, however many cards they stand for."""

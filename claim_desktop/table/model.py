@@ -69,6 +69,10 @@ class TableModel:
     trolls: Sprites
     looked_at: CardSprite | None = None
     """The top card of the stock while a Seer looks at it; face up only for the seat that looks."""
+    in_front: CardSprite | None = None
+    """The card of the viewer's hand that the mouse or the keyboard is on, drawn in front of the others."""
+    own_hand_moves: int = 0
+    """How many motions are under way that place the cards of the viewer's hand."""
     carried: CardSprite | None = None
     """The card of the viewer's hand that the mouse is dragging, drawn above the rest of the hand."""
     flying: Sprites = field(default_factory=list)
@@ -111,7 +115,7 @@ class TableModel:
     def resting(self) -> Iterator[tuple[CardSprite, Pose]]:
         """Every card that lies on the table or is held, with the pose in which it rests."""
         for seat, hand in enumerate(self.hands):
-            yield from zip(hand, self.layout.hand_poses(self.place_of(seat), len(hand)), strict=True)
+            yield from zip(hand, self.hand_poses(seat), strict=True)
         for seat, sprite in self.trick:
             yield sprite, self.layout.trick[self.place_of(seat)]
         for shown, rect in zip(self.revealed, self.layout.pedestals, strict=True):
@@ -141,15 +145,22 @@ class TableModel:
         yield from self.flying
 
     def held_sprites(self) -> Iterator[CardSprite]:
-        """The viewer's hand from bottom to top; a card that is being dragged is on top."""
-        yield from (sprite for sprite in self.own_hand if sprite is not self.carried)
-        if self.carried is not None:
-            yield self.carried
+        """The viewer's hand from bottom to top: the chosen card is above the rest, a dragged one on top."""
+        above = [sprite for sprite in (self.in_front, self.carried) if sprite in self.own_hand]
+        yield from (sprite for sprite in self.own_hand if sprite not in above)
+        yield from dict.fromkeys(sprite for sprite in above if sprite is not None)
 
     def settle(self) -> None:
         """Move every card to its resting pose at once."""
         for sprite, pose in self.resting():
             sprite.pose = pose
+
+    def hand_poses(self, seat: int) -> list[Pose]:
+        """Where a seat's cards are held; in the viewer's hand the factions lie a little apart."""
+        hand = self.hands[seat]
+        factions = [sprite.card.faction if sprite.card is not None else None for sprite in hand]
+        breaks = [index for index in range(1, len(hand)) if factions[index] is not factions[index - 1]]
+        return self.layout.hand_poses(self.place_of(seat), len(hand), breaks)
 
     def gnome_poses(self, seat: int, count: int) -> list[Pose]:
         """Where the Gnomes in front of a seat stand."""

@@ -24,6 +24,9 @@ WIDTH_STEP = 4
 
 SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
+SHADOW_STEP = 24
+"""Widths of the shadows of growing cards are rounded to multiples of this many pixels."""
+
 SHIELD_STEP = 8
 """Heights of shields are rounded to multiples of this many pixels: each of them has to be rasterised."""
 
@@ -56,6 +59,8 @@ class CardSprite:
     """1 shows the face and 0 the back; in between the card is turning over."""
     lift: float = 0.0
     """Height above the table: 0 when it lies there, 1 when it is carried."""
+    is_growing: bool = False
+    """Whether its width is changing while it lies in the hand."""
     alpha: float = 1.0
     light: Light = Light.PLAIN
     disguise: Faction | None = None
@@ -120,6 +125,8 @@ class SpritePainter:
         card = sprite.card if sprite.face_up > 0.5 else None
         if sprite.torn > 0:
             self._draw_torn(surface, sprite, self.art.look(card, width))
+        elif sprite.is_growing and sprite.lift <= 0.001 and edge >= 0.999:
+            self._draw_growing(surface, sprite)
         elif sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
             steps = max(1, round(width / WIDTH_STEP))
             picture = self.art.look(card, steps * WIDTH_STEP, sprite.disguise)
@@ -159,6 +166,18 @@ class SpritePainter:
         if sprite.alpha <= 0.99:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
+        surface.blit(picture, picture.get_rect(center=middle))
+
+    def _draw_growing(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+        """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
+        width = sprite.pose.width
+        whole = self.art.sharpest(sprite.card, round(width))
+        steps = max(1, round(width / SHADOW_STEP))
+        shadow = self._shadow(steps * SHADOW_STEP, card_height(steps * SHADOW_STEP))
+        middle = round(sprite.pose.x + sprite.nudge), round(sprite.pose.y)
+        fall = 3 * width / 100
+        surface.blit(shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall))))
+        picture = pygame.transform.rotozoom(whole, sprite.pose.angle, width / whole.get_width())
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_torn(self, surface: pygame.Surface, sprite: CardSprite, picture: CardPicture) -> None:

@@ -89,9 +89,23 @@ class CardMover:
 
     def close_up(self, seat: int) -> Motion:
         """Close the gaps between the cards left in a hand."""
-        hand = self.table.hands[seat]
-        poses = self.table.layout.hand_poses(self.table.place_of(seat), len(hand))
-        return self.shift(hand, poses)
+        return self.placing_hand(seat, self.shift(self.table.hands[seat], self.table.hand_poses(seat)))
+
+    def placing_hand(self, seat: int, motion: Motion) -> Motion:
+        """A motion that places the cards of a hand: until it is over, nothing else moves the viewer's."""
+        table = self.table
+        if seat != table.viewer:
+            return motion
+
+        def begin() -> None:
+            table.own_hand_moves += 1
+
+        def end() -> None:
+            table.own_hand_moves -= 1
+
+        begun = Tween(0, card_tweens.stand_still, on_done=begin)
+        ended = Tween(motion.duration_seconds, card_tweens.stand_still, on_done=end)
+        return together(begun, motion, ended)
 
     def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
         """Slide cards lying side by side a little, flat on the table."""

@@ -47,9 +47,7 @@ def show_deal(mover: CardMover) -> Motion:
     flights: list[Motion] = []
     for seat, cards in enumerate(table.hands):
         place = table.place_of(seat)
-        for index, (sprite, pose) in enumerate(
-            zip(cards, table.layout.hand_poses(place, len(cards)), strict=True)
-        ):
+        for index, (sprite, pose) in enumerate(zip(cards, table.hand_poses(seat), strict=True)):
             sprite.pose, sprite.face_up = stock, 0.0
             flight = mover.throw(sprite, pose, 0.45, table.layout.px(60))
             turned = after(0.25, mover.turn(sprite, face_up=True)) if seat == table.viewer else pause(0)
@@ -59,7 +57,7 @@ def show_deal(mover: CardMover) -> Motion:
     for shown, rect in zip(table.revealed, table.layout.pedestals, strict=True):
         if shown is not None:
             flights.append(after(dealt, _reveal(mover, shown, pose_in(rect))))
-    return sequence(_shuffle(mover), together(*flights))
+    return mover.placing_hand(table.viewer, sequence(_shuffle(mover), together(*flights)))
 
 
 def _shuffle(mover: CardMover) -> Motion:
@@ -104,7 +102,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     cards = table.hands[event.seat]
     sprite = _in_hand(cards, event.card, known=event.seat == table.viewer)
     cards.remove(sprite)
-    sprite.card, sprite.light = event.card, Light.PLAIN
+    sprite.card, sprite.light, sprite.is_growing = event.card, Light.PLAIN, False
     table.trick.append((event.seat, sprite))
     table.turn = (event.seat + 1) % table.deck.players
     played = together(
@@ -187,13 +185,13 @@ def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
-        poses = table.layout.hand_poses(table.place_of(seat), len(cards))
+        poses = table.hand_poses(seat)
         for index, (sprite, pose) in enumerate(zip(table.hands[seat], poses, strict=True)):
             turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
             taken.append(
                 after(0.4 + 0.05 * index, together(mover.carry(sprite, pose, 0.5), after(0.2, turned)))
             )
-    return together(*taken)
+    return mover.placing_hand(table.viewer, together(*taken))
 
 
 def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: str) -> Motion:

@@ -91,6 +91,11 @@ class CardArt:
                 return self._scaled(card, nearest, width, guise)
         return CardPicture(self.finished(card, width, guise), (name, width))
 
+    def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
+        """A face, or the back for None, as it is there: to be scaled to a width shown for one frame."""
+        nearest = self._nearest(_name(card, None), width)
+        return self.look(card, width).surface if nearest is None else self.finished(card, nearest)
+
     def finished(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
         """A face, or the back for None, drawn for exactly this width."""
         return self.back(width) if card is None else self.face(card, width, guise)

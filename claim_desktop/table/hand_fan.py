@@ -1,0 +1,117 @@
+"""The hand as a curved fan: factions a little apart, and room for the card that is being looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from claim_desktop.table.pose import CARD_RATIO, Pose
+
+STEP = 0.73
+"""The widest distance between neighbours, as a share of a card's width."""
+
+LEAST_SEEN = 0.36
+"""How much of a card's left is always to be seen, as a share of its width: its value and emblem."""
+
+LEAST_SEEN_BESIDE = 0.28
+"""The same while another card is in front: the pennant with its value."""
+
+GAPS = (12.0, 7.0, 3.0)
+"""How much farther apart two factions lie, in design pixels: the widest that leaves enough of every card."""
+
+TURN_DEGREES = 1.5
+DROP = 22 / 36
+"""How much a card turns for each place from the middle, and how far it drops for the square of that."""
+
+GROWTH = 1.34
+"""How much larger the card in front is, where there is room."""
+
+LEFT_ROOM = 26.0
+"""How far the neighbour at the left gives way, in design pixels."""
+
+FADE = 0.75
+"""How far the next neighbour gives way, as a share of what the one before does."""
+
+MARGIN = 4.0
+"""Between the card in front and the message above it or the edge of the window below, in design pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandFan:
+    """Where the cards of the hand lie; all measures are real pixels."""
+
+    area: Rect
+    card_width: float
+    top: float
+    """The card in front stays below this: there the message ends."""
+    bottom: float
+    """The lower edge of the window."""
+    unit: float
+    """Real pixels for a design pixel."""
+
+    @property
+    def front_width(self) -> float:
+        """The width of the card in front."""
+        room = self.bottom - self.top - 2 * MARGIN * self.unit
+        return max(self.card_width, min(self.card_width * GROWTH, room / CARD_RATIO))
+
+    def poses(self, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
+        """The poses of so many cards from left to right; at each index in ``breaks`` a faction begins."""
+        step, gap = self._step_and_gap(count, len(breaks))
+        begun = [sum(start <= index for start in breaks) for index in range(count)]
+        left = self.area.centerx - (step * (count - 1) + gap * len(breaks)) / 2
+        poses = []
+        for index in range(count):
+            off = index - (count - 1) / 2
+            y = self.area.y + self.card_width * CARD_RATIO / 2 + DROP * off**2 * self.unit
+            x = left + step * index + gap * begun[index]
+            poses.append(Pose(x, y, self.card_width, -off * TURN_DEGREES))
+        return poses
+
+    def around(self, poses: Sequence[Pose], front: int) -> list[Pose]:
+        """The same cards when that at index ``front`` is in front: upright and larger, the others aside."""
+        width, half = self.card_width, (self.front_width + self.card_width) / 2
+        xs = [pose.x for pose in poses]
+        clear = half + MARGIN * self.unit  # between the front card and its right neighbour, whose value shows
+        shove = max(0.0, clear - (xs[front + 1] - xs[front])) if front + 1 < len(xs) else 0.0
+        for index in range(len(xs)):
+            if index > front:
+                xs[index] += shove * FADE ** (index - front - 1)
+            elif index < front:
+                xs[index] -= LEFT_ROOM * self.unit * FADE ** (front - index - 1)
+        least = [width * LEAST_SEEN_BESIDE] * len(xs)
+        """How far each card is at least from the one before it."""
+        least[front] = half - width * (1 - LEAST_SEEN_BESIDE)
+        if front + 1 < len(xs):
+            least[front + 1] = clear
+        xs = self._kept_inside(xs, least, front)
+        moved = [replace(pose, x=x) for pose, x in zip(poses, xs, strict=True)]
+        low = self.bottom - MARGIN * self.unit
+        moved[front] = Pose(xs[front], low - self.front_width * CARD_RATIO / 2, self.front_width)
+        return moved
+
+    def _step_and_gap(self, count: int, breaks: int) -> tuple[float, float]:
+        if count < 2:
+            return 0.0, 0.0
+        gap = step = 0.0
+        for gap in (each * self.unit for each in GAPS):
+            room = self.area.width - self.card_width - gap * breaks
+            step = min(self.card_width * STEP, room / (count - 1))
+            if step >= self.card_width * (LEAST_SEEN + 0.02):
+                break
+        return step, gap
+
+    def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
+        """Push cards together that would leave the area; what each needs to be seen by is kept."""
+        placed = list(xs)
+        last = len(placed) - 1
+        half = [(self.front_width if end == front else self.card_width) / 2 for end in (0, last)]
+        placed[last] = min(placed[last], self.area.right - half[1])
+        for index in range(last - 1, -1, -1):
+            placed[index] = min(placed[index], placed[index + 1] - least[index + 1])
+        placed[0] = max(placed[0], self.area.left + half[0])
+        for index in range(1, len(placed)):
+            placed[index] = max(placed[index], placed[index - 1] + least[index])
+        return placed

@@ -1,0 +1,118 @@
+"""The card under the mouse or the keyboard: it comes to the front and grows, unless it may not be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from claim_desktop.rules.moves import Play
+from claim_desktop.session.match import Match
+from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.layout import Scale
+from scripts.measuring.positions import play_until, setup
+
+FRAME_SECONDS = 1 / 60
+
+
+def follows_with_a_choice(match: Match) -> bool:
+    """Whether seat 0 is to follow, and the rules allow some cards of the hand and forbid others."""
+    view = match.view(0)
+    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+
+
+@pytest.fixture
+def match() -> Match:
+    return play_until(setup(), follows_with_a_choice)
+
+
+@pytest.fixture
+def table(match: Match) -> TableModel:
+    deck = match.setup.deck
+    return table_of_view(match.view(0), lay_out(Scale((1280, 720)), deck.players, deck.revealed_count))
+
+
+@pytest.fixture
+def selection(match: Match, table: TableModel) -> CardSelection:
+    selection = CardSelection()
+    selection.take_up(match.view(0), table)
+    return selection
+
+
+def card_of(match: Match, table: TableModel, *, is_legal: bool) -> CardSprite:
+    """A card in the middle of the hand that may be played, or one that may not."""
+    legal = {move.card for move in match.view(0).legal_moves if isinstance(move, Play)}
+    return next(sprite for sprite in table.own_hand[1:] if (sprite.card in legal) is is_legal)
+
+
+def wait(selection: CardSelection, table: TableModel, *, is_active: bool = True, frames: int = 60) -> None:
+    """Let some frames pass."""
+    for _ in range(frames):
+        selection.update(FRAME_SECONDS, table, is_active=is_active)
+
+
+def test_the_chosen_card_comes_before_all_others_and_grows(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    card = selection.chosen = card_of(match, table, is_legal=True)
+    width = card.pose.width
+    wait(selection, table)
+    assert list(table.held_sprites())[-1] is card
+    assert card.pose.width == table.layout.hand_fan.front_width > width
+    assert not card.is_growing
+    selection.chosen = None
+    wait(selection, table)
+    assert [sprite.pose for sprite in table.own_hand] == table.hand_poses(0)
+
+
+def test_a_card_that_may_not_be_played_comes_to_the_front_but_stays_where_it_is(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    card = selection.chosen = card_of(match, table, is_legal=False)
+    wait(selection, table)
+    assert list(table.held_sprites())[-1] is card
+    assert [sprite.pose for sprite in table.own_hand] == table.hand_poses(0)
+    assert card.light is Light.DIM
+
+
+def test_while_others_play_every_card_can_be_looked_at(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    card = selection.chosen = card_of(match, table, is_legal=False)
+    wait(selection, table, is_active=False)
+    assert card.pose.width == table.layout.hand_fan.front_width
+
+
+def test_a_hand_that_is_being_dealt_is_left_alone(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    selection.chosen = card_of(match, table, is_legal=True)
+    before = [sprite.pose for sprite in table.own_hand]
+    table.own_hand_moves = 1
+    wait(selection, table)
+    assert [sprite.pose for sprite in table.own_hand] == before
+
+
+def test_with_reduced_motion_the_hand_makes_room_at_once(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    card = selection.chosen = card_of(match, table, is_legal=True)
+    selection.update(FRAME_SECONDS, table, is_active=True, is_reduced=True)
+    selection.update(FRAME_SECONDS, table, is_active=True, is_reduced=True)
+    assert card.pose.width == table.layout.hand_fan.front_width
+
+
+def test_the_mouse_keeps_the_card_that_moved_aside_from_under_it(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    card = table.own_hand[-3]
+    rest = table.hand_poses(0)[-3]
+    for point in range(round(rest.x - rest.width / 2) + 2, round(rest.x - rest.width / 2 + 40), 4):
+        selection.chosen = None
+        wait(selection, table)
+        selection.point_at((point, round(rest.y)))
+        assert selection.chosen is card
+        wait(selection, table)
+        selection.point_at((point, round(rest.y)))
+        assert selection.chosen is card
