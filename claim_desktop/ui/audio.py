@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,6 +13,17 @@ import pygame
 
 MUSIC_FADE_MILLISECONDS = 900
 CHANNELS = 16
+EXTRA_VOICE_CHANNEL = 0
+"""The channel on which a tune's extra voice plays; no sound ever takes it."""
+
+CALM_VOLUME = 0.6
+"""How loud music is while somebody thinks."""
+
+MOOD_SECONDS = 1.5
+"""How long the music takes to grow calm or lively, or for its extra voice to come in."""
+
+WIDTH = 0.5
+"""How far a sound at the edge of the window goes to one side: 0 not at all, 1 silent on the other side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +38,9 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
+    A sound that is heard often has variants, `NAME-1.ogg` and so on, and is never played twice running in the
+    same one. A tune may have an extra voice, `NAME-close.ogg`, which fits it when both begin together.
+
     A name without a usable file is silent, since an error would help no player; such names are in `missing`,
     which a test can check.
     """
@@ -35,8 +50,12 @@ class Audio:
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
         self._volumes = Volumes()
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        """Every variant of each sound that was played so far, the one played last at the end."""
         self._music: str | None = None
+        self._liveliness = _Ramp(1.0)
+        self._tension = _Ramp(0.0)
+        self._chance = random.Random()
         self._is_open = _open_mixer()
 
     @property
@@ -47,26 +66,44 @@ class Audio:
     def set_volumes(self, volumes: Volumes) -> None:
         """Change the volume of everything that plays, now and later."""
         self._volumes = volumes
-        if self._is_open:
-            pygame.mixer.music.set_volume(volumes.master * volumes.music)
+        self._mix_music()
 
-    def play(self, name: str) -> None:
-        """Play a sound once."""
-        sound = self._sound(name)
-        if sound is not None:
-            sound.set_volume(self._volumes.master * self._volumes.effects)
-            sound.play()
+    def play(self, name: str, side: float = 0.0) -> None:
+        """Play a sound once; `side` says where it comes from, from -1 (left) to 1 (right)."""
+        variants = self._variants(name)
+        if not variants:
+            return
+        # One of those that were not the last to be heard; it goes to the end.
+        sound = variants.pop(self._chance.randrange(max(1, len(variants) - 1)))
+        variants.append(sound)
+        channel = sound.play()
+        if channel is not None:
+            volume = self._volumes.master * self._volumes.effects
+            to_the_right = WIDTH * max(-1.0, min(1.0, side))
+            channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
+
+    def set_mood(self, *, is_calm: bool, is_tense: bool) -> None:
+        """Say how the music should sound from now on; it gets there little by little, in calls of `update`."""
+        self._liveliness.target = CALM_VOLUME if is_calm else 1.0
+        self._tension.target = 1.0 if is_tense else 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for the mood of the music."""
+        step = dt / MOOD_SECONDS
+        if self._liveliness.move(step) | self._tension.move(step):
+            self._mix_music()
 
     def play_music(self, name: str | None) -> None:
         """Let a theme loop until another takes its place; None lets it fade out."""
         if name == self._music or not self._is_open:
             return
         self._music = name
-        path = self._music_folder / f"{name}.ogg"
+        extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
         if name is None:
             pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
+            extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
         else:
-            self._begin_music(name, path)
+            self._begin_music(name, self._music_folder / f"{name}.ogg", extra_voice)
 
     def close(self) -> None:
         """Let go of the device."""
@@ -74,28 +111,61 @@ class Audio:
             pygame.mixer.quit()
             self._is_open = False
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+    def _variants(self, name: str) -> list[pygame.mixer.Sound]:
         if not self._is_open:
-            return None
+            return []
         if name not in self._sounds:
             self._sounds[name] = self._load_sound(name)
         return self._sounds[name]
 
-    def _load_sound(self, name: str) -> pygame.mixer.Sound | None:
+    def _load_sound(self, name: str) -> list[pygame.mixer.Sound]:
+        files = sorted(self._sounds_folder.glob(f"{name}-[0-9].ogg")) or [self._sounds_folder / f"{name}.ogg"]
         try:
-            return pygame.mixer.Sound(self._sounds_folder / f"{name}.ogg")
+            return [pygame.mixer.Sound(file) for file in files]
         except (pygame.error, OSError):
             self.missing.add(name)
-            return None
+            return []
 
-    def _begin_music(self, name: str, path: Path) -> None:
+    def _begin_music(self, name: str, path: Path, extra_voice: pygame.mixer.Channel) -> None:
+        extra_voice.stop()
         try:
             pygame.mixer.music.load(path)
         except (pygame.error, OSError):
             self.missing.add(name)
             return
-        pygame.mixer.music.set_volume(self._volumes.master * self._volumes.music)
+        extra = path.with_name(f"{name}-close.ogg")
+        extra_sound = pygame.mixer.Sound(extra) if extra.is_file() else None
+        self._tension.value = self._tension.target = 0.0
+        self._mix_music()
         pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MILLISECONDS)
+        if extra_sound is not None:
+            extra_voice.play(extra_sound, loops=-1)
+            extra_voice.set_volume(0.0)
+
+    def _mix_music(self) -> None:
+        if not self._is_open:
+            return
+        volume = self._volumes.master * self._volumes.music * self._liveliness.value
+        pygame.mixer.music.set_volume(volume)
+        pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).set_volume(volume * self._tension.value)
+
+
+class _Ramp:
+    """A figure that moves to its target at a steady pace."""
+
+    def __init__(self, value: float) -> None:
+        self.value = self.target = value
+
+    def move(self, step: float) -> bool:
+        """Move by at most `step`; returns whether it moved."""
+        if self.value == self.target:
+            return False
+        self.value = (
+            min(self.target, self.value + step)
+            if self.target > self.value
+            else max(self.target, self.value - step)
+        )
+        return True
 
 
 @contextmanager
@@ -123,4 +193,5 @@ def _open_mixer() -> bool:
     except pygame.error:
         return False
     pygame.mixer.set_num_channels(CHANNELS)
+    pygame.mixer.set_reserved(EXTRA_VOICE_CHANNEL + 1)
     return True

@@ -11,26 +11,31 @@ import numpy as np
 import soundfile
 
 from scripts._environment import ROOT, say
-from scripts.sound.effects import EFFECTS
+from scripts.sound.catalogue import EFFECTS, PITCHES, VARIED, repitched
 from scripts.sound.files import encoded, levelled, loudest
 from scripts.sound.lute import play
 from scripts.sound.tunes import TUNES
 
 SOUNDS, MUSIC = ROOT / "assets" / "sounds", ROOT / "assets" / "music"
-EFFECT_QUALITY, MUSIC_QUALITY = 0.45, 0.2
+EFFECT_QUALITY, MUSIC_QUALITY = 0.45, 0.0
 
 
 def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
     """Every file with what makes it."""
     for name in EFFECTS:
-        yield SOUNDS / f"{name}.ogg", partial(_effect, name)
+        if name not in VARIED:
+            yield SOUNDS / f"{name}.ogg", partial(_effect, name, name, 1.0)
+            continue
+        for number, pitch in enumerate(PITCHES, 1):
+            yield SOUNDS / f"{name}-{number}.ogg", partial(_effect, name, f"{name}-{number}", pitch)
     for name in TUNES:
         yield MUSIC / f"{name}.ogg", partial(_tune, name)
 
 
-def _effect(name: str) -> bytes:
+def _effect(name: str, file: str, pitch: float) -> bytes:
     effect, loudness = EFFECTS[name]
-    return encoded(levelled(effect(_chance(name)), loudness), EFFECT_QUALITY)
+    sound = effect(_chance(file))
+    return encoded(levelled(sound if pitch == 1 else repitched(sound, pitch), loudness), EFFECT_QUALITY)
 
 
 def _tune(name: str) -> bytes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 
 from scripts.sound.synth import (
@@ -116,10 +114,10 @@ def _notes(
         add(sound, tone, moment, strength)
     if slid:
         add(sound, noise(0.28, rng, low=800, high=4000) * swell(0.28, 0.3), 0, slid)
-    return _ended(room(sound, rng, share=0.1), 0.12)
+    return ended(room(sound, rng, share=0.1), 0.12)
 
 
-def _ended(sound: Signal, seconds: float) -> Signal:
+def ended(sound: Signal, seconds: float) -> Signal:
     """Let the last part fade to nothing."""
     fade = np.ones(len(sound))
     tail = min(len(sound), len(times(seconds)))
@@ -135,7 +133,7 @@ def knights(rng: Chance) -> Signal:
     steel = [(1480, 0.5, 0.5), (2310, 0.6, 0.4), (3420, 0.45, 0.3), (4870, 0.3, 0.2), (620, 0.4, 0.25)]
     add(sound, ringing(steel, 0.4), 0.53, 0.4)
     add(sound, noise(0.05, rng, low=2000, high=9000) * swell(0.05, 0.05, fall=3), 0.53, 0.6)
-    return _ended(sound, 0.1)
+    return ended(sound, 0.1)
 
 
 def undead(rng: Chance) -> Signal:
@@ -161,7 +159,7 @@ def dwarves(rng: Chance) -> Signal:
             0.5 + 0.07 * step,
             0.45 - 0.05 * step,
         )
-    return _ended(sound, 0.1)
+    return ended(sound, 0.1)
 
 
 def doppelgangers(rng: Chance) -> Signal:
@@ -172,7 +170,7 @@ def doppelgangers(rng: Chance) -> Signal:
         add(run, pluck(pitch, 0.5, rng, ring=0.5, brightness=0.7), 0.07 * step, 0.6)
         add(run, ringing([(pitch * 2, 0.16, 0.3), (pitch * 5.4, 0.07, 0.15)], 0.4), 0.07 * step)
     mirrored = run[::-1] * swell(seconds, 0.5)
-    return _ended(room(run + 0.55 * mirrored, rng, share=0.15), 0.15)
+    return ended(room(run + 0.55 * mirrored, rng, share=0.15), 0.15)
 
 
 def gnomes(rng: Chance) -> Signal:
@@ -181,7 +179,7 @@ def gnomes(rng: Chance) -> Signal:
     add(sound, knock(520, rng, hardness=0.4, seconds=0.12), 0.0, 0.7)
     add(sound, knock(390, rng, hardness=0.4, seconds=0.12), 0.1, 0.9)
     add(sound, ringing([(2093, 0.5, 0.5), (3136, 0.3, 0.35), (5587, 0.15, 0.2)], 0.5), 0.14, 0.4)
-    return _ended(sound, 0.1)
+    return ended(sound, 0.1)
 
 
 def giants(rng: Chance) -> Signal:
@@ -195,7 +193,7 @@ def giants(rng: Chance) -> Signal:
         moment = 0.12 + 0.075 * step + rng.uniform(-0.015, 0.015)
         add(sound, knock(rng.uniform(500, 1400), rng, hardness=0.8, seconds=0.07), moment, 0.3 * 0.8**step)
     add(sound, noise(0.12, rng, low=1200, high=6000) * swell(0.12, 0.05, rise=1, fall=3), 0.02, 0.35)
-    return _ended(sound, 0.1)
+    return ended(sound, 0.1)
 
 
 def dragons(rng: Chance) -> Signal:
@@ -208,7 +206,7 @@ def dragons(rng: Chance) -> Signal:
     for _ in range(26):
         crack = noise(0.012, rng, low=2500, high=9000) * swell(0.012, 0.1, rise=1, fall=3)
         add(sound, crack, rng.uniform(0.25, 1.05), rng.uniform(0.15, 0.5))
-    return _ended(sound, 0.12)
+    return ended(sound, 0.12)
 
 
 def trolls(rng: Chance) -> Signal:
@@ -221,7 +219,7 @@ def trolls(rng: Chance) -> Signal:
     add(sound, grind * grain, 0, 0.8)
     add(sound, knock(128, rng, hardness=0.5, seconds=0.3), 0.62, 1.1)
     add(sound, knock(186, rng, hardness=0.4, seconds=0.2), 0.65, 0.5)
-    return _ended(sound, 0.1)
+    return ended(sound, 0.1)
 
 
 def seers(rng: Chance) -> Signal:
@@ -232,7 +230,7 @@ def seers(rng: Chance) -> Signal:
         tone = ringing([(pitch, 0.6, 0.9), (pitch * 2.76, 0.18, 0.5), (pitch * 5.4, 0.06, 0.25)], length)
         add(sound, tone * swell(length, 0.12, rise=1, fall=1), 0.16 * step, 0.8)
     add(sound, noise(0.6, rng, low=4000, high=9000) * swell(0.6, 0.6), 0.1, 0.08)
-    return _ended(room(sound, rng, share=0.18), 0.15)
+    return ended(room(sound, rng, share=0.18), 0.15)
 
 
 def faction_won(rng: Chance) -> Signal:
@@ -250,7 +248,7 @@ def stamp(rng: Chance) -> Signal:
     add(sound, knock(104, rng, hardness=0.35, seconds=0.3), 0, 1.0)
     add(sound, knock(310, rng, hardness=0.6, seconds=0.12), 0.002, 0.35)
     add(sound, noise(0.2, rng, low=500, high=2600) * swell(0.2, 0.08, rise=1, fall=2.4), 0.015, 0.3)
-    return _ended(sound, 0.08)
+    return ended(sound, 0.08)
 
 
 def victory(rng: Chance) -> Signal:
@@ -281,11 +279,11 @@ def victory(rng: Chance) -> Signal:
         (1.98, 0.6),
         (2.34, 1.0),
     ):
-        add(sound, _drum(rng), moment, strength)
-    return _ended(room(sound, rng, seconds=0.7, share=0.25), 0.5)
+        add(sound, drum(rng), moment, strength)
+    return ended(room(sound, rng, seconds=0.7, share=0.25), 0.5)
 
 
-def _drum(rng: Chance) -> Signal:
+def drum(rng: Chance) -> Signal:
     """A small frame drum."""
     sound = glide(130, 78, 0.3) * swell(0.3, 0.015, rise=1, fall=3)
     add(sound, noise(0.08, rng, low=200, high=2400) * swell(0.08, 0.05, rise=1, fall=3), 0, 0.4)
@@ -301,7 +299,7 @@ def defeat(rng: Chance) -> Signal:
         add(sound, pluck(low, length, rng, ring=2.6, brightness=0.3), 0.5 * step, 0.5)
     for step, pitch in enumerate((D3 / 2, D3, A3, F4 / 2)):
         add(sound, pluck(pitch, 1.7, rng, ring=2.8, brightness=0.3), 1.52 + 0.05 * step, 0.5)
-    return _ended(room(sound, rng, seconds=0.7, share=0.25), 0.6)
+    return ended(room(sound, rng, seconds=0.7, share=0.25), 0.6)
 
 
 def button(rng: Chance) -> Signal:
@@ -322,35 +320,4 @@ def turn(rng: Chance) -> Signal:
     sound = silence(0.7)
     add(sound, pluck(A4, 0.7, rng, ring=1.2, brightness=0.3), 0, 0.4)
     add(sound, ringing([(A5, 0.5, 0.9), (E5 * 2, 0.12, 0.5)], 0.65), 0, 0.7)
-    return _ended(sound, 0.2)
-
-
-SOFT, CARD, MOTIF, FANFARE = -25.0, -22.0, -18.0, -16.5
-"""How loud a sound is meant to be: the RMS of its loudest 50 milliseconds, in decibels of full scale."""
-
-EFFECTS: dict[str, tuple[Callable[[Chance], Signal], float]] = {
-    "shuffle": (shuffle, CARD),
-    "deal": (deal, CARD),
-    "slide": (slide, CARD),
-    "flip": (flip, CARD),
-    "place": (place, CARD),
-    "trick_won": (trick_won, MOTIF),
-    "trick_lost": (trick_lost, MOTIF),
-    "knights": (knights, MOTIF),
-    "undead": (undead, MOTIF),
-    "dwarves": (dwarves, MOTIF),
-    "doppelgangers": (doppelgangers, MOTIF),
-    "gnomes": (gnomes, MOTIF),
-    "giants": (giants, FANFARE),
-    "dragons": (dragons, MOTIF),
-    "trolls": (trolls, MOTIF),
-    "seers": (seers, MOTIF),
-    "faction_won": (faction_won, MOTIF),
-    "stamp": (stamp, CARD),
-    "victory": (victory, FANFARE),
-    "defeat": (defeat, FANFARE),
-    "button": (button, SOFT),
-    "refuse": (refuse, CARD),
-    "turn": (turn, SOFT),
-}
-"""Every effect by its file's name, with its loudness."""
+    return ended(sound, 0.2)

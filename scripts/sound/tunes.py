@@ -1,12 +1,14 @@
 """The three tunes, written for this game: one for the menu and one for each phase.
 
 All three are built like dances of the sixteenth century: a strain, the same strain in quick notes, then a
-middle part that leads back to the beginning.
+middle part that leads back to the beginning. The phases last longer than a dance: theirs go on to a trio of new
+music, and then the whole dance returns with the tune an octave lower and a second lute above it.
 """
 
 from __future__ import annotations
 
 from scripts.sound.lute import Tune, Voice
+from scripts.sound.writing import bars, broken, octave_higher, octave_lower, rests
 
 
 def _melody(written: str) -> Voice:
@@ -19,6 +21,10 @@ def _middle(written: str) -> Voice:
 
 def _bass(written: str) -> Voice:
     return Voice(written, gain=0.46, side=-0.08, brightness=0.4, ring=2.8)
+
+
+def _second_lute(written: str) -> Voice:
+    return Voice(written, gain=0.4, side=0.5, brightness=0.56, ring=2.2)
 
 
 MENU = Tune(
@@ -58,43 +64,141 @@ MENU = Tune(
     ),
 )
 
+_PHASE_ONE_MELODY = (
+    "g4:1 b4:.5 c5:.5 d5:1 d5:1 | c5:1 a4:.5 b4:.5 c5:2 | e5:1 d5:.5 c5:.5 e5:1 g5:1 | d5:3* b4:1 |"
+    "g5:1 f5:.5 e5:.5 d5:1 b4:1 | c5:.5 d5:.5 c5:.5 b4:.5 a4:1 c5:1 |"
+    "e5:1 c5:1 a4:.5 g4:.5 f#4:1 | g4:3* d4:1 |"
+    "g4:.5 a4:.5 b4:.5 c5:.5 d5:.5 e5:.5 d5:1 | f5:.5 e5:.5 d5:.5 c5:.5 a4:1 c5:1 |"
+    "e5:.5 f5:.5 g5:.5 e5:.5 c5:1 e5:1 | d5:.5 c5:.5 b4:.5 c5:.5 d5:2* |"
+    "g5:1* d5:.5 e5:.5 f5:.5 e5:.5 d5:1 | c5:.5 a4:.5 f4:.5 a4:.5 c5:1 a4:1 |"
+    "g4:.5 c5:.5 e5:.5 c5:.5 d5:.5 c5:.5 a4:.5 f#4:.5 | g4:3* r:1 |"
+    "e5:1.5 f5:.5 g5:1 e5:1 | d5:2 b4:1 g4:1 | c5:1.5 d5:.5 e5:1 c5:1 | b4:3* g4:1 |"
+    "a4:1 c5:1 f5:1.5 e5:.5 | e5:1 g5:1* e5:1 c5:1 | c5:.5 b4:.5 a4:1 d5:.5 c5:.5 a4:1 | g4:3 r:1"
+)
+_PHASE_ONE_MIDDLE = (
+    "r:1 d4:1 r:1 b3:1 | r:1 a3:1 r:1 f4:1 | r:1 g3:1 r:1 e4:1 | r:1 g3:1 b3:1 d4:1 |"
+    "r:1 d4:1 r:1 b3:1 | r:1 a3:1 r:1 f4:1 | r:1 g3:1 r:1 a3:1 | r:.5 b3:.5 d4:.5 b3:.5 g3:1 r:1 |"
+    "r:.5 g3:.5 b3:.5 d4:.5 r:.5 g3:.5 b3:.5 d4:.5 | r:.5 f3:.5 a3:.5 c4:.5 r:.5 f3:.5 a3:.5 c4:.5 |"
+    "r:.5 g3:.5 c4:.5 e4:.5 r:.5 g3:.5 c4:.5 e4:.5 | r:.5 g3:.5 b3:.5 d4:.5 r:.5 g3:.5 b3:.5 d4:.5 |"
+    "r:.5 g3:.5 b3:.5 d4:.5 r:.5 g3:.5 b3:.5 d4:.5 | r:.5 f3:.5 a3:.5 c4:.5 r:.5 f3:.5 a3:.5 c4:.5 |"
+    "r:.5 g3:.5 c4:.5 e4:.5 r:.5 a3:.5 d4:.5 a3:.5 | r:.5 b3:.5 d4:.5 b3:.5 g3:1 r:1 |"
+    "r:1 g3:1 c4:1 e4:1 | r:1 g3:1 b3:1 d4:1 | r:1 a3:1 c4:1 e4:1 | r:1 g3:1 b3:1 e4:1 |"
+    "r:1 a3:1 c4:1 f4:1 | r:1 g3:1 c4:1 e4:1 | r:1 c4:1 r:1 f#4:1 |"
+    "r:.5 b3:.5 d4:.5 b3:.5 g3:.5 a3:.5 b3:.5 c4:.5"
+)
+_PHASE_ONE_BASS = (
+    "g2:2 g2:2 | f2:2 f2:2 | c3:2 c3:2 | g2:2 b2:2 |"
+    "g2:2 b2:2 | f2:2 a2:2 | c3:2 d3:2 | g2:2 d3:1 g2:1 |"
+    "g2:2 b2:2 | f2:2 a2:2 | c3:2 e3:2 | g2:2 d3:2 |"
+    "b2:2 g2:2 | a2:2 f2:2 | c3:2 d3:2 | g2:2 d3:1 g2:1 |"
+    "c3:3 c3:1 | g2:3 g2:1 | a2:3 a2:1 | e2:3 e2:1 |"
+    "f2:3 f2:1 | c3:3 c3:1 | a2:2 d3:2 | g2:2 d3:1 d2:1"
+)
+_PHASE_ONE_TRIO = (
+    "e5:1.5 d5:.5 b4:1 e5:1 | d5:1.5 c5:.5 a4:1 d5:1 | c5:.5 d5:.5 e5:1 c5:1 g4:1 | b4:2* g4:1 b4:1 |"
+    "c5:1 e5:.5 d5:.5 c5:1 a4:1 | b4:1 g4:.5 a4:.5 b4:1 e5:1 | a4:1 c5:.5 d5:.5 f5:1 c5:1 | d5:3* r:1 |"
+    "e5:.5 f#5:.5 g5:1 e5:1 b4:1 | d5:.5 e5:.5 f#5:1 d5:1 a4:1 |"
+    "c5:.5 d5:.5 e5:.5 c5:.5 g4:1 e4:1 | f#4:1 b4:1 d5:2 |"
+    "e5:1 c5:.5 d5:.5 e5:.5 g5:.5 e5:1 | d5:1 f#5:.5 e5:.5 d5:.5 c5:.5 a4:1 |"
+    "b4:.5 c5:.5 d5:.5 b4:.5 g4:1 a4:.5 f#4:.5 | g4:3* r:1"
+)
+_PHASE_ONE_TRIO_CHORDS = (
+    "e3 g3 b3 | d3 f#3 a3 | c3 e3 g3 | g2 b2 d3 | a2 c3 e3 | e3 g3 b3 | f2 a2 c3 | d3 f#3 a3 |"
+    "e3 g3 b3 | d3 f#3 a3 | c3 e3 g3 | b2 d3 f#3 | c3 e3 g3 | d3 f#3 a3 | g2 b2 d3 | g2 b2 d3"
+)
+_PHASE_ONE_DANCE_CHORDS = (
+    "g2 b2 d3 | f2 a2 c3 | c3 e3 g3 | g2 b2 d3 | g2 b2 d3 | f2 a2 c3 | c3 e3 g3 | g2 b2 d3 |"
+    "g2 b2 d3 | f2 a2 c3 | c3 e3 g3 | g2 b2 d3 | g2 b2 d3 | f2 a2 c3 | c3 e3 g3 | g2 b2 d3 |"
+    "c3 e3 g3 | g2 b2 d3 | a2 c3 e3 | e3 g3 b3 | f2 a2 c3 | c3 e3 g3 | d3 f#3 a3 | g2 b2 d3"
+)
+_PHASE_ONE_CODA = (
+    "r:1 d5:.5 c5:.5 b4:1 g4:1 | r:1 c5:.5 b4:.5 a4:1 f4:1 | r:1 e5:.5 d5:.5 c5:1 g4:1 | d5:1 b4:1 g4:2 |"
+    "r:1 d5:.5 e5:.5 f5:1 d5:1 | c5:1.5 b4:.5 a4:1 c5:1 | b4:1 a4:.5 g4:.5 a4:1 f#4:1 | g4:3* r:1"
+)
+_PHASE_ONE_CODA_CHORDS = (
+    "g2 b2 d3 | f2 a2 c3 | c3 e3 g3 | g2 b2 d3 | b2 d3 f3 | f2 a2 c3 | d3 f#3 a3 | g2 b2 d3"
+)
+
 PHASE_ONE = Tune(
     # A walking dance on G with a flat seventh: people meet, look each other over, and take sides.
     beats_per_bar=4,
     beats_per_minute=106,
     scale="g a b c d e f",
     voices=(
-        _melody(
-            "g4:1 b4:.5 c5:.5 d5:1 d5:1 | c5:1 a4:.5 b4:.5 c5:2 | e5:1 d5:.5 c5:.5 e5:1 g5:1 | d5:3* b4:1 |"
-            "g5:1 f5:.5 e5:.5 d5:1 b4:1 | c5:.5 d5:.5 c5:.5 b4:.5 a4:1 c5:1 |"
-            "e5:1 c5:1 a4:.5 g4:.5 f#4:1 | g4:3* d4:1 |"
-            "g4:.5 a4:.5 b4:.5 c5:.5 d5:.5 e5:.5 d5:1 | f5:.5 e5:.5 d5:.5 c5:.5 a4:1 c5:1 |"
-            "e5:.5 f5:.5 g5:.5 e5:.5 c5:1 e5:1 | d5:.5 c5:.5 b4:.5 c5:.5 d5:2* |"
-            "g5:1* d5:.5 e5:.5 f5:.5 e5:.5 d5:1 | c5:.5 a4:.5 f4:.5 a4:.5 c5:1 a4:1 |"
-            "g4:.5 c5:.5 e5:.5 c5:.5 d5:.5 c5:.5 a4:.5 f#4:.5 | g4:3* r:1 |"
-            "e5:1.5 f5:.5 g5:1 e5:1 | d5:2 b4:1 g4:1 | c5:1.5 d5:.5 e5:1 c5:1 | b4:3* g4:1 |"
-            "a4:1 c5:1 f5:1.5 e5:.5 | e5:1 g5:1* e5:1 c5:1 | c5:.5 b4:.5 a4:1 d5:.5 c5:.5 a4:1 | g4:3 r:1"
-        ),
+        _melody(bars(_PHASE_ONE_MELODY, _PHASE_ONE_TRIO, octave_lower(_PHASE_ONE_MELODY), _PHASE_ONE_CODA)),
         _middle(
-            "r:1 d4:1 r:1 b3:1 | r:1 a3:1 r:1 f4:1 | r:1 g3:1 r:1 e4:1 | r:1 g3:1 b3:1 d4:1 |"
-            "r:1 d4:1 r:1 b3:1 | r:1 a3:1 r:1 f4:1 | r:1 g3:1 r:1 a3:1 | r:.5 b3:.5 d4:.5 b3:.5 g3:1 r:1 |"
-            "r:.5 g3:.5 b3:.5 d4:.5 r:.5 g3:.5 b3:.5 d4:.5 | r:.5 f3:.5 a3:.5 c4:.5 r:.5 f3:.5 a3:.5 c4:.5 |"
-            "r:.5 g3:.5 c4:.5 e4:.5 r:.5 g3:.5 c4:.5 e4:.5 | r:.5 g3:.5 b3:.5 d4:.5 r:.5 g3:.5 b3:.5 d4:.5 |"
-            "r:.5 g3:.5 b3:.5 d4:.5 r:.5 g3:.5 b3:.5 d4:.5 | r:.5 f3:.5 a3:.5 c4:.5 r:.5 f3:.5 a3:.5 c4:.5 |"
-            "r:.5 g3:.5 c4:.5 e4:.5 r:.5 a3:.5 d4:.5 a3:.5 | r:.5 b3:.5 d4:.5 b3:.5 g3:1 r:1 |"
-            "r:1 g3:1 c4:1 e4:1 | r:1 g3:1 b3:1 d4:1 | r:1 a3:1 c4:1 e4:1 | r:1 g3:1 b3:1 e4:1 |"
-            "r:1 a3:1 c4:1 f4:1 | r:1 g3:1 c4:1 e4:1 | r:1 c4:1 r:1 f#4:1 |"
-            "r:.5 b3:.5 d4:.5 b3:.5 g3:.5 a3:.5 b3:.5 c4:.5"
+            bars(
+                _PHASE_ONE_MIDDLE,
+                broken(octave_higher(_PHASE_ONE_TRIO_CHORDS), "r0121012", 0.5),
+                broken(octave_higher(_PHASE_ONE_DANCE_CHORDS), "02120212", 0.5),
+                broken(octave_higher(_PHASE_ONE_CODA_CHORDS), "r0r1r2r1", 0.5),
+            )
         ),
         _bass(
-            "g2:2 g2:2 | f2:2 f2:2 | c3:2 c3:2 | g2:2 b2:2 |"
-            "g2:2 b2:2 | f2:2 a2:2 | c3:2 d3:2 | g2:2 d3:1 g2:1 |"
-            "g2:2 b2:2 | f2:2 a2:2 | c3:2 e3:2 | g2:2 d3:2 |"
-            "b2:2 g2:2 | a2:2 f2:2 | c3:2 d3:2 | g2:2 d3:1 g2:1 |"
-            "c3:3 c3:1 | g2:3 g2:1 | a2:3 a2:1 | e2:3 e2:1 |"
-            "f2:3 f2:1 | c3:3 c3:1 | a2:2 d3:2 | g2:2 d3:1 d2:1"
+            bars(
+                _PHASE_ONE_BASS,
+                broken(_PHASE_ONE_TRIO_CHORDS, "0020", 1),
+                _PHASE_ONE_BASS,
+                broken(_PHASE_ONE_CODA_CHORDS, "0", 4),
+            )
+        ),
+        _second_lute(
+            bars(
+                rests(24 + 16, 4),
+                broken(octave_higher(octave_higher(_PHASE_ONE_DANCE_CHORDS)), "r21r", 1),
+                broken(octave_higher(octave_higher(_PHASE_ONE_CODA_CHORDS)), "2r", 2),
+            )
         ),
     ),
+)
+
+_PHASE_TWO_MELODY = (
+    "e5:2 d5:1 c5:2 a4:1 | b4:2 c5:1 d5:3 | c5:2 d5:1 e5:2 c5:1 | b4:3* g#4:2 e4:1 |"
+    "a4:2 c5:1 e5:2 d5:1 | d5:2 b4:1 g4:2 b4:1 | c5:1 b4:1 a4:1 g#4:2 b4:1 | a4:6* |"
+    "e5:1 f5:1 e5:1 d5:1 c5:1 a4:1 | b4:1 c5:1 d5:1 g5:2 d5:1 |"
+    "e5:1 d5:1 c5:1 a4:1 c5:1 e5:1 | b4:1 c5:1 b4:1 g#4:2 e4:1 |"
+    "a4:1 b4:1 c5:1 d5:1 e5:1 c5:1 | d5:1 e5:1 d5:1 b4:2 g4:1 |"
+    "a4:1 c5:1 a4:1 b4:1 a4:1 g#4:1 | a4:6* |"
+    "a5:3* g5:2 f5:1 | e5:3 g5:2 e5:1 | d5:2 e5:1 d5:2 b4:1 | c5:3* a4:3 |"
+    "f5:2 e5:1 f5:2 a5:1 | g5:2 e5:1 c5:2 e5:1 | d5:2 f5:1 d5:2 c5:1 | b4:2 c5:1 b4:2 g#4:1 |"
+    "c5:3 e5:3 | d5:3 b4:3 | a4:3 c5:3 | b4:4* r:2"
+)
+_PHASE_TWO_MIDDLE = (
+    "r:1 a3:1 c4:1 r:1 e4:1 c4:1 | r:1 g3:1 b3:1 r:1 d4:1 b3:1 | r:1 a3:1 c4:1 r:1 e4:1 c4:1 |"
+    "r:1 g#3:1 b3:1 r:1 e4:1 b3:1 | r:1 a3:1 c4:1 r:1 e4:1 c4:1 | r:1 g3:1 b3:1 r:1 d4:1 b3:1 |"
+    "r:1 a3:1 c4:1 r:1 g#3:1 e4:1 | r:1 a3:1 c4:1 e4:1 c4:1 a3:1 |"
+    "r:2 e4:1 r:2 c4:1 | r:2 d4:1 r:2 b3:1 | r:2 e4:1 r:2 c4:1 | r:2 e4:1 r:2 b3:1 |"
+    "r:2 e4:1 r:2 c4:1 | r:2 d4:1 r:2 b3:1 | r:2 c4:1 r:2 e4:1 | r:1 a3:1 c4:1 e4:1 c4:1 a3:1 |"
+    "r:1 a3:1 c4:1 f4:1 c4:1 a3:1 | r:1 g3:1 c4:1 e4:1 c4:1 g3:1 | r:1 g3:1 b3:1 d4:1 b3:1 g3:1 |"
+    "r:1 a3:1 c4:1 e4:1 c4:1 a3:1 | r:1 a3:1 c4:1 f4:1 c4:1 a3:1 | r:1 g3:1 c4:1 e4:1 c4:1 g3:1 |"
+    "r:1 a3:1 d4:1 f4:1 d4:1 a3:1 | r:1 g#3:1 b3:1 e4:1 b3:1 g#3:1 |"
+    "a3:1 c4:1 e4:1 a3:1 c4:1 e4:1 | g3:1 b3:1 d4:1 g3:1 b3:1 d4:1 |"
+    "f3:1 a3:1 c4:1 f3:1 a3:1 c4:1 | e3:1 g#3:1 b3:1 e4:1 b3:1 g#3:1"
+)
+_PHASE_TWO_BASS = (
+    "a2:3 a2:3 | g2:3 g2:3 | a2:3 c3:3 | e2:3 e2:2 g#2:1 |"
+    "a2:3 c3:3 | g2:3 g2:3 | f2:3 e2:3 | a2:3 e2:2 a2:1 |"
+    "a2:2 a2:1 a2:3 | g2:2 g2:1 g2:3 | a2:2 a2:1 c3:3 | e2:2 e2:1 e2:3 |"
+    "a2:2 a2:1 a2:3 | g2:2 g2:1 g2:3 | f2:3 e2:3 | a2:3 e2:2 a2:1 |"
+    "f2:6 | c3:6 | g2:6 | a2:3 a2:3 |"
+    "f2:6 | c3:6 | d3:3 d3:3 | e2:3 e2:3 |"
+    "a2:6 | g2:6 | f2:6 | e2:3 e2:2 g#2:1"
+)
+_PHASE_TWO_TRIO = (
+    "c5:3 a4:2 c5:1 | g4:3 e4:2 g4:1 | f4:2 a4:1 d5:2 f5:1 | e5:6* |"
+    "a5:2 g5:1 f5:2 c5:1 | g5:2 e5:1 c5:3 | d5:1 c5:1 b4:1 a4:2 b4:1 | g#4:6 |"
+    "d5:2 f5:1 a5:2 f5:1 | e5:2 c5:1 a4:3 | d5:1 e5:1 f5:1 d5:2 a4:1 | c5:2 b4:1 a4:3* |"
+    "a4:1 c5:1 f5:1 e5:2 c5:1 | b4:1 d5:1 g5:1 f5:2 d5:1 | c5:1 b4:1 a4:1 g#4:1 a4:1 b4:1 | a4:6*"
+)
+_PHASE_TWO_TRIO_CHORDS = (
+    "f2 a2 c3 | c3 e3 g3 | d3 f3 a3 | a2 c3 e3 | f2 a2 c3 | c3 e3 g3 | f2 a2 d3 | e2 g#2 b2 |"
+    "d3 f3 a3 | a2 c3 e3 | d3 f3 a3 | a2 c3 e3 | f2 a2 c3 | g2 b2 d3 | e2 g#2 b2 | a2 c3 e3"
+)
+_PHASE_TWO_DANCE_CHORDS = (
+    "a2 c3 e3 | g2 b2 d3 | a2 c3 e3 | e2 g#2 b2 | a2 c3 e3 | g2 b2 d3 | e2 g#2 b2 | a2 c3 e3 |"
+    "a2 c3 e3 | g2 b2 d3 | a2 c3 e3 | e2 g#2 b2 | a2 c3 e3 | g2 b2 d3 | e2 g#2 b2 | a2 c3 e3 |"
+    "f2 a2 c3 | c3 e3 g3 | g2 b2 d3 | a2 c3 e3 | f2 a2 c3 | c3 e3 g3 | d3 f3 a3 | e2 g#2 b2 |"
+    "a2 c3 e3 | g2 b2 d3 | f2 a2 c3 | e2 g#2 b2"
 )
 
 PHASE_TWO = Tune(
@@ -103,37 +207,53 @@ PHASE_TWO = Tune(
     beats_per_minute=208,
     scale="a b c d e f g",
     voices=(
-        _melody(
-            "e5:2 d5:1 c5:2 a4:1 | b4:2 c5:1 d5:3 | c5:2 d5:1 e5:2 c5:1 | b4:3* g#4:2 e4:1 |"
-            "a4:2 c5:1 e5:2 d5:1 | d5:2 b4:1 g4:2 b4:1 | c5:1 b4:1 a4:1 g#4:2 b4:1 | a4:6* |"
-            "e5:1 f5:1 e5:1 d5:1 c5:1 a4:1 | b4:1 c5:1 d5:1 g5:2 d5:1 |"
-            "e5:1 d5:1 c5:1 a4:1 c5:1 e5:1 | b4:1 c5:1 b4:1 g#4:2 e4:1 |"
-            "a4:1 b4:1 c5:1 d5:1 e5:1 c5:1 | d5:1 e5:1 d5:1 b4:2 g4:1 |"
-            "a4:1 c5:1 a4:1 b4:1 a4:1 g#4:1 | a4:6* |"
-            "a5:3* g5:2 f5:1 | e5:3 g5:2 e5:1 | d5:2 e5:1 d5:2 b4:1 | c5:3* a4:3 |"
-            "f5:2 e5:1 f5:2 a5:1 | g5:2 e5:1 c5:2 e5:1 | d5:2 f5:1 d5:2 c5:1 | b4:2 c5:1 b4:2 g#4:1 |"
-            "c5:3 e5:3 | d5:3 b4:3 | a4:3 c5:3 | b4:4* r:2"
-        ),
+        _melody(bars(_PHASE_TWO_MELODY, _PHASE_TWO_TRIO, octave_lower(_PHASE_TWO_MELODY), _PHASE_TWO_TRIO)),
         _middle(
-            "r:1 a3:1 c4:1 r:1 e4:1 c4:1 | r:1 g3:1 b3:1 r:1 d4:1 b3:1 | r:1 a3:1 c4:1 r:1 e4:1 c4:1 |"
-            "r:1 g#3:1 b3:1 r:1 e4:1 b3:1 | r:1 a3:1 c4:1 r:1 e4:1 c4:1 | r:1 g3:1 b3:1 r:1 d4:1 b3:1 |"
-            "r:1 a3:1 c4:1 r:1 g#3:1 e4:1 | r:1 a3:1 c4:1 e4:1 c4:1 a3:1 |"
-            "r:2 e4:1 r:2 c4:1 | r:2 d4:1 r:2 b3:1 | r:2 e4:1 r:2 c4:1 | r:2 e4:1 r:2 b3:1 |"
-            "r:2 e4:1 r:2 c4:1 | r:2 d4:1 r:2 b3:1 | r:2 c4:1 r:2 e4:1 | r:1 a3:1 c4:1 e4:1 c4:1 a3:1 |"
-            "r:1 a3:1 c4:1 f4:1 c4:1 a3:1 | r:1 g3:1 c4:1 e4:1 c4:1 g3:1 | r:1 g3:1 b3:1 d4:1 b3:1 g3:1 |"
-            "r:1 a3:1 c4:1 e4:1 c4:1 a3:1 | r:1 a3:1 c4:1 f4:1 c4:1 a3:1 | r:1 g3:1 c4:1 e4:1 c4:1 g3:1 |"
-            "r:1 a3:1 d4:1 f4:1 d4:1 a3:1 | r:1 g#3:1 b3:1 e4:1 b3:1 g#3:1 |"
-            "a3:1 c4:1 e4:1 a3:1 c4:1 e4:1 | g3:1 b3:1 d4:1 g3:1 b3:1 d4:1 |"
-            "f3:1 a3:1 c4:1 f3:1 a3:1 c4:1 | e3:1 g#3:1 b3:1 e4:1 b3:1 g#3:1"
+            bars(
+                _PHASE_TWO_MIDDLE,
+                broken(octave_higher(_PHASE_TWO_TRIO_CHORDS), "r12r12", 1),
+                broken(octave_higher(_PHASE_TWO_DANCE_CHORDS), "012121", 1),
+                broken(octave_higher(_PHASE_TWO_TRIO_CHORDS), "012210", 1),
+            )
         ),
         _bass(
-            "a2:3 a2:3 | g2:3 g2:3 | a2:3 c3:3 | e2:3 e2:2 g#2:1 |"
-            "a2:3 c3:3 | g2:3 g2:3 | f2:3 e2:3 | a2:3 e2:2 a2:1 |"
-            "a2:2 a2:1 a2:3 | g2:2 g2:1 g2:3 | a2:2 a2:1 c3:3 | e2:2 e2:1 e2:3 |"
-            "a2:2 a2:1 a2:3 | g2:2 g2:1 g2:3 | f2:3 e2:3 | a2:3 e2:2 a2:1 |"
-            "f2:6 | c3:6 | g2:6 | a2:3 a2:3 |"
-            "f2:6 | c3:6 | d3:3 d3:3 | e2:3 e2:3 |"
-            "a2:6 | g2:6 | f2:6 | e2:3 e2:2 g#2:1"
+            bars(
+                _PHASE_TWO_BASS,
+                broken(_PHASE_TWO_TRIO_CHORDS, "02", 3),
+                _PHASE_TWO_BASS,
+                broken(_PHASE_TWO_TRIO_CHORDS, "00", 3),
+            )
+        ),
+        _second_lute(
+            bars(
+                rests(28 + 16, 6),
+                broken(octave_higher(octave_higher(_PHASE_TWO_DANCE_CHORDS)), "r2r1", 1.5),
+                broken(octave_higher(octave_higher(_PHASE_TWO_TRIO_CHORDS)), "2r", 3),
+            )
+        ),
+    ),
+)
+
+PHASE_TWO_CLOSE = Tune(
+    # Eight bars of drum-like low strings under Phase Two, heard while the vote is close.
+    beats_per_bar=6,
+    beats_per_minute=208,
+    scale="a b c d e f g",
+    voices=(
+        Voice(
+            "a2:1 r:1 a2:1 a2:1 r:2 | a2:1 r:1 a2:1 a2:2 e3:1 |" * 3
+            + "a2:1 r:1 a2:1 a2:1 r:2 | a2:1 a2:1 a2:1 e3:1 e3:1 e3:1",
+            gain=0.8,
+            side=-0.3,
+            brightness=0.2,
+            ring=0.35,
+        ),
+        Voice(
+            "r:3 e4:1 r:2 | r:3 e4:1 e4:1 r:1 |" * 3 + "r:3 e4:1 r:2 | r:3 e4:1 e4:1 e4:1",
+            gain=0.35,
+            side=0.45,
+            brightness=0.6,
+            ring=0.25,
         ),
     ),
 )
@@ -142,5 +262,6 @@ TUNES: dict[str, tuple[Tune, float]] = {
     "menu": (MENU, -22.5),
     "phase_one": (PHASE_ONE, -22.5),
     "phase_two": (PHASE_TWO, -22.5),
+    "phase_two-close": (PHASE_TWO_CLOSE, -26.0),
 }
 """Every tune by its file's name, with its loudness as RMS in decibels below full scale."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
+from claim_desktop.ui.audio import EXTRA_VOICE_CHANNEL, Audio, Volumes, silent_libraries
 
 
 @pytest.fixture
@@ -41,6 +44,61 @@ def test_the_same_music_is_not_begun_again(audio: Audio, monkeypatch: pytest.Mon
     audio.play_music("menu")
     audio.play_music("menu")
     assert len(begun) == 1
+
+
+def test_a_sound_heard_often_is_never_the_same_twice_running(audio: Audio) -> None:
+    heard = []
+    for _ in range(60):
+        audio.play("deal")
+        heard.append(audio._sounds["deal"][-1])
+    assert all(first is not second for first, second in pairwise(heard))
+    assert len(set(heard)) == 4
+
+
+def test_a_sound_comes_from_where_its_card_lies(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    volumes: list[tuple[float, ...]] = []
+
+    class Channel:
+        def set_volume(self, *sides: float) -> None:
+            volumes.append(sides)
+
+    audio._sounds["turn"] = [cast(pygame.mixer.Sound, SimpleNamespace(play=Channel))]
+    for side in (-1, 0, 1, 7):
+        audio.play("turn", side)
+    left, middle, right, beyond = volumes
+    assert left[0] > left[1] > 0
+    assert middle[0] == middle[1]
+    assert right == left[::-1] == beyond
+
+
+def test_music_grows_calm_little_by_little(audio: Audio) -> None:
+    audio.play_music("menu")
+    audio.set_mood(is_calm=True, is_tense=False)
+    volumes = []
+    for _ in range(40):
+        audio.update(0.05)
+        volumes.append(pygame.mixer.music.get_volume())
+    assert volumes == sorted(volumes, reverse=True)
+    assert volumes[0] > 0.9
+    assert volumes[-1] == pytest.approx(0.6, abs=0.02)
+
+
+def test_a_close_vote_brings_in_the_extra_voice_of_its_tune(audio: Audio) -> None:
+    extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
+    audio.play_music("phase_two")
+    assert extra_voice.get_busy()
+    assert extra_voice.get_volume() == 0
+    audio.set_mood(is_calm=False, is_tense=True)
+    audio.update(5)
+    assert extra_voice.get_volume() > 0.9
+    audio.play_music("menu")
+    assert not extra_voice.get_busy()
+
+
+def test_no_sound_takes_the_channel_of_the_extra_voice(audio: Audio) -> None:
+    for _ in range(40):
+        audio.play("victory")
+    assert not pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).get_busy()
 
 
 def test_a_damaged_file_is_silent_too(tmp_path: Path) -> None:
