@@ -189,6 +189,7 @@ class App:
         self._fade.update(dt)
         self._double_clicks.update(dt)
         self._toast.update(dt)
+        self.services.kit.audio.update(dt)
         change = self.scene.update(dt)
         if change is not None:
             self.go(change)

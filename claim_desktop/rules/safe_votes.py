@@ -24,6 +24,10 @@ _Strength = tuple[int, list[int]]
 """Number of cards and their values from the highest down, by which sides compare (RULES: The vote)."""
 
 
+LEAST_SAFE = 2
+"""A vote is close only when at least this many are safe: before, everything is open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """How a faction may still vote."""
@@ -67,6 +71,13 @@ def settled_winner(view: PlayerView) -> int | None:
         if all(certain > sum(rival in each.contenders for each in outlooks) for rival in rivals):
             return side
     return None
+
+
+def is_vote_close(view: PlayerView) -> bool:
+    """Whether at least two votes are safe, nobody has won yet, and the best two sides are within a vote."""
+    certain = Counter(side for side in safe_votes(view).values() if side is not None)
+    best, second = sorted((certain[side] for side in range(view.deck.sides)), reverse=True)[:2]
+    return certain.total() >= LEAST_SAFE and best - second <= 1 and settled_winner(view) is None
 
 
 def outlooks_of(

@@ -10,6 +10,8 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.safe_votes import is_vote_close
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.overlays.base import Overlays
@@ -49,6 +51,9 @@ class MatchScene(Scene):
         self.overlays = Overlays([TrackerOverlay(services.kit, services.cards, played)])
         self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None
+        self._heard_view: PlayerView | None = None
+        """The view that the mood of the music follows."""
+        self._is_tense = False
         if self._is_laid_out:
             self.buttons.place(self.table.layout)
 
@@ -148,6 +153,7 @@ class MatchScene(Scene):
         self._person.update(dt)
         self.overlays.update(dt)
         self.buttons.offer(self.overlays.allowed)
+        self._set_mood()
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -189,6 +195,14 @@ class MatchScene(Scene):
         elif turn != self._played.viewer:
             self._kit.audio.play("turn")
             self._played.hand_over(turn, at_once=self._is_instant)
+
+    def _set_mood(self) -> None:
+        """Let the music be calm while somebody thinks, and tense while the vote is close."""
+        played = self._played
+        if played.view is not self._heard_view:
+            self._heard_view = played.view
+            self._is_tense = played.view.phase is Phase.TWO and is_vote_close(played.view)
+        self._kit.audio.set_mood(is_calm=played.is_at_rest, is_tense=self._is_tense)
 
     def _let_think(self) -> None:
         self._played.thinking.begin()

@@ -197,7 +197,7 @@ class ScoringScene(WidgetScene):
             Tween(STAMP_SECONDS, count.stamp, ease_in),
             together(
                 Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), linear),
-                self._sound("faction_won"),
+                self._sound("deciding_seal" if place == self._decider else "faction_won"),
             ),
             Tween(SEND_SECONDS, count.send, ease_in_out),
             Tween(BREATH_SECONDS, lambda _: self._say_vote(count), linear),
@@ -246,6 +246,7 @@ class ScoringScene(WidgetScene):
         rising: list[Motion] = [
             together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(self._fanfare)),
             together(
+                self._sound("coronation"),
                 Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
                 Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
                 Tween(DIM_SECONDS, ceremony.show_plate, ease_out),

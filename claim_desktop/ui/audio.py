@@ -83,7 +83,7 @@ class Audio:
             channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 
     def set_mood(self, *, is_calm: bool, is_tense: bool) -> None:
-        """Say how the music should sound from now on; it gets there little by little, in calls of `update`."""
+        """Say how the music should sound from now on; it changes little by little, as `update` is called."""
         self._liveliness.target = CALM_VOLUME if is_calm else 1.0
         self._tension.target = 1.0 if is_tense else 0.0
 
@@ -135,7 +135,8 @@ class Audio:
             return
         extra = path.with_name(f"{name}-close.ogg")
         extra_sound = pygame.mixer.Sound(extra) if extra.is_file() else None
-        self._tension.value = self._tension.target = 0.0
+        self.set_mood(is_calm=False, is_tense=False)
+        self._tension.value = 0.0
         self._mix_music()
         pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MILLISECONDS)
         if extra_sound is not None:
@@ -160,11 +161,10 @@ class _Ramp:
         """Move by at most `step`; returns whether it moved."""
         if self.value == self.target:
             return False
-        self.value = (
-            min(self.target, self.value + step)
-            if self.target > self.value
-            else max(self.target, self.value - step)
-        )
+        if self.target > self.value:
+            self.value = min(self.target, self.value + step)
+        else:
+            self.value = max(self.target, self.value - step)
         return True
 
 

@@ -1,8 +1,8 @@
 """The three tunes, written for this game: one for the menu and one for each phase.
 
 All three are built like dances of the sixteenth century: a strain, the same strain in quick notes, then a
-middle part that leads back to the beginning. The phases last longer than a dance: theirs go on to a trio of new
-music, and then the whole dance returns with the tune an octave lower and a second lute above it.
+middle part that leads back to the beginning. A phase lasts longer than a dance: its tune goes on to a trio of
+new music, and then the whole dance returns an octave lower, with a second lute above it.
 """
 
 from __future__ import annotations

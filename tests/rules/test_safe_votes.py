@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.rules.cards import DWARVES, GIANTS, GNOMES, GOBLINS, TROLLS, UNDEAD, Card, Faction
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.rules.safe_votes import outlooks_of, safe_votes, settled_winner
+from claim_desktop.rules.safe_votes import is_vote_close, outlooks_of, safe_votes, settled_winner
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.rules.vote import count_vote
 from tests.rules.random_game import EVERY_DECK, RandomGame
@@ -169,3 +169,16 @@ def test_votes_are_safe_and_games_are_settled_well_before_the_end() -> None:
                 settled += settled_winner(view) is not None
     assert early >= 60, "two votes of five should be safe three tricks before the end"
     assert settled >= 5
+
+
+def test_a_vote_is_close_while_the_best_two_are_within_one_safe_vote_and_nobody_has_won() -> None:
+    close = 0
+    for seed in range(30):
+        for view in views(RandomGame(CLAIM, seed)):
+            certain = Counter(safe_votes(view).values())
+            if is_vote_close(view):
+                close += 1
+                assert certain[0] + certain[1] >= 2
+                assert abs(certain[0] - certain[1]) <= 1
+                assert settled_winner(view) is None
+    assert close >= 10

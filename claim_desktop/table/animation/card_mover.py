@@ -29,9 +29,10 @@ class CardMover:
         """Whether fades replace flights."""
         self._audio = audio
 
-    def sound(self, name: str) -> Tween:
-        """Play a sound when this motion's turn comes."""
-        return Tween(0, lambda _: self._play(name))
+    def sound(self, name: str, at: Pose | None = None) -> Tween:
+        """Play a sound when this motion's turn comes: from the left or the right, by where a card lands."""
+        side = 0.0 if at is None else 2 * at.x / self.table.layout.scale.size[0] - 1
+        return Tween(0, lambda _: self._audio.play(name, side))
 
     def carry(
         self,
@@ -182,7 +183,7 @@ class CardMover:
 
         seconds = card_tweens.GATHER_SECONDS
         return together(
-            self.sound("slide"),
+            self.sound("slide", table.followers_pose(seat)),
             self.carry(sprite, table.followers_pose(seat), seconds, settles=False),
             after(0.12, self.turn(sprite, face_up=False)),
             Tween(seconds, card_tweens.stand_still, on_done=arrive),
@@ -199,6 +200,3 @@ class CardMover:
         place, sprite = next((place, each) for place in places for each in place if each.card is card)
         place.remove(sprite)
         return sprite
-
-    def _play(self, name: str) -> None:
-        self._audio.play(name)

@@ -52,7 +52,7 @@ def show_deal(mover: CardMover) -> Motion:
             flight = mover.throw(sprite, pose, 0.45, table.layout.px(60))
             turned = after(0.25, mover.turn(sprite, face_up=True)) if seat == table.viewer else pause(0)
             start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
-            flights.append(after(start, together(flight, turned)))
+            flights.append(after(start, together(mover.sound("deal", pose), flight, turned)))
     dealt = DEAL_STEP_SECONDS * sum(map(len, table.hands)) + 0.2
     for shown, rect in zip(table.revealed, table.layout.pedestals, strict=True):
         if shown is not None:
@@ -90,7 +90,7 @@ def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
 def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
     sprite.pose, sprite.face_up = mover.table.stock_pose(), 0.0
     return together(
-        mover.sound("flip"),
+        mover.sound("flip", pose),
         mover.carry(sprite, pose, 0.4),
         after(0.08, mover.turn(sprite, face_up=True)),
     )
@@ -105,9 +105,12 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     sprite.card, sprite.light, sprite.is_growing = event.card, Light.PLAIN, False
     table.trick.append((event.seat, sprite))
     table.turn = (event.seat + 1) % table.deck.players
+    pose = table.layout.trick[table.place_of(event.seat)]
+    is_first = table.phase is Phase.ONE and table.tricks_played == 0 and len(table.trick) == 1
     played = together(
-        mover.sound("place"),
-        mover.carry(sprite, table.layout.trick[table.place_of(event.seat)]),
+        mover.sound("place", pose),
+        *([mover.sound("first_card")] if is_first else []),
+        mover.carry(sprite, pose),
         mover.turn(sprite, face_up=True, seconds=0.28),
         after(0.1, mover.close_up(event.seat)),
     )
@@ -166,7 +169,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     table.flying.append(sprite)
     return sequence(
         together(
-            mover.sound("flip"),
+            mover.sound("flip", table.looked_at_pose()),
             mover.carry(sprite, table.looked_at_pose(), 0.35),
             mover.turn(sprite, face_up=True, seconds=0.35),
         ),
@@ -181,7 +184,7 @@ def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     table.phase = Phase.TWO
     table.tricks_played = 0
     table.own_followers.clear()
-    taken: list[Motion] = [mover.sound("deal")]
+    taken: list[Motion] = [mover.sound("phase_change")]
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
@@ -189,7 +192,10 @@ def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
         for index, (sprite, pose) in enumerate(zip(table.hands[seat], poses, strict=True)):
             turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
             taken.append(
-                after(0.4 + 0.05 * index, together(mover.carry(sprite, pose, 0.5), after(0.2, turned)))
+                after(
+                    0.4 + 0.05 * index,
+                    together(mover.sound("deal", pose), mover.carry(sprite, pose, 0.5), after(0.2, turned)),
+                )
             )
     return mover.placing_hand(table.viewer, together(*taken))
 
