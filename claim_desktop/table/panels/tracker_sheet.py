@@ -25,7 +25,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, grid, inset, rows
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Panel
 
 VALUES = 10
@@ -100,8 +100,8 @@ class TrackerSheet:
         if self._view is None:
             return
         kit, felt = self._kit, layout.felt
-        top = layout.px(46)
-        self._panel.place(Rect(felt.x - layout.px(6), top, felt.width + layout.px(12), felt.bottom - top))
+        left, top = layout.px(16), layout.px(46)
+        self._panel.place(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
         inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
         self._legend, rest = cut_bottom(inside, kit.scale.for_text(LEGEND_HEIGHT), layout.px(6))
         numbers, body = cut_top(rest, layout.px(20))
@@ -223,6 +223,11 @@ class TrackerSheet:
         size = side * 0.5 / kit.scale.u / kit.scale.text_factor
         kit.write(surface, letter, place, TextStyle(Face.DISPLAY_STRONG, size, token.text_color))
 
+    @property
+    def _seat(self) -> int:
+        assert self._view is not None
+        return self._view.seat
+
     def _token_of(self, seat: int | None) -> SideToken:
         assert self._view is not None
         assert seat is not None
@@ -245,27 +250,24 @@ class TrackerSheet:
         self._kit.write_fitting(surface, self.pointed_sentence, self._legend, styles.BODY, 0.5, 0.5)
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
+        """What the chips mean, in two rows, all in letters of one size."""
         kit, entries = self._kit, list(self._legend_entries())
-        tells_holders = self._tracker is Tracker.FULL
-        per_row = -(-(len(entries) + tells_holders) // 2)
-        for (look, enamel, words), cell in zip(
-            entries, grid(self._legend, 2, per_row, kit.px(4)), strict=False
-        ):
+        cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
+        widest = max(kit.text_width(words, styles.SMALL) for _, _, words in entries)
+        room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
+        style = styles.SMALL.sized(styles.SMALL.size * min(1.0, max(SMALLEST_FIT, room / widest)))
+        for (look, enamel, words), cell in zip(entries, cells, strict=False):
             sample, rest = cut_left(cell, round(cell.height * 1.2), kit.px(6))
-            body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
-            surface.blit(body, body.get_rect(center=sample.center))
-            kit.write(surface, words, rest, styles.SMALL, x=0)
-        if tells_holders:
-            self._draw_holders_entry(surface, grid(self._legend, 2, per_row, kit.px(4))[len(entries)])
+            if look is None:
+                other = (self._seat + 1) % len(self._names)
+                self._draw_hidings(surface, sample, (Hiding(Zone.HAND, other), Hiding(Zone.STOCK)))
+            else:
+                body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
+                surface.blit(body, body.get_rect(center=sample.center))
+            kit.write(surface, words, rest, style, x=0)
 
-    def _draw_holders_entry(self, surface: pygame.Surface, cell: Rect) -> None:
-        assert self._view is not None
-        sample, rest = cut_left(cell, round(cell.height * 1.2), self._kit.px(6))
-        other = (self._view.seat + 1) % self._view.players
-        self._draw_hidings(surface, sample, (Hiding(Zone.HAND, other), Hiding(Zone.STOCK)))
-        self._kit.write(surface, text("table.tracker.legend.holders"), rest, styles.SMALL, x=0)
-
-    def _legend_entries(self) -> Iterable[tuple[ChipLook, tuple[str, ...], str]]:
+    def _legend_entries(self) -> Iterable[tuple[ChipLook | None, tuple[str, ...], str]]:
+        """A look, a side's enamel and a text; without a look it is the tokens that are explained."""
         assert self._view is not None
         yield ChipLook.HELD, (), text("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:
@@ -277,6 +279,8 @@ class TrackerSheet:
             yield ChipLook.WON, token.enamel, text(f"table.tracker.legend.pile.{key}", name=token.name)
         yield ChipLook.GONE, (), text("table.tracker.legend.gone")
         yield ChipLook.UNSEEN, (), text("table.tracker.legend.unseen")
+        if self._tracker is Tracker.FULL:
+            yield None, (), text("table.tracker.legend.holders")
 
     def sentence(self, card: Card) -> str:
         """Where the copies of a card are, in words."""
