@@ -1,0 +1,1 @@
+"""Advice for a person: what the strongest player thinks of each move, and a reason that was counted."""

@@ -1,0 +1,124 @@
+"""What to advise a person: the strongest player's choice, what it thinks of every move, and a counted reason."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, replace
+from random import Random
+
+from claim_desktop.ai.advice.facts import Fact, Facts, Point, count_facts
+from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.levels import PROFILES
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+PROFILE = LearnedProfile(replace(PROFILES["chancellor"], iterations=150_000, seconds=0.7), worlds=1_500)
+"""The strongest level's mind, in a time that a person waits for."""
+
+DEALS = 300
+"""Deals in which facts are counted."""
+OFTEN, CLEARLY = 0.70, 0.15
+"""A reason holds in this share of the deals, and in so much more of them than after the next best move."""
+EQUAL = 0.01
+"""Moves whose shares of the win differ by no more than this are equal."""
+_SEED = 1
+"""The same position gets the same advice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One decision, judged. Everything in it follows from the view of the seat that decides."""
+
+    moves: tuple[MoveAnalysis, ...]
+    """Every move that was judged, the advised one first."""
+    legal_count: int
+    """How many moves are legal."""
+    is_proven: bool
+    """Whether every legal move's value is proven."""
+    wins_trick: float | None
+    """In which share of the deals the advised card wins the trick for its side; None for taking a card."""
+    reason: Fact | None
+    """What speaks for the advised move; None if no fact is both frequent and telling enough."""
+
+    @property
+    def advised(self) -> MoveAnalysis:
+        """The move to make."""
+        return self.moves[0]
+
+    @property
+    def equals(self) -> tuple[Move, ...]:
+        """The moves that are as good as the advised one, which is the first of them."""
+        best = self.advised.value
+        return tuple(each.move for each in self.moves if abs(each.value - best) <= EQUAL)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is proven that every move loses against best play."""
+        return self.is_proven and all(each.value == 0 for each in self.moves)
+
+
+class Advisor:
+    """Judges one decision at a time, in any thread; `cancel` ends that from any other."""
+
+    def __init__(self, profile: LearnedProfile = PROFILE, deals: int = DEALS) -> None:
+        self._profile = profile
+        self._deals = deals
+        self._player: LearnedPlayer | None = None
+        self._cancelled = threading.Event()
+
+    def cancel(self) -> None:
+        """End what is under way, and everything later, as soon as possible."""
+        self._cancelled.set()
+        if self._player is not None:
+            self._player.cancel()
+
+    def advise(self, view: PlayerView) -> Advice | None:
+        """Judge the decision of ``view.seat``, whose turn it is; None if cancelled."""
+        if len(view.legal_moves) == 1:
+            only = MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False)
+            return Advice((only,), 1, is_proven=False, wins_trick=None, reason=None)
+        self._player = LearnedPlayer(self._profile)
+        if self._cancelled.is_set():
+            return None
+        self._player.choose(view, Random(_SEED))
+        analysis = self._player.analysis
+        if analysis is None or self._cancelled.is_set():
+            return None
+        advice = self._explain(view, analysis)
+        return None if self._cancelled.is_set() else advice
+
+    def _explain(self, view: PlayerView, analysis: Analysis) -> Advice:
+        """Put the chosen move first, and count what speaks for it against the next best."""
+        ordered = sorted(_completed(view, analysis), key=lambda each: each.move != analysis.chosen)
+        rivals = [each.move for each in ordered[:2]]
+        counted = count_facts(view, rivals, self._deals, _SEED, self._cancelled.is_set)
+        legal_count = len(view.legal_moves)
+        return Advice(
+            moves=tuple(ordered),
+            legal_count=legal_count,
+            is_proven=len(ordered) == legal_count and all(each.proven for each in ordered),
+            wins_trick=counted[0].of(Point.WINS) if isinstance(rivals[0], Play) else None,
+            reason=reason_for(counted[0], counted[1] if len(counted) > 1 else Facts({})),
+        )
+
+
+def _completed(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
+    """Every move that was judged. In the last tricks of more than two, equally good ones are judged as one."""
+    if view.phase is not Phase.TWO or view.players == 2:
+        return list(analysis.moves)
+    chosen = next(each for each in analysis.moves if each.move == analysis.chosen)
+    judged = {each.move for each in analysis.moves}
+    return [*analysis.moves, *(replace(chosen, move=move) for move in view.legal_moves if move not in judged)]
+
+
+def reason_for(advised: Facts, next_best: Facts) -> Fact | None:
+    """The first fact, in the order of `Point`, that is frequent and telling enough to be a reason."""
+    telling = [
+        fact
+        for fact, share in advised.shares.items()
+        if share >= OFTEN and share >= next_best.shares.get(fact, 0.0) + CLEARLY
+    ]
+    order = list(Point)
+    return min(telling, key=lambda fact: (order.index(fact.point), -advised.shares[fact]), default=None)
