@@ -1,4 +1,4 @@
-"""What to advise a person: the strongest player's choice, what it thinks of every move, and a counted reason."""
+"""What to advise a person: the strongest player's choice, its opinion of every move, and a counted reason."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Advisor:
 
 
 def _completed(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
-    """Every move that was judged. In the last tricks of more than two, equally good ones are judged as one."""
+    """Every legal move: in the last tricks of more than two players, equal ones are judged as one."""
     if view.phase is not Phase.TWO or view.players == 2:
         return list(analysis.moves)
     chosen = next(each for each in analysis.moves if each.move == analysis.chosen)
