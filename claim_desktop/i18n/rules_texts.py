@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import DOPPELGANGERS, Card, Faction
 from claim_desktop.rules.decks import Deck
@@ -24,6 +26,14 @@ def card_name(card: Card | None) -> str:
     if card is None:
         return text("rules.top_of_stock")
     return text("rules.card", one=text(f"rules.one.{card.faction.value}"), value=card.value)
+
+
+def cards_names(cards: Sequence[Card]) -> str:
+    """Return the names of the cards as a list, such as `Goblin 5 and Knight 7`."""
+    names = [card_name(card) for card in cards]
+    if len(names) == 1:
+        return names[0]
+    return text("table.and", first=text("table.comma").join(names[:-1]), last=names[-1])
 
 
 def refusal(error: RulesError, deck: Deck | None = None) -> str:

@@ -15,6 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.overlays.base import Overlays
+from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
@@ -48,7 +49,9 @@ class MatchScene(Scene):
             played = PlayedMatch(played, services.kit, services.backdrop, services.cards, services.furniture)
         self._played = played
         self._person = PersonAtTable(played, self.move_for)
-        self.overlays = Overlays([TrackerOverlay(services.kit, services.cards, played)])
+        self.overlays = Overlays(
+            [HintOverlay(services.kit, played), TrackerOverlay(services.kit, services.cards, played)]
+        )
         self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None
         self._heard_view: PlayerView | None = None
@@ -172,7 +175,8 @@ class MatchScene(Scene):
         return type(self)(self._services, self._played)
 
     def close(self) -> None:
-        """Stop the computers' thinking."""
+        """Stop the computers' thinking, and whatever lies over the table."""
+        self.overlays.close()
         self._played.thinking.stop()
 
     # The course of the match
@@ -234,7 +238,8 @@ class MatchScene(Scene):
         played, painter = self._played, self._played.painter
         played.draw(surface)
         self.buttons.draw(surface)
-        if played.viewed_pile is None:
+        shown = self.overlays.shown
+        if played.viewed_pile is None and not (shown is not None and shown.replaces_message):
             calls = self.is_waiting_for_person and not played.notice
             painter.draw_message(surface, self.table, self.message, calls=calls)
         if played.director.banner:

@@ -13,6 +13,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.session.aids import Aids, changed
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.saved_game import Label
 
@@ -112,6 +113,19 @@ class Match:
         self.record.moves.append(RecordedMove(move))
         self._keep()
         return tuple(events)
+
+    def count_hint(self, seat: int) -> None:
+        """Note in the record that a seat has asked for a hint."""
+        self.record.how_played = self.record.how_played.with_hint(seat, len(self.seats))
+        self._keep()
+
+    def change_aids(self, seat: int, wanted: Aids) -> None:
+        """Give a seat other aids; among several people only what helps no more than before."""
+        aids = changed(self.seats[seat].aids, wanted, len(self.setup.persons))
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], aids=aids)
+        self.seats = tuple(seats)
+        self._keep()
 
     def relabel(self, label: Label) -> None:
         """Give the game another title, or a star."""

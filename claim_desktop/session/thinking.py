@@ -27,7 +27,7 @@ class Thinking:
             for seat, setup in enumerate(match.seats)
             if setup.level is not None
         }
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=_give_way)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=give_way)
         self._choice: Future[Move] | None = None
 
     def begin(self) -> None:
@@ -53,7 +53,7 @@ class Thinking:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _give_way() -> None:
+def give_way() -> None:
     """Lower the priority of this thread, and of those it starts, so that the screen goes first.
 
     Only on Linux does the call apply to one thread; elsewhere it would slow the whole program down.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.animation.card_tweens import between
@@ -15,6 +17,9 @@ ARRANGE_SPEED = 16.0
 NEAR = 0.6
 """How many pixels from its place a card is taken to be there."""
 
+ADVISED_RAISE = 0.24
+"""How far an advised card stands out beside the one that is looked at, as a share of its width."""
+
 
 class CardSelection:
     """The cards of the hand, or those that may be taken; one of them is chosen."""
@@ -22,6 +27,8 @@ class CardSelection:
     def __init__(self) -> None:
         self.chosen: CardSprite | None = None
         """The card that the mouse or the keyboard is on."""
+        self.advised: CardSprite | None = None
+        """The card that a hint recommends, which stands out as well."""
         self._candidates: list[CardSprite] = []
         self._takes = False
         self._legal_cards: set[object] = set()
@@ -108,16 +115,17 @@ class CardSelection:
         if is_active:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
-        table.in_front = None if self._takes else self.chosen
+        looked_at = self.chosen or self.advised
+        table.in_front = None if self._takes else looked_at
         if table.own_hand_moves == 0:
-            can_rise = self.chosen is not None and (not is_active or self.is_legal(self.chosen))
+            can_rise = looked_at is not None and (not is_active or self.is_legal(looked_at))
             share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
 
     def _light(self, sprite: CardSprite) -> Light:
         if not self.is_legal(sprite):
             return Light.DIM
-        return Light.CHOSEN if sprite is self.chosen else Light.CHOICE
+        return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 
     def _arrange(self, table: TableModel, share: float, *, can_rise: bool) -> None:
         """Bring every card of the hand closer to where it belongs while one is looked at, or none."""
@@ -125,9 +133,11 @@ class CardSelection:
         poses = table.hand_poses(table.viewer)
         if can_rise and table.in_front in hand:
             poses = table.layout.hand_fan.around(poses, hand.index(table.in_front))
-        for sprite, pose in zip(hand, poses, strict=True):
+        for sprite, place in zip(hand, poses, strict=True):
             if sprite is table.carried:
                 continue
+            stands_out = sprite is self.advised and sprite is not table.in_front
+            pose = replace(place, y=place.y - place.width * ADVISED_RAISE) if stands_out else place
             is_there = _distance(sprite.pose, pose) < NEAR
             sprite.pose = pose if is_there else between(sprite.pose, pose, share)
             sprite.is_growing = not is_there and abs(sprite.pose.width - pose.width) >= NEAR

@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
 
+from claim_desktop.ai.advice.advisor import Advisor
+from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.search_player import ThinkingProfile
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
 from claim_desktop.session.match import Match
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
 from tests.screens.states import turn_of_first
 
+QUICK = LearnedProfile(ThinkingProfile(200, 60.0, exact_tricks=7), worlds=8)
 NOWHERE = (1, 400)
 
 
@@ -27,6 +34,12 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot."""
     with flying(tmp_path) as pilot:
         yield pilot
+
+
+@pytest.fixture
+def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice that is thought out in an instant."""
+    monkeypatch.setattr("claim_desktop.session.hinting.Advisor", lambda: Advisor(QUICK, deals=20))
 
 
 def at_table(
@@ -52,12 +65,12 @@ def showing(game: MatchScene) -> str:
     return game.overlays.shown.name if game.overlays.shown is not None else ""
 
 
-@pytest.mark.parametrize(("name", "key"), [("tracker", pygame.K_t)])
+@pytest.mark.parametrize(("name", "key"), [("tracker", pygame.K_t), ("hint", pygame.K_h)])
 def test_each_opens_and_closes_by_its_key_by_esc_and_by_its_button(pilot: Pilot, name: str, key: int) -> None:
     game = at_table(pilot)
     pilot.press(key)
     assert showing(game) == name
-    pilot.press(key)
+    pilot.press(pygame.K_ESCAPE)
     assert showing(game) == ""
     pilot.click_at(game.buttons.find(name).rect.center)
     assert showing(game) == name
@@ -102,3 +115,62 @@ def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
     pilot.point(NOWHERE)
     pilot.wait(0.1)
     assert showing(game) == "tracker"
+
+
+def advised(pilot: Pilot, game: MatchScene) -> HintOverlay:
+    """Ask for a hint, and wait until it is thought out."""
+    pilot.press(pygame.K_h)
+    overlay = game.overlays.shown
+    assert isinstance(overlay, HintOverlay)
+    for _ in range(2_000):
+        if overlay.advice is not None:
+            break
+        sleep(0.01)
+        pilot.wait(1 / 60)
+    assert overlay.advice is not None
+    return overlay
+
+
+def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_is_counted(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    game = at_table(pilot, phase=Phase.TWO, tricks=6)
+    overlay = advised(pilot, game)
+    names = [card_name(sprite.card) for sprite in game.table.own_hand]
+    assert not any(name in overlay.words for name in names), "the first step names no card"
+    assert game.selection.advised is None
+    pilot.press(pygame.K_h)
+    pilot.wait(0.5)
+    lifted = game.selection.advised
+    assert lifted is not None
+    assert overlay.advice is not None
+    assert lifted.card is overlay.advice.advised.move.card
+    assert card_name(lifted.card) in overlay.words
+    assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
+    pilot.click_at(game.buttons.find("hint").rect.center)
+    assert game.match.record.how_played.hints == (3, 0)
+    pilot.press(pygame.K_h)
+    assert (showing(game), game.selection.advised) == ("", None)
+    assert game.match.record.how_played.hints == (3, 0)
+
+
+def test_a_hint_ends_with_the_move_and_the_cards_stay_with_the_player(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    game = at_table(pilot)
+    made = game.match.moves_made
+    advised(pilot, game)
+    pilot.press(pygame.K_END, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert (showing(game), game.match.moves_made) == ("", made + 1)
+
+
+def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
+    game = shown(pilot, match, LEARNER)
+    overlay = advised(pilot, game)
+    assert "nothing to choose" in overlay.words
+    pilot.press(pygame.K_h)
+    assert (showing(game), match.record.how_played.hints) == ("", ())

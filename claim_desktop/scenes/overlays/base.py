@@ -18,6 +18,8 @@ class Overlay(ABC):
     """What its button and its texts are called."""
     key: ClassVar[int]
     """The key that opens and closes it, as pygame counts keys."""
+    replaces_message: ClassVar[bool] = False
+    """Whether it takes the place of the strip with words on the felt."""
     is_done: bool = False
     """Set while it is shown, this closes it."""
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name
-from claim_desktop.rules.cards import Card
+from claim_desktop.i18n.rules_texts import card_name, cards_names
 from claim_desktop.rules.events import (
     CardDrawn,
     CardPlayed,
@@ -25,14 +24,6 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-
-
-def cards_names(cards: Sequence[Card]) -> str:
-    """The names of the cards as a list, such as `Goblin 5 and Knight 7`."""
-    names = [card_name(card) for card in cards]
-    if len(names) == 1:
-        return names[0]
-    return text("table.and", first=text("table.comma").join(names[:-1]), last=names[-1])
 
 
 class Narrator:

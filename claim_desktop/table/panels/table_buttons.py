@@ -11,10 +11,10 @@ from claim_desktop.i18n import text
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
-from claim_desktop.ui import theme
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -23,6 +23,9 @@ BLOCK = ("hint", "take_back", "tracker", "log")
 
 COLUMNS = 1
 GAP = 6
+MARGIN = 15
+"""Room left and right of a button's words."""
+
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -85,3 +88,8 @@ class TableButtons:
         start = len(cells) - len(self._offered)
         for button, cell in zip(self._offered, cells[start - start % COLUMNS :], strict=False):
             button.place(cell)
+        style = styles.PLAQUE.sized(theme.SMALL)
+        widest = max(self._kit.text_width(button.words, style) for button in self._block)
+        room = cells[0].width - 2 * self._kit.px(MARGIN)
+        for button in self._block:
+            button.size = theme.SMALL * min(1.0, max(SMALLEST_FIT, room / widest))

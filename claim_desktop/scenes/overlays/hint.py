@@ -1,0 +1,122 @@
+"""Hints in three steps: what to aim at, the card with its reason, every card's number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from claim_desktop.ai.advice.advisor import EQUAL, Advice
+from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.i18n import text
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.scenes.overlays.base import Overlay
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.session.hinting import Hinting
+from claim_desktop.table.panels.hint_bubble import DARK, GOLD, GREEN, RED, draw_badges, draw_hint
+from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.toolkit import Toolkit
+
+LAST_STEP = 3
+
+
+class HintOverlay(Overlay):
+    """Advice for the decision at hand, which lies beside the cards and leaves them to the player."""
+
+    name = "hint"
+    key = pygame.K_h
+    replaces_message = True
+
+    def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
+        self._kit = kit
+        self._played = played
+        self._hinting = Hinting()
+        self._step = 0
+
+    @property
+    def is_allowed(self) -> bool:
+        """While a person who is allowed hints is to decide."""
+        return self._played.aids.hints and self._played.is_waiting_for_person
+
+    @property
+    def advice(self) -> Advice | None:
+        """The advice that is shown, or None while it is thought out."""
+        return self._hinting.advice
+
+    @property
+    def words(self) -> str:
+        """The sentence on the slip."""
+        if self.advice is None:
+            return text("table.hint.thinking")
+        return hint_sentence(self.advice, self._step, self._played.view, self._played.names)
+
+    def open(self) -> None:
+        """Begin to think, and count the first step."""
+        self._hinting.ask(self._played.view)
+        self._step = 0
+        self._go_on()
+
+    def press(self) -> bool:
+        """Go on to the next step; after the last, or where there is nothing to choose, it closes."""
+        if self.advice is None:
+            return True
+        if self._step == LAST_STEP or self.advice.legal_count == 1:
+            return False
+        self._go_on()
+        return True
+
+    def close(self) -> None:
+        """Stop thinking, and let the advised card go back."""
+        self._hinting.cancel()
+        self._played.selection.advised = None
+
+    def update(self, dt: float) -> None:
+        """Let the advised card stand out from the second step on."""
+        if self.advice is not None and self._step > 1:
+            self._played.selection.advised = self._sprite_of(self.advice.advised.move)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slip, and at the last step the numbers."""
+        advice, layout = self.advice, self._played.table.layout
+        has_choice = advice is not None and advice.legal_count > 1
+        draw_hint(
+            surface,
+            self._kit,
+            layout,
+            self.words,
+            text(f"table.hint.step.{self._step}") if has_choice else "",
+        )
+        if advice is not None and self._step == LAST_STEP:
+            draw_badges(surface, self._kit, self._badges(advice))
+
+    def _go_on(self) -> None:
+        """Show one step more, which is counted where there is something to choose."""
+        self._step += 1
+        if len(self._played.view.legal_moves) > 1:
+            self._played.match.count_hint(self._played.viewer)
+
+    def _badges(self, advice: Advice) -> Iterator[tuple[CardSprite, str, tuple[str, str, str]]]:
+        for judged in advice.moves:
+            for sprite in self._sprites_of(judged.move):
+                yield sprite, badge_words(judged), _enamel(judged, advice)
+
+    def _sprite_of(self, move: Move) -> CardSprite | None:
+        return next(self._sprites_of(move), None)
+
+    def _sprites_of(self, move: Move) -> Iterator[CardSprite]:
+        """The cards on the table that the move plays or takes: copies are as good as each other."""
+        table = self._played.table
+        if isinstance(move, Play):
+            yield from (sprite for sprite in table.own_hand if sprite.card is move.card)
+        elif move.card is None:
+            yield from (sprite for sprite in (table.looked_at,) if sprite is not None)
+        else:
+            yield from (each for each in table.revealed if each is not None and each.card is move.card)
+
+
+def _enamel(judged: MoveAnalysis, advice: Advice) -> tuple[str, str, str]:
+    """Green and red for what is proven to win or lose; else gold for the best, and dark for the others."""
+    if judged.proven and judged.value != 0.5:
+        return GREEN if judged.value == 1 else RED
+    return GOLD if advice.advised.value - judged.value <= EQUAL else DARK

@@ -1,0 +1,38 @@
+"""Hints for the person at the screen, thought out in a thread of their own."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from claim_desktop.ai.advice.advisor import Advice, Advisor
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.thinking import give_way
+
+
+class Hinting:
+    """One piece of advice at a time. Only a view goes in, so nothing can come out that it does not hold."""
+
+    def __init__(self) -> None:
+        self._pool: ThreadPoolExecutor | None = None
+        self._advisor: Advisor | None = None
+        self._advice: Future[Advice | None] | None = None
+
+    def ask(self, view: PlayerView) -> None:
+        """Begin to think about the decision of ``view.seat``; what was asked before is forgotten."""
+        self.cancel()
+        self._advisor = Advisor()
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="hinting", initializer=give_way)
+        self._advice = self._pool.submit(self._advisor.advise, view)
+
+    @property
+    def advice(self) -> Advice | None:
+        """What was thought out; None while that is under way. An error in it is raised here."""
+        return self._advice.result() if self._advice is not None and self._advice.done() else None
+
+    def cancel(self) -> None:
+        """End what is under way at once, and forget it."""
+        if self._advisor is not None:
+            self._advisor.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._advisor = self._advice = None
