@@ -51,6 +51,7 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
         app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed), seed)
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
+        app.offer_lessons()
         app.run()
     except window.NoDisplayError:
         return _fail(text("menu.command.no_display"))

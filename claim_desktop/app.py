@@ -26,6 +26,7 @@ from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
     OpenPause,
+    OpenPractice,
     OpenSettings,
     OpenThisGame,
     QuitGame,
@@ -35,23 +36,27 @@ from claim_desktop.scenes.base import (
     ShowGame,
     ShowScoring,
     StartGame,
+    StartLesson,
     Tell,
 )
 from claim_desktop.scenes.chronicle import ChronicleScene
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.help import HelpScene
+from claim_desktop.scenes.lesson import LessonScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.practice import PracticeScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.this_game import ThisGameScene
 from claim_desktop.session.chronicle import Chronicle
 from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.lessons import LESSONS, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.error_log import log_error
@@ -124,6 +129,15 @@ class App:
     def scene(self) -> Scene:
         """The scene that receives the player's input: the top of the stack."""
         return self.scenes[-1]
+
+    def offer_lessons(self) -> None:
+        """Ask a newcomer, once, whether this is a first game; whoever has changed a setting is none."""
+        settings = self.services.settings
+        if not settings.is_first_game_offered:
+            self.services.settings = replace(settings, is_first_game_offered=True)
+            if settings == Settings():
+                question = Question("menu.first_game", StartLesson(LESSONS[0]))
+                self._push(QuestionScene(self.services, question))
 
     def run(self) -> None:
         """Loop until the player leaves."""
@@ -272,6 +286,12 @@ class App:
                 self._push(SettingsScene(self.services))
             case OpenHelp():
                 self._push(HelpScene(self.services))
+            case OpenPractice():
+                self._match = None
+                self._show_only(PracticeScene(self.services))
+            case StartLesson(name, part):
+                self._match = None
+                self._show_only(LessonScene(self.services, load_lesson(name), part))
             case Back():
                 self._pop()
             case QuitGame():

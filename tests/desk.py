@@ -87,10 +87,19 @@ class Desk:
 
     def start(self) -> None:
         """Start the program and wait for its window to show something."""
+        self._start_as_somebody_who_knows_the_game()
         self.program = self.start_another()
         wait_until("the window opens", self._find_window)
         wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLOURS)
         wait_until("the picture stands still", self._stands_still)
+
+    def _start_as_somebody_who_knows_the_game(self) -> None:
+        """Have the question about a first game behind us."""
+        settings = self.folder / "settings.json"
+        if not settings.exists():
+            self.folder.mkdir(parents=True, exist_ok=True)
+            asked = {"format": "claim-settings", "version": 1, "is_first_game_offered": True}
+            settings.write_text(json.dumps(asked), encoding="utf-8")
 
     def start_another(self) -> subprocess.Popen[bytes]:
         """Start one more copy of the program without waiting for it."""

@@ -115,6 +115,20 @@ class OpenHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPractice:
+    """Leave everything and open the lessons."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartLesson:
+    """Take a lesson, from the beginning of one of its parts."""
+
+    name: str
+    """One of `LESSONS`."""
+    part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """Return to the scene below."""
 
@@ -139,6 +153,8 @@ SceneChange: TypeAlias = (
     | Tell
     | OpenSettings
     | OpenHelp
+    | OpenPractice
+    | StartLesson
     | Back
     | QuitGame
 )

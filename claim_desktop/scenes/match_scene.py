@@ -89,6 +89,8 @@ class MatchScene(Scene):
     def message(self) -> str:
         """The text on the strip: a refusal, an explanation, a request, or what is happening."""
         played = self._played
+        if played.is_silent:
+            return ""
         if played.notice:
             return played.notice
         if played.hint and not played.director.is_busy:

@@ -15,6 +15,7 @@ from claim_desktop.scenes.base import (
     OpenChronicle,
     OpenHelp,
     OpenNewGame,
+    OpenPractice,
     OpenSettings,
     QuitGame,
     SceneChange,
@@ -32,7 +33,7 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
-WAYS = (("continue",), ("new_game",), ("chronicle",), ("settings", "help"), ("quit",))
+WAYS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings", "help"), ("quit",))
 """The buttons, row by row."""
 
 TITLE_SIZE = (760, 236)
@@ -103,6 +104,8 @@ class MenuScene(SheetScene):
                 self.go(ContinueGame())
             case "new_game":
                 self.go(OpenNewGame())
+            case "practice":
+                self.go(OpenPractice())
             case "chronicle":
                 self.go(OpenChronicle())
             case "settings":

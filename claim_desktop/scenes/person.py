@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.card_drag import CardDrag
@@ -186,10 +184,8 @@ class PersonAtTable:
 
     def _may_choose(self, sprite: CardSprite) -> bool:
         """Whether the card may be chosen now; if not, it is said why."""
-        try:
-            self._played.match.check(self._move_for(sprite))
-        except IllegalMoveError as error:
-            self._played.say(refusal(error, self._played.view.deck))
+        objection = self._played.objection(self._move_for(sprite))
+        if objection:
+            self._played.say(objection)
             self._played.director.refuse(sprite)
-            return False
-        return True
+        return not objection

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Aids
 from claim_desktop.session.match import Match, seen_by
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import Thinker, Thinking
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -31,11 +33,19 @@ class PlayedMatch:
     """One match on screen: who is viewing, what they know, the table they see, and what moves on it."""
 
     def __init__(
-        self, match: Match, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
+        self,
+        match: Match,
+        kit: Toolkit,
+        backdrop: Backdrop,
+        cards: CardArt,
+        furniture: Furniture,
+        *,
+        thinking: Thinker | None = None,
     ) -> None:
+        """`thinking` chooses for the seats without a person; by default, their computer players do."""
         self.match = match
         self.names = [seat.name for seat in match.seats]
-        self.thinking = Thinking(match)
+        self.thinking = thinking or Thinking(match)
         self.timeline = Timeline()
         self.director = Director(self.timeline, kit.audio, self.names)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
@@ -49,6 +59,8 @@ class PlayedMatch:
         self.viewed_pile: ViewedPile | None = None
         self.hint = ""
         """Explains the thing under the mouse."""
+        self.is_silent = False
+        """Whether something else tells what goes on, so that the strip on the felt is left out."""
         self.rest_seconds = 0.0
         """Seconds since anything last moved."""
         self._kit = kit
@@ -117,6 +129,14 @@ class PlayedMatch:
         self.lay_out()
         self.handover.open(at_once=at_once)
         self.deal_once()
+
+    def objection(self, move: Move) -> str:
+        """Return the sentence that says why a move may not be made now; empty if it may."""
+        try:
+            self.match.check(move)
+        except IllegalMoveError as error:
+            return refusal(error, self.view.deck)
+        return ""
 
     def make(self, move: Move) -> None:
         """Make a legal move and show what follows from it."""

@@ -72,7 +72,8 @@ WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
 class ScoringScene(WidgetScene):
     """Counts one faction after another, then crowns the winner; a click or key hurries it along."""
 
-    def __init__(self, services: Services, match: Match) -> None:
+    def __init__(self, services: Services, match: Match, ways_on: Sequence[str] = WAYS_ON) -> None:
+        """`ways_on` are the names of the buttons that come up at the end."""
         super().__init__(services)
         self._match = match
         persons = match.setup.persons
@@ -107,7 +108,7 @@ class ScoringScene(WidgetScene):
         """What is still to be shown; a click or key hurries one act at a time."""
         self._buttons = [
             Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
-            for name in WAYS_ON
+            for name in ways_on
         ]
         self.focus.set_widgets(self.widgets())
 
@@ -175,7 +176,7 @@ class ScoringScene(WidgetScene):
         self._timeline.update(dt)
         if self._ceremony.dimmed > 0:
             self._ceremony.seconds += dt
-        if self.is_counted and not self.focus.widgets:
+        if self.is_counted and self._buttons and not self.focus.widgets:
             self.rebuild()
             self.focus.focus_on("rematch")
         return super().update(dt)

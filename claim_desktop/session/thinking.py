@@ -7,6 +7,7 @@ import sys
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
+from typing import Protocol
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.players import Cancellable, Player
@@ -15,6 +16,22 @@ from claim_desktop.session.match import Match
 
 _NICE = 10
 """How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
+
+
+class Thinker(Protocol):
+    """What chooses the moves of the seats that nobody at the screen plays."""
+
+    def begin(self) -> None:
+        """Start choosing for the seat whose turn it is; does nothing while that is under way."""
+        ...
+
+    def poll(self) -> Move | None:
+        """Return the chosen move once, as soon as there is one."""
+        ...
+
+    def stop(self) -> None:
+        """Stop for good."""
+        ...
 
 
 class Thinking:

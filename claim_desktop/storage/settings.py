@@ -24,6 +24,9 @@ LONGEST_WORD = 40
 MOST_FAVOURITES = 64
 """There are as many decks: 40 for two players, 12 for three and for four."""
 
+MOST_LESSONS = 64
+"""More names of lessons than there will ever be."""
+
 Chosen = TypeVar("Chosen", bound=Enum)
 
 
@@ -64,6 +67,10 @@ class Settings:
     language: str = ""
     """The code of the language that was chosen; empty for that of the system."""
     favourite_decks: tuple[Deck, ...] = ()
+    lessons: tuple[str, ...] = ()
+    """The names of the lessons that have been taken to their end."""
+    is_first_game_offered: bool = False
+    """Whether the question about a first game has been asked, which happens once."""
 
 
 class SettingsFile:
@@ -112,6 +119,8 @@ def _parse(fields: Fields) -> Settings:
         fullscreen=reader.flag("fullscreen", default.fullscreen),
         language=reader.word("language", default.language),
         favourite_decks=tuple(dict.fromkeys(reader.decks("favourite_decks"))),
+        lessons=tuple(reader.words("lessons", MOST_LESSONS)),
+        is_first_game_offered=reader.flag("is_first_game_offered", default.is_first_game_offered),
     )
 
 
@@ -132,11 +141,11 @@ class _Reader:
         names = [entry for entry in entries if isinstance(entry, str) and is_name(entry)]
         return names if len(names) == len(entries) <= max(TABLES) else _wrong(name)
 
-    def words(self, name: str) -> list[str]:
-        """A list of the game's own names, no more than there are seats."""
+    def words(self, name: str, most: int = max(TABLES)) -> list[str]:
+        """A list of the game's own names, no more than there are seats unless `most` says so."""
         entries = self.entries(name)
         words = [entry for entry in entries if isinstance(entry, str) and _is_word(entry)]
-        return words if len(words) == len(entries) <= max(TABLES) else _wrong(name)
+        return words if len(words) == len(entries) <= most else _wrong(name)
 
     def word(self, name: str, default: str) -> str:
         """One of the game's own names, for a mode, a language or the like."""

@@ -349,6 +349,26 @@ def star(size: float, lit: bool) -> str:
     return drawing.svg()
 
 
+def tick(diameter: float, chosen: bool) -> str:
+    """A round setting: empty, or with a tick that reaches out of it."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    drawing.add(
+        path(ellipse(r, r, r - 0.4), theme.INK),
+        path(ellipse(r, r, r - 1.8), _gold(drawing)),
+        path(
+            ellipse(r, r, r - 4.4),
+            theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY,
+            stroke=theme.INK,
+            width=1.4,
+        ),
+    )
+    if chosen:
+        stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
+        drawing.add(path(stroke, stroke=theme.INK, width=6.4), path(stroke, stroke=theme.GOOD, width=3.6))
+    return drawing.svg()
+
+
 def token(diameter: float, light: str, middle: str, dark: str) -> str:
     """A round enamel badge in a gold ring, for a number or a sign."""
     r = diameter / 2

@@ -22,6 +22,7 @@ from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.practice import PracticeScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.this_game import ThisGameScene
@@ -90,6 +91,8 @@ SCENES: dict[str, Make] = {
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     "settings": lambda services, _, __: SettingsScene(services),
     "pause": lambda services, _, __: PauseScene(services),
+    "practice": lambda services, _, __: PracticeScene(services),
+    "first game": lambda services, _, __: QuestionScene(services, Question("menu.first_game", Back())),
     "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }

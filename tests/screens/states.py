@@ -14,11 +14,13 @@ from claim_desktop.scenes.base import (
     OpenChronicle,
     OpenDeckBuilder,
     OpenHelp,
+    OpenPractice,
     OpenSettings,
     QuitGame,
     SceneChange,
     ShowGame,
     ShowScoring,
+    StartLesson,
     WidgetScene,
 )
 from claim_desktop.scenes.match_scene import MatchScene
@@ -139,6 +141,8 @@ def looked(pilot: Pilot) -> None:
 SCREENS: dict[str, Show] = {
     "menu": lambda pilot: None,
     "menu-continue": left,
+    "practice": show(OpenPractice),
+    "lesson": show(lambda: StartLesson("vote")),
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
     "new-game-people": people,

@@ -24,6 +24,8 @@ CHANGED = Settings(
     fullscreen=True,
     language="pl",
     favourite_decks=(CLAIM_2, all_decks(4)[3]),
+    lessons=("trick", "followers", "vote", "claim", "claim_2", "more"),
+    is_first_game_offered=True,
 )
 
 
@@ -65,6 +67,8 @@ WRONG: dict[str, object] = {
     "fullscreen": "yes",
     "language": 7,
     "favourite_decks": [{"players": 2, "pair": "knights-goblins", "factions": ["dwarves"]}],
+    "lessons": "all of them",
+    "is_first_game_offered": 1,
 }
 
 

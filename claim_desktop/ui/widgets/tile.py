@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect
 
@@ -23,6 +25,11 @@ class Tile(Widget):
         self.chosen = chosen
         self._drawn: tuple[object, pygame.Surface] | None = None
         """What the tile looked like last, and the picture of it."""
+
+    @property
+    def mark(self) -> Callable[[float, bool], str]:
+        """Draws the mark, of a diameter and chosen or not."""
+        return plates.mark
 
     def act(self, action: Action) -> Response:
         """CONFIRM presses it."""
@@ -51,7 +58,7 @@ class Tile(Widget):
         surface.blit(
             kit.painter.picture(plates.inlay, self.rect.size, self.chosen or self.hovered), self.rect
         )
-        mark = kit.painter.round_picture(plates.mark, kit.px(MARK), self.chosen)
+        mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)
         surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))
         self.draw_words(surface, kit, self.words_area(kit))
 

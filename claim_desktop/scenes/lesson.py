@@ -1,0 +1,289 @@
+"""A lesson at the real table: the scenes of both phases and the vote, with a bubble that tells and asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import (
+    BeginPhaseTwo,
+    OpenMenu,
+    OpenPause,
+    OpenPractice,
+    Scene,
+    SceneChange,
+    Services,
+    ShowScoring,
+    StartLesson,
+)
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.lesson_run import LessonRun
+from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
+from claim_desktop.table.panels.bubble import Bubble
+from claim_desktop.table.panels.zones import zone_rect
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import Size, cut_left, cut_right
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import SMALLEST_FIT
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.focus import Focus
+
+BUTTON_WIDTH = 150
+STRIP_WIDTH = 1040
+"""The bubble's width under the coronation, with text of normal size."""
+WIDEST_STRIP = 1260
+
+
+class LessonTable(PlayedMatch):
+    """A match at the table in which only what the lesson wants can be played."""
+
+    def __init__(self, run: LessonRun, services: Services) -> None:
+        super().__init__(
+            run.match, services.kit, services.backdrop, services.cards, services.furniture, thinking=run
+        )
+        self.run = run
+        self.objected = ""
+        """Why the last card was not wanted, until another one is played."""
+
+    @property
+    def is_waiting_for_person(self) -> bool:
+        """Whether the learner is to choose a card, and has read what comes before."""
+        step = self.run.step
+        return super().is_waiting_for_person and step is not None and bool(step.wanted)
+
+    def objection(self, move: Move) -> str:
+        """Why the rules or the lesson do not want this move."""
+        step = self.run.step
+        against_rules = super().objection(move)
+        if against_rules or step is None or self.run.is_wanted(move):
+            return against_rules
+        return text(step.otherwise)
+
+    def make(self, move: Move) -> None:
+        """Make the move; the rest of the lesson fits itself to the learner's."""
+        if move.seat == LEARNER:
+            self.run.follow(move)
+        self.objected = ""
+        super().make(move)
+
+    def say(self, notice: str) -> None:
+        """Let the bubble say it, which has room for a whole sentence."""
+        self.objected = notice
+
+
+class LessonScene(Scene):
+    """One part of a lesson. Esc leaves it; the lesson can be taken again at any time."""
+
+    def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
+        self._services = services
+        self._kit = services.kit
+        self._lesson = lesson
+        self._part = part
+        own = services.settings.player_names[0] if services.settings.player_names else ""
+        players = lesson.parts[part].record.deck.players
+        others = [text(f"menu.computer_name.{seat + 1}") for seat in range(1, players)]
+        self.run = LessonRun(lesson.parts[part], (own or text("menu.person_name", number=1), *others))
+        self._table = LessonTable(self.run, services)
+        self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
+        """The scene that plays the phase or counts the votes, once there is a window for it."""
+        self.bubble: Bubble | None = None
+        """What is said or asked at the moment."""
+        self._bubble_says: object = None
+        self._buttons: list[Button] = []
+        self._focus = Focus(services.kit)
+        self._change: SceneChange | None = None
+
+    @property
+    def table(self) -> LessonTable:
+        """The match and the table on which it is shown."""
+        return self._table
+
+    @property
+    def step(self) -> Step | None:
+        """What the bubble says; None while things move."""
+        return self.run.step if self.bubble is not None else None
+
+    # Scene
+
+    def resize(self, size: Size) -> None:
+        """Set the table the first time; later lay it out for the new window."""
+        if self.inside is not None:
+            self.inside.resize(size)
+            self.bubble = None
+            return
+        self._table.lay_out()
+        is_first = self._table.match.phase is Phase.ONE
+        phase = PhaseOneScene if is_first else PhaseTwoScene
+        self.inside = phase(self._services, self._table)
+        self.music = self.inside.music
+        self._table.deal_once()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Offer the event to the bubble's buttons first, then to the table."""
+        assert self.inside is not None
+        if self.bubble is not None and self._buttons:
+            pressed = self._focus.handle(event)
+            if pressed is not None:
+                self._go_on(pressed.name)
+            if self._focus.used_last_event or event.type != pygame.KEYDOWN:
+                return
+        self.inside.handle(event)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let the table go on, and say what is due as soon as everything lies still."""
+        assert self.inside is not None
+        self._focus.update(dt)
+        self._follow(self.inside.update(dt))
+        self._update_bubble()
+        change, self._change = self._change, None
+        return change
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table and the bubble over it."""
+        assert self.inside is not None
+        self.inside.draw(surface)
+        if self.bubble is None or self._table.viewed_pile is not None:
+            return
+        self.bubble.draw(surface)
+        number, total = self.run.progress
+        words = text("lessons.progress", title=text(f"lessons.{self._lesson.name}"), step=number, steps=total)
+        left, _ = cut_left(self.bubble.foot, max(0, self.bubble.foot.width - self._buttons_width))
+        style = styles.ITALIC.sized(theme.SMALL)
+        if self._kit.text_width(words, style) * SMALLEST_FIT <= left.width:
+            self._kit.write(surface, words, left, style, 0)
+        self._focus.draw(surface)
+
+    def get_ready(self, size: Size) -> None:
+        """Draw the static parts of the table."""
+        if self.inside is not None:
+            self.inside.get_ready(size)
+
+    def close(self) -> None:
+        """End what is inside."""
+        if self.inside is not None:
+            self.inside.close()
+
+    # The course of the lesson
+
+    def _follow(self, change: SceneChange | None) -> None:
+        """Make the changes between phases inside the lesson; whatever leads away leads to the lessons."""
+        match change:
+            case None:
+                return
+            case BeginPhaseTwo(played):
+                self.inside = PhaseTwoScene(self._services, played)
+                self._services.kit.audio.play_music(self.inside.music)
+            case ShowScoring(match):
+                self.inside = ScoringScene(self._services, match, ways_on=())
+                self.inside.resize(self._kit.scale.size)
+            case OpenPause() | OpenMenu():
+                self._change = OpenPractice()
+            case _:
+                self._change = change
+
+    def _go_on(self, pressed: str) -> None:
+        """Read on, or leave the lesson that is over."""
+        if pressed == "lessons":
+            self._change = OpenPractice()
+        elif pressed == "next":
+            self._change = StartLesson(self._next_lesson)
+        elif self._is_last_step and not self._is_last_part:
+            self._change = StartLesson(self._lesson.name, self._part + 1)
+        else:
+            self.run.go_on()
+
+    @property
+    def _is_last_part(self) -> bool:
+        return self._part == len(self._lesson.parts) - 1
+
+    @property
+    def _is_last_step(self) -> bool:
+        number, total = self.run.progress
+        return number == total
+
+    @property
+    def _next_lesson(self) -> str:
+        """The lesson after this one; empty after the last."""
+        index = LESSONS.index(self._lesson.name) + 1
+        return LESSONS[index] if index < len(LESSONS) else ""
+
+    def _note_as_done(self) -> None:
+        settings = self._services.settings
+        if self._lesson.name not in settings.lessons:
+            lessons = (*settings.lessons, self._lesson.name)
+            self._services.settings = replace(settings, lessons=lessons)
+
+    # The bubble
+
+    def _is_still(self) -> bool:
+        """Whether nothing moves, so that the bubble may point at things."""
+        if isinstance(self.inside, ScoringScene):
+            return self.inside.is_counted
+        is_voting = self._table.match.is_over
+        return self._table.is_at_rest and not self._table.director.is_busy and not is_voting
+
+    def _update_bubble(self) -> None:
+        """Show what is due, and nothing while things move."""
+        step = self.run.step if self._is_still() else None
+        self._table.is_silent = step is not None
+        if step is None:
+            self.bubble, self._bubble_says = None, None
+            return
+        says = (step, self._table.objected)
+        if self.bubble is None or says != self._bubble_says:
+            self._bubble_says = says
+            self._make_bubble(step)
+
+    def _make_bubble(self, step: Step) -> None:
+        self.bubble = Bubble(self._kit, text(step.text), self._table.objected)
+        self._make_buttons(step)
+        if isinstance(self.inside, ScoringScene):
+            scale = self._kit.scale
+            width = min(scale.for_text(STRIP_WIDTH), scale.px(WIDEST_STRIP))
+            self.bubble.place_strip(width, self._buttons_width)
+        else:
+            target = zone_rect(self._table.table, step.zone)
+            self.bubble.place(target, self._avoided(), self._table.table.layout.felt.center)
+        self._place_buttons()
+
+    def _avoided(self) -> list[Rect]:
+        """What the bubble should leave in sight: the hand, and the cards that lie open."""
+        table = self._table.table
+        cards = [card for _, card in table.trick] + [card for card in table.revealed if card is not None]
+        if table.looked_at is not None:
+            cards.append(table.looked_at)
+        return [table.layout.menu, table.layout.seats[0].hand, *(card.rect() for card in cards)]
+
+    def _make_buttons(self, step: Step) -> None:
+        """Give a step that asks for nothing a button; the last one of the lesson leads on."""
+        names = [] if step.wanted else ["go_on"]
+        if self._is_last_step and self._is_last_part:
+            self._note_as_done()
+            names = ["lessons", "next"] if self._next_lesson else ["lessons"]
+        tones = {names[-1]: Tone.PRIMARY} if names else {}
+        self._buttons = [
+            Button(name, text(f"lessons.{name}"), tones.get(name, Tone.PAPER), theme.SMALL) for name in names
+        ]
+        self._focus.set_widgets(self._buttons)
+        if names:
+            self._focus.focus_on(names[-1], show_ring=False)
+
+    @property
+    def _buttons_width(self) -> int:
+        """How much of the foot the buttons take."""
+        return len(self._buttons) * (self._kit.scale.for_text(BUTTON_WIDTH) + self._kit.px(12))
+
+    def _place_buttons(self) -> None:
+        assert self.bubble is not None
+        rest = self.bubble.foot
+        for button in reversed(self._buttons):
+            place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
+            button.place(place)

@@ -1,0 +1,82 @@
+"""Practice: the lessons in their order, with a tick at each one that has been taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenMenu, Services, SheetScene, StartLesson
+from claim_desktop.session.lessons import LESSONS
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_top, grid
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
+
+SHEET = (980, 560)
+
+
+class LessonTile(Tile):
+    """A lesson, with a tick once it has been taken."""
+
+    @property
+    def mark(self) -> Callable[[float, bool], str]:
+        """A tick in its box."""
+        return plates.tick
+
+
+class PracticeScene(SheetScene):
+    """A tile for each lesson; the first that has not been taken has the focus."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        done = services.settings.lessons
+        self._panel = Panel("panel", text("menu.practice"))
+        self._line = Label("line", text("lessons.line"), styles.ITALIC, x=0.5)
+        self._tiles = [
+            LessonTile(
+                name,
+                text("lessons.numbered", number=number, title=text(f"lessons.{name}")),
+                text(f"lessons.{name}.about"),
+                chosen=name in done,
+            )
+            for number, name in enumerate(LESSONS, 1)
+        ]
+        self._back = Button("back", text("menu.back"), Tone.PAPER)
+        self.focus.set_widgets(self.widgets())
+        waiting = [name for name in LESSONS if name not in done]
+        self.focus.focus_on(waiting[0] if waiting else LESSONS[0], show_ring=True)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the lessons, and the way back."""
+        return [self._panel, self._line, *self._tiles, self._back]
+
+    def place(self, size: Size) -> None:
+        """Two columns of tiles over the button."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
+        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
+        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
+        inside = self._panel.inside(kit)
+        line, inside = cut_top(inside, kit.scale.for_text(30), kit.px(8))
+        self._line.place(line)
+        button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 6)
+        foot, inside = cut_bottom(inside, button_height, kit.px(14))
+        self._back.place(aligned((kit.scale.for_text(220), button_height), foot))
+        cells = grid(inside, -(-len(self._tiles) // 2), 2, kit.px(12))
+        for tile, cell in zip(self._tiles, cells, strict=True):
+            tile.place(cell)
+
+    def pressed(self, widget: Widget) -> None:
+        """Take a lesson, or go back."""
+        if widget is self._back:
+            self.cancelled()
+        else:
+            self.go(StartLesson(widget.name))
+
+    def cancelled(self) -> None:
+        """Return to the menu."""
+        self.go(OpenMenu())
+
+    def translated(self) -> PracticeScene:
+        """Return a new scene."""
+        return PracticeScene(self.services)

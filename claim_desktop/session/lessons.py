@@ -1,0 +1,291 @@
+"""Lessons as data: a game that has been played, and what a learner is told and asked at each of its moves.
+
+``assets/lessons/NAME.json`` holds one or more *parts*. A part is a whole record, the moves between which the
+learner plays along in seat 0, and its *steps* in order, such as::
+
+    {"at": 3, "text": "lessons.trick.lead", "zone": "hand",
+     "wanted": ["Go9"], "otherwise": "lessons.trick.lead.otherwise"}
+
+``at`` counts the moves made so far. Without ``wanted`` a step only tells something. With it the learner has
+to find one of these cards, and is told ``otherwise`` about any other that the rules allow. What the other
+seats do is in the record, whichever of the wanted cards is played: the two cards change places in the
+learner's game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import NoReturn
+
+from claim_desktop.resources import asset
+from claim_desktop.rules import engine
+from claim_desktop.rules import record as records
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.errors import IllegalMoveError, RecordError
+from claim_desktop.rules.moves import Move, Take
+from claim_desktop.rules.record import TOP, Record, options_of
+from claim_desktop.rules.state import GameState
+
+LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
+"""The names of all lessons, in the order in which they build on each other."""
+
+LEARNER = 0
+"""The seat that the learner plays in every lesson."""
+
+VERSION = 1
+
+
+class Zone(Enum):
+    """A place on the screen that a step can point at, as the learner would name it."""
+
+    NOTHING = "nothing"
+    HAND = "hand"
+    TRICK = "trick"
+    REVEALED = "revealed"
+    STOCK = "stock"
+    FOLLOWERS = "followers"
+    SCORE_PILE = "score_pile"
+    GNOMES = "gnomes"
+    PLATE = "plate"
+    THEIR_FOLLOWERS = "their_followers"
+    THEIR_SCORE_PILE = "their_score_pile"
+    THEIR_GNOMES = "their_gnomes"
+    THEIR_PLATE = "their_plate"
+    PARTNER_PLATE = "partner_plate"
+    DISCARD = "discard"
+    BRIDGE = "bridge"
+    COURT = "court"
+    LAST_TRICK = "last_trick"
+    TITLE = "title"
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be taught; the message is one sentence that says where and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to tell the learner, or to ask."""
+
+    at: int
+    """How many moves of the record have been made."""
+    text: str
+    """The key of its text."""
+    zone: Zone
+    wanted: tuple[Card | None, ...] = ()
+    """The cards to choose from; None stands for the top of the stock. Empty if nothing is asked."""
+    otherwise: str = ""
+    """The key of the sentence about any other card that the rules allow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of one game."""
+
+    record: Record
+    start: int
+    """How many moves have been made when the learner comes to the table."""
+    end: int
+    steps: tuple[Step, ...]
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves from the deal to the end of the part."""
+        return [recorded.move for recorded in self.record.moves[: self.end]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A few minutes at the table."""
+
+    name: str
+    parts: tuple[Part, ...]
+
+
+@cache
+def load_lesson(name: str) -> Lesson:
+    """Read one of ``LESSONS``. Raises ``LessonError`` if its file does not make a lesson."""
+    try:
+        content = asset("lessons", f"{name}.json").read_text(encoding="utf-8")
+    except OSError as error:
+        raise LessonError(f"The lesson “{name}” cannot be read: {error.strerror}.") from error
+    return read_lesson(name, content)
+
+
+def read_lesson(name: str, content: str) -> Lesson:
+    """Read a lesson from the text of its file. Raises ``LessonError`` for whatever is wrong with it."""
+    try:
+        parsed = json.loads(content)
+    except ValueError as error:
+        raise LessonError(f"The lesson “{name}” is not JSON: {error}.") from error
+    fields = _fields(parsed, name, {"format", "version", "parts"})
+    if fields["format"] != "claim-lesson" or fields["version"] != VERSION:
+        _refuse(name, f"is no claim-lesson of version {VERSION}")
+    parts = _list(fields["parts"], f"{name}: parts")
+    if not parts:
+        _refuse(name, "has no parts")
+    return Lesson(name, tuple(_part(part, f"{name}: parts[{index}]") for index, part in enumerate(parts)))
+
+
+def _part(parsed: object, place: str) -> Part:
+    fields = _fields(parsed, place, {"record", "from", "to", "steps"})
+    try:
+        record = records.from_object(fields["record"], "record")
+    except RecordError as error:
+        raise LessonError(f"{place}: {error}.") from error
+    start, end = _whole(fields["from"], f"{place}.from"), _whole(fields["to"], f"{place}.to")
+    if not 0 <= start < end <= len(record.moves):
+        _refuse(place, f"goes from move {start} to move {end} of a game with {len(record.moves)} moves")
+    steps = _list(fields["steps"], f"{place}.steps")
+    part = Part(record, start, end, tuple(_step(step, f"{place}.steps[{i}]") for i, step in enumerate(steps)))
+    _check_order(part, place)
+    _check_questions(part, place)
+    return part
+
+
+def _step(parsed: object, place: str) -> Step:
+    fields = _fields(parsed, place, {"at", "text", "zone"}, {"wanted", "otherwise"})
+    if ("wanted" in fields) != ("otherwise" in fields):
+        _refuse(place, "needs both wanted and otherwise, or neither")
+    try:
+        zone = Zone(fields["zone"])
+    except ValueError:
+        _refuse(place, f"points at “{fields['zone']}”, which is no zone")
+    wanted = tuple(_card(card, place) for card in _list(fields.get("wanted", []), f"{place}.wanted"))
+    if "wanted" in fields and not wanted:
+        _refuse(place, "wants no card at all")
+    otherwise = _text(fields["otherwise"], f"{place}.otherwise") if "otherwise" in fields else ""
+    return Step(
+        _whole(fields["at"], f"{place}.at"), _text(fields["text"], f"{place}.text"), zone, wanted, otherwise
+    )
+
+
+def _card(code: object, place: str) -> Card | None:
+    if code == TOP:
+        return None
+    try:
+        return Card.from_code(str(code))
+    except KeyError:
+        _refuse(place, f"wants “{code}”, which is no card")
+
+
+def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
+    """The moves with the learner's move at ``index`` changed to this card.
+
+    Where the learner would have played that card later, the one kept back takes its place.
+    """
+    kept_back = moves[index].card
+    changed = list(moves)
+    for later in range(index, len(moves)):
+        move = moves[later]
+        if move.seat == LEARNER and isinstance(move, type(moves[index])) and move.card in (card, kept_back):
+            changed[later] = _with_card(move, card if later == index else kept_back)
+            if later > index:
+                break
+    return changed
+
+
+def _with_card(move: Move, card: Card | None) -> Move:
+    if isinstance(move, Take):
+        return replace(move, card=card)
+    assert card is not None, "only a follower can be an unseen card"
+    return replace(move, card=card)
+
+
+def _check_order(part: Part, place: str) -> None:
+    """Steps follow the moves, and a question is the last thing said before the learner's move."""
+    for index, (step, following) in enumerate(zip(part.steps, part.steps[1:], strict=False)):
+        if following.at < step.at:
+            _refuse(
+                f"{place}.steps[{index + 1}]",
+                f"comes after move {step.at}, but belongs to move {following.at}",
+            )
+        if step.wanted and following.at == step.at:
+            _refuse(
+                f"{place}.steps[{index + 1}]",
+                "can never be reached, since the step before it waits for a card",
+            )
+    if not part.steps or part.steps[0].at < part.start or part.steps[-1].at != part.end:
+        _refuse(place, "has to say something between its first move and its last, and after the last")
+
+
+def _check_questions(part: Part, place: str) -> None:
+    """Each decision of the learner is asked for, and what the record plays is among what is wanted."""
+    asked = {step.at: step for step in part.steps if step.wanted}
+    for index, state in _states(part):
+        step = asked.pop(index, None)
+        if state.turn != LEARNER:
+            if step is not None:
+                _refuse(place, f"wants a card at move {index}, where seat {state.turn} decides")
+            continue
+        if step is None:
+            _refuse(place, f"does not say which card it wants at move {index}")
+        played = part.record.moves[index].move.card
+        unknown = [card for card in step.wanted if card not in options_of(state)]
+        if unknown:
+            _refuse(place, f"wants {_name(unknown[0])} at move {index}, where the rules do not allow it")
+        if played not in step.wanted:
+            _refuse(place, f"does not want {_name(played)} at move {index}, which the record plays")
+        for card in step.wanted:
+            _check_exchange(part, index, card, place)
+    if asked:
+        _refuse(place, f"wants a card at move {min(asked)}, which is not part of it")
+
+
+def _check_exchange(part: Part, index: int, card: Card | None, place: str) -> None:
+    """The game can go on as in the record after any of the wanted cards."""
+    state = part.record.start()
+    for move in exchanged(part.moves, index, card):
+        try:
+            engine.check_move(state, move)
+        except IllegalMoveError:
+            _refuse(place, f"cannot go on after {_name(card)} at move {index}")
+        engine.apply(state, move)
+
+
+def _states(part: Part) -> Iterator[tuple[int, GameState]]:
+    for index, state in enumerate(part.record.states()):
+        if part.start <= index < part.end:
+            yield index, state
+
+
+def _name(card: Card | None) -> str:
+    return TOP if card is None else card.code
+
+
+def _fields(
+    parsed: object,
+    place: str,
+    needed: set[str],
+    optional: set[str] = frozenset(),  # type: ignore[assignment]
+) -> dict[str, object]:
+    if not isinstance(parsed, dict):
+        _refuse(place, "is no object")
+    missing, unknown = needed - parsed.keys(), parsed.keys() - needed - optional
+    if missing:
+        _refuse(place, f"lacks “{min(missing)}”")
+    if unknown:
+        _refuse(place, f"has “{min(unknown)}”, which means nothing here")
+    return parsed
+
+
+def _list(parsed: object, place: str) -> list[object]:
+    return parsed if isinstance(parsed, list) else _refuse(place, "is no list")
+
+
+def _whole(parsed: object, place: str) -> int:
+    is_whole = isinstance(parsed, int) and not isinstance(parsed, bool)
+    return parsed if is_whole else _refuse(place, "is no whole number")  # type: ignore[return-value]
+
+
+def _text(parsed: object, place: str) -> str:
+    is_key = isinstance(parsed, str) and parsed.startswith("lessons.")
+    return parsed if is_key else _refuse(place, "is not the key of a lesson’s text")  # type: ignore[return-value]
+
+
+def _refuse(place: str, reason: str) -> NoReturn:
+    raise LessonError(f"The lesson {place} {reason}.")

@@ -1,0 +1,243 @@
+"""A parchment bubble that says something about a thing on the table, and never covers that thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import Size, aligned
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, path, polygon, scooped
+
+TAIL = 22
+"""How far the tail reaches out of the bubble, and how wide it is at its root, in design pixels."""
+
+GAP = 6
+"""Between the tip of the tail and the thing."""
+
+MARGIN = 10
+"""Between the bubble and the edge of the window."""
+
+WIDTHS = (430, 560, 700)
+"""Widths of the sheet, in design pixels at normal text size: the first that is not too high is taken."""
+HIGHEST = 0.42
+"""The share of the window's height that a bubble takes if a wider one could be lower."""
+
+PAD = (24, 16)
+STEPS = 16
+"""How many places along each side of the thing are tried."""
+
+
+class Side(Enum):
+    """Where the bubble's tail is."""
+
+    NONE = "none"
+    TOP = "top"
+    BOTTOM = "bottom"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a bubble is, and where its tail points."""
+
+    rect: Rect
+    """The sheet, without the tail."""
+    side: Side = Side.NONE
+    tip: tuple[int, int] = (0, 0)
+
+
+def place_bubble(
+    size: Size, target: Rect | None, avoid: Sequence[Rect], window: Rect, reach: int, middle: tuple[int, int]
+) -> Placement:
+    """Find the best place for a sheet of this size: clear of `target`, and of `avoid` as far as possible.
+
+    `reach` is the tail's length with its gap; without a target the bubble is centred on `middle`. Of the
+    places that cover least, the one nearest to the target's middle is taken.
+    """
+    if target is None:
+        rect = Rect((0, 0), size)
+        rect.center = middle
+        return Placement(rect.clamp(window))
+    placements = [
+        placement
+        for side in (Side.BOTTOM, Side.TOP, Side.LEFT, Side.RIGHT)
+        for placement in _beside(size, target, side, window, reach)
+    ]
+
+    def badness(placement: Placement) -> tuple[int, int, int]:
+        rect = placement.rect
+        outside = rect.width * rect.height - _shared(rect, window)
+        covered = sum(_shared(rect, each) for each in avoid)
+        away = abs(rect.centerx - target.centerx) + abs(rect.centery - target.centery)
+        return _shared(rect, target) + outside, covered, away
+
+    return min(placements, key=badness)
+
+
+def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> list[Placement]:
+    """Places from which the tail on that side reaches the target, all along it."""
+    width, height = size
+    found = []
+    for step in range(STEPS + 1):
+        share = step / STEPS
+        rect = Rect((0, 0), size)
+        if side in (Side.TOP, Side.BOTTOM):
+            rect.x = round(window.x + (window.width - width) * share)
+            x = min(max(target.centerx, rect.x + reach), rect.right - reach)
+            if side is Side.BOTTOM:
+                rect.bottom, tip = target.top - reach, (x, target.top)
+            else:
+                rect.top, tip = target.bottom + reach, (x, target.bottom)
+            is_near = target.left <= x <= target.right
+        else:
+            rect.y = round(window.y + (window.height - height) * share)
+            y = min(max(target.centery, rect.y + reach), rect.bottom - reach)
+            if side is Side.RIGHT:
+                rect.right, tip = target.left - reach, (target.left, y)
+            else:
+                rect.left, tip = target.right + reach, (target.right, y)
+            is_near = target.top <= y <= target.bottom
+        if is_near:
+            found.append(Placement(rect, side, tip))
+    return found or [Placement(Rect((0, 0), size).clamp(window))]
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    clipped = one.clip(other)
+    return clipped.width * clipped.height
+
+
+class Bubble:
+    """One text on parchment with room for a foot below it, beside the thing that it is about."""
+
+    def __init__(self, kit: Toolkit, words: str, objection: str = "") -> None:
+        """`objection` stands below the words, in the colour of what is wrong."""
+        self._kit = kit
+        self._words = words
+        self._objection = objection
+        self.placement = Placement(Rect(0, 0, 1, 1))
+        self._beside = 0
+        """The width of the foot where it is beside the words, not below them."""
+
+    @property
+    def foot(self) -> Rect:
+        """Room below the words, or in a strip beside them, for the caller to draw in."""
+        inside, height = self._inside, self._foot_height
+        if self._beside:
+            return aligned((self._beside, height), inside, 1.0)
+        return Rect(inside.x, inside.bottom - height, inside.width, height)
+
+    def place_strip(self, width: int, foot_width: int) -> None:
+        """Lie along the bottom of the window, `width` wide, with the foot on the right."""
+        kit = self._kit
+        self._beside = foot_width
+        words = kit.paragraph_height(self._words, styles.BODY, width - 2 * kit.px(PAD[0]) - foot_width)
+        rect = Rect(0, 0, width, max(words, self._foot_height) + 2 * kit.px(PAD[1]))
+        rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
+        self.placement = Placement(rect)
+
+    def place(self, target: Rect | None, avoid: Sequence[Rect], middle: tuple[int, int]) -> None:
+        """Find the bubble's size and place for the window as it is."""
+        kit = self._kit
+        window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
+        for design in WIDTHS:
+            width = min(kit.scale.for_text(design), window.width)
+            height = self._height(width)
+            if height <= HIGHEST * window.height:
+                break
+        reach = kit.px(TAIL + GAP)
+        self.placement = place_bubble((width, height), target, avoid, window, reach, middle)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the shadow, the sheet with its tail, and the words."""
+        kit = self._kit
+        rect = self.placement.rect
+        radius = kit.px(10)
+        shadow = kit.painter.shadow(rect.size, radius, 170)
+        surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
+        surface.blit(kit.painter.picture(draw_sheet, rect.size), rect)
+        self._draw_tail(surface)
+        inside = self._inside
+        inside.width -= self._beside
+        block = kit.write_paragraph(surface, self._words, inside, styles.BODY)
+        if self._objection:
+            below = Rect(inside.x, block.bottom + kit.px(8), inside.width, inside.height)
+            kit.write_paragraph(surface, self._objection, below, styles.BODY.colored(theme.DANGER))
+
+    @property
+    def _inside(self) -> Rect:
+        return self.placement.rect.inflate(-2 * self._kit.px(PAD[0]), -2 * self._kit.px(PAD[1]))
+
+    @property
+    def _foot_height(self) -> int:
+        return self._kit.scale.for_text(40)
+
+    def _height(self, width: int) -> int:
+        kit = self._kit
+        inner = width - 2 * kit.px(PAD[0])
+        words = kit.paragraph_height(self._words, styles.BODY, inner)
+        if self._objection:
+            words += kit.px(8) + kit.paragraph_height(self._objection, styles.BODY, inner)
+        return words + kit.px(10) + self._foot_height + 2 * kit.px(PAD[1])
+
+    def _draw_tail(self, surface: pygame.Surface) -> None:
+        """Draw the tail so that its root hides the sheet's outline."""
+        side, (x, y) = self.placement.side, self.placement.tip
+        if side is Side.NONE:
+            return
+        kit = self._kit
+        long, wide = kit.px(TAIL + 4), kit.px(TAIL + 6)
+        size = (wide, long) if side in (Side.TOP, Side.BOTTOM) else (long, wide)
+        area = Rect((0, 0), size)
+        rect, gap = self.placement.rect, kit.px(GAP)
+        match side:
+            case Side.BOTTOM:
+                area.midbottom = x, y - gap
+            case Side.TOP:
+                area.midtop = x, y + gap
+            case Side.RIGHT:
+                area.midright = x - gap, y
+            case Side.LEFT:
+                area.midleft = x + gap, y
+        assert not rect.contains(area)
+        surface.blit(kit.painter.picture(draw_tail, area.size, side), area)
+
+
+def draw_sheet(width: float, height: float) -> str:
+    """A bubble's parchment: ink, a line of gold, ink, paper."""
+    drawing = Drawing(width, height)
+    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, width * 0.3, height)
+    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    for margin, fill in ((0.5, theme.INK), (1.8, metal), (4.2, theme.INK), (5.2, paper)):
+        drawing.add(path(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill))
+    return drawing.svg()
+
+
+def draw_tail(width: float, height: float, side: Side) -> str:
+    """A bubble's tail, whose root lies within the sheet's edge."""
+    points = {
+        Side.BOTTOM: ((0, 0), (width, 0), (width / 2, height)),
+        Side.TOP: ((0, height), (width, height), (width / 2, 0)),
+        Side.RIGHT: ((0, 0), (0, height), (width, height / 2)),
+        Side.LEFT: ((width, 0), (width, height), (0, height / 2)),
+    }[side]
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(polygon(points), theme.INK),
+        path(polygon(_shrunk(points, 0.82)), theme.GOLD),
+        path(polygon(_shrunk(points, 0.62)), theme.PARCHMENT),
+    )
+    return drawing.svg()
+
+
+def _shrunk(points: Sequence[tuple[float, float]], share: float) -> list[tuple[float, float]]:
+    """The triangle made smaller around the middle of its root, so that it stays open there."""
+    root = (points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2
+    return [(root[0] + (x - root[0]) * share, root[1] + (y - root[1]) * share) for x, y in points]
