@@ -93,7 +93,7 @@ def test_texts_on_the_table_keep_to_their_places(
 
 @every_text_size
 @every_size
-@pytest.mark.usefixtures("blank_furniture")
+@pytest.mark.usefixtures("blank_furniture", "language")
 def test_texts_of_the_scoring_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
@@ -116,6 +116,7 @@ def test_texts_of_the_scoring_keep_to_their_places(
 
 @every_text_size
 @every_size
+@pytest.mark.usefixtures("language")
 def test_texts_on_the_curtain_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
