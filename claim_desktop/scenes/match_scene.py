@@ -16,6 +16,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.overlays.base import Overlays
 from claim_desktop.scenes.overlays.hint import HintOverlay
+from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
@@ -50,7 +51,11 @@ class MatchScene(Scene):
         self._played = played
         self._person = PersonAtTable(played, self.move_for)
         self.overlays = Overlays(
-            [HintOverlay(services.kit, played), TrackerOverlay(services.kit, services.cards, played)]
+            [
+                HintOverlay(services.kit, played),
+                TrackerOverlay(services.kit, services.cards, played),
+                LogOverlay(services.kit, played),
+            ]
         )
         self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None

@@ -19,6 +19,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
+from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
 from claim_desktop.session.match import Match
 from scripts.measuring.positions import play_until, setup
@@ -65,7 +66,9 @@ def showing(game: MatchScene) -> str:
     return game.overlays.shown.name if game.overlays.shown is not None else ""
 
 
-@pytest.mark.parametrize(("name", "key"), [("tracker", pygame.K_t), ("hint", pygame.K_h)])
+@pytest.mark.parametrize(
+    ("name", "key"), [("tracker", pygame.K_t), ("hint", pygame.K_h), ("log", pygame.K_l)]
+)
 def test_each_opens_and_closes_by_its_key_by_esc_and_by_its_button(pilot: Pilot, name: str, key: int) -> None:
     game = at_table(pilot)
     pilot.press(key)
@@ -174,3 +177,37 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     assert "nothing to choose" in overlay.words
     pilot.press(pygame.K_h)
     assert (showing(game), match.record.how_played.hints) == ("", ())
+
+
+def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick(pilot: Pilot) -> None:
+    game = at_table(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    log = game.overlays.shown
+    assert isinstance(log, LogOverlay)
+    assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines)
+    pilot.press(pygame.K_HOME)
+    assert log.sheet.lines[log.sheet.top].words == "Phase One, trick 1"
+    pilot.press(pygame.K_RIGHT)
+    assert log.sheet.lines[log.sheet.top].words == "Phase One, trick 2"
+    pilot.press(pygame.K_l)
+    pilot.click_at(game.table.layout.last_trick.center)
+    assert game.overlays.shown is log
+    in_sight = log.sheet.lines[log.sheet.top : log.sheet.top + log.sheet.in_sight]
+    assert "Phase Two, trick 6" in [line.words for line in in_sight]
+
+
+def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
+    game = at_table(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    log = game.overlays.shown
+    assert isinstance(log, LogOverlay)
+    end = log.sheet.top
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 1 / 60)
+    assert log.sheet.top == end - 3
+    pilot.click_at(log.sheet.bar.midtop)
+    assert log.sheet.top == 0
+    pilot.hold(log.sheet.bar.midtop)
+    pilot.carry(log.sheet.bar.midtop, log.sheet.bar.midbottom)
+    pilot.release(log.sheet.bar.midbottom)
+    assert log.sheet.top == end
+    assert showing(game) == "log"

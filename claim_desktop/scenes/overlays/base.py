@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.input import Action, action_of, is_click
 
 
 class Overlay(ABC):
@@ -27,6 +27,10 @@ class Overlay(ABC):
     def is_allowed(self) -> bool:
         """Whether the viewer's aids and the state of the game allow it now."""
         return True
+
+    def is_opened_by(self, position: tuple[int, int]) -> bool:
+        """Whether a click at this place of the table opens it."""
+        return False
 
     def open(self) -> None:  # noqa: B027  (most overlays show what is there at any moment)
         """It is shown from now on."""
@@ -95,10 +99,17 @@ class Overlays:
                 self.press(name)
                 return True
         if self.shown is None:
-            return False
+            return is_click(event) and self._open_at(event.pos)
         if action_of(event) is Action.CANCEL:
             return self.close()
         return self.shown.handle(event)
+
+    def _open_at(self, position: tuple[int, int]) -> bool:
+        for overlay in self._overlays:
+            if overlay.is_allowed and overlay.is_opened_by(position):
+                self.press(overlay.name)
+                return True
+        return False
 
     def update(self, dt: float) -> None:
         """Let time pass; what is done, or not allowed any more, closes."""

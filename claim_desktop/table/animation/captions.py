@@ -9,8 +9,13 @@ from claim_desktop.i18n.rules_texts import card_name, cards_names
 from claim_desktop.rules.events import (
     CardDrawn,
     CardPlayed,
+    CardsDiscarded,
+    CardsRevealed,
     DwarvesCollected,
     Event,
+    FactionVoted,
+    GameEnded,
+    GnomesJoined,
     GnomesLaidOut,
     GnomeSmashed,
     LastTrollsTaken,
@@ -19,11 +24,25 @@ from claim_desktop.rules.events import (
     RevealedTaken,
     TopLookedAt,
     TopTaken,
+    TrickGathered,
     TrickWon,
     TrollsSetAside,
     TrollTaken,
     UndeadScored,
 )
+
+
+def owner_of(event: Event) -> int | None:
+    """The seat that an event is about; None where it is about the whole table."""
+    match event:
+        case CardsRevealed() | CardsDiscarded() | TrollsSetAside() | PhaseTwoBegan():
+            return None
+        case TrickWon():
+            return event.winner
+        case FactionVoted() | GameEnded():
+            return None
+        case _:
+            return event.seat
 
 
 class Narrator:
@@ -64,6 +83,26 @@ class Narrator:
                 return text("table.phase_two_begins")
             case _:
                 return None
+
+    def report(self, event: Event) -> str | None:
+        """Return one sentence for the log, which no motion explains; None only for the votes at the end."""
+        match event:
+            case CardsRevealed():
+                return text("table.log.revealed", cards=cards_names(event.cards), count=len(event.cards))
+            case CardPlayed():
+                return self._say("table.log.plays", event.seat, card=card_name(event.card))
+            case CardsDiscarded():
+                return text("table.log.discarded", cards=cards_names(event.cards), count=len(event.cards))
+            case TrickGathered():
+                return self._say("table.log.gathers", event.seat, cards=cards_names(event.cards))
+            case GnomesJoined():
+                return self._say(
+                    "table.log.joined", event.seat, cards=cards_names(event.cards), count=len(event.cards)
+                )
+            case LeadPassed(seat, None):
+                return self._say("table.log.leads", seat)
+            case _:
+                return self.tell(event)
 
     def _tell_private(self, event: TopLookedAt | TopTaken | CardDrawn) -> str:
         key = f"table.{_KEYS[type(event)]}"

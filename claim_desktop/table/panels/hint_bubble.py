@@ -35,7 +35,7 @@ def draw_hint(surface: pygame.Surface, kit: Toolkit, layout: TableLayout, words:
     text_height = kit.paragraph_height(words, styles.BODY, width - 2 * margin)
     foot_height = kit.line_height(foot_style) if foot else 0
     slip = aligned((width, text_height + foot_height + kit.px(20)), layout.felt, 0.5, 1.0)
-    slip.bottom = layout.message.bottom
+    slip.bottom = layout.message.y + kit.px(6)  # a card that stands out reaches over the edge of the felt
     radius = kit.px(8)
     shadow = kit.painter.shadow(slip.size, radius, 150)
     surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(4)))

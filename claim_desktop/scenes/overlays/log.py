@@ -1,0 +1,100 @@
+"""The log over the table: everything that happened, as the viewer saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.overlays.base import Overlay
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.session.log import LoggedTrick, log_of
+from claim_desktop.table.animation.captions import Narrator, owner_of
+from claim_desktop.table.artwork.tokens import initial, side_tokens
+from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
+from claim_desktop.ui.input import action_of, is_click, is_release
+from claim_desktop.ui.toolkit import Toolkit
+
+WHEEL_LINES = 3
+"""How many lines one notch of the wheel scrolls."""
+
+
+class LogOverlay(Overlay):
+    """Opens at the last lines, or by a click on the last trick at that trick. A click elsewhere closes it."""
+
+    name = "log"
+    key = pygame.K_l
+
+    def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
+        self._played = played
+        self.sheet = LogSheet(kit)
+        self._moves = 0
+        self._opens_at_last_trick = False
+
+    @property
+    def is_allowed(self) -> bool:
+        """As the viewer's aids say."""
+        return self._played.aids.last_trick
+
+    def is_opened_by(self, position: tuple[int, int]) -> bool:
+        """A click on the last trick opens the log there."""
+        table = self._played.table
+        is_on_it = table.last_trick is not None and table.layout.last_trick.collidepoint(position)
+        self._opens_at_last_trick = bool(is_on_it)
+        return self._opens_at_last_trick
+
+    def open(self) -> None:
+        """Show what has happened so far."""
+        self._moves = self._played.match.moves_made
+        lines = list(self._lines(log_of(self._played.match.record, self._played.viewer)))
+        headings = [index for index, line in enumerate(lines) if line.is_heading]
+        self.sheet.place(self._played.table.layout)
+        self.sheet.show(lines, headings[-2] if self._opens_at_last_trick and len(headings) > 1 else None)
+        self._opens_at_last_trick = False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll by keys, wheel and bar; a click beside the sheet closes it."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.sheet.scroll_to(self.sheet.top - WHEEL_LINES * event.y)
+        elif event.type == pygame.MOUSEMOTION:
+            self.sheet.drag(event.pos)
+            return self.sheet.contains(event.pos)
+        elif is_release(event):
+            self.sheet.release()
+        elif is_click(event):
+            self.is_done = not self.sheet.contains(event.pos)
+            self.sheet.press(event.pos)
+        else:
+            action = action_of(event)
+            return action is not None and self.sheet.act(action)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Add what happens while it is open."""
+        if self._played.match.moves_made != self._moves:
+            self.open()
+
+    def resize(self) -> None:
+        """Find the sheet's new place."""
+        self.sheet.place(self._played.table.layout)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet."""
+        self.sheet.draw(surface)
+
+    def _lines(self, tricks: tuple[LoggedTrick, ...]) -> Iterator[LogLine]:
+        played = self._played
+        deck, viewer, names = played.view.deck, played.viewer, played.names
+        narrator, tokens = Narrator(names, viewer), side_tokens(deck, names, viewer)
+        by_side = {token.side: token for token in tokens}
+        for trick in tricks:
+            phase = text("table.phase_one" if trick.phase is Phase.ONE else "table.phase_two")
+            yield LogLine(text("table.log.trick", phase=phase, number=trick.number), is_heading=True)
+            for event in trick.events:
+                words, owner = narrator.report(event), owner_of(event)
+                if words and owner is None:
+                    yield LogLine(words)
+                elif words and owner is not None:
+                    yield LogLine(words, by_side[deck.side_of(owner)], initial(names[owner]))

@@ -1,0 +1,157 @@
+"""The log on a sheet over the felt: a heading for each trick, a line for everything that happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_left, cut_right
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Panel
+
+ROW = 30
+"""Height of a line at the usual size of text, in design pixels."""
+
+BAR = 14
+TOKEN_SHARE = 0.8
+HEADING = styles.SUBHEADING.sized(theme.BODY).colored(theme.CRIMSON)
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the sheet."""
+
+    words: str
+    token: SideToken | None = None
+    """The side that the line is about, if it is about one."""
+    letter: str = ""
+    is_heading: bool = False
+
+
+class LogSheet:
+    """Shows lines, the last of them first in sight, and scrolls."""
+
+    def __init__(self, kit: Toolkit) -> None:
+        self._kit = kit
+        self._panel = Panel("log", text("table.log"))
+        self._area = Rect(0, 0, 1, 1)
+        self.bar = Rect(0, 0, 1, 1)
+        self._is_held = False
+        self.lines: Sequence[LogLine] = ()
+        self.top = 0
+        """The line that is the first in sight."""
+
+    def show(self, lines: Sequence[LogLine], first: int | None = None) -> None:
+        """Show these lines, from ``first`` on, or with the last one in sight."""
+        self.lines = lines
+        self.scroll_to(len(lines) if first is None else first)
+
+    def place(self, layout: TableLayout) -> None:
+        """Find the sheet's place on a table of this size."""
+        left, top = layout.px(16), layout.px(46)
+        right, bottom = layout.standings.x - layout.px(10), layout.felt.bottom
+        self._panel.place(Rect(left, top, right - left, bottom - top))
+        inside = self._panel.inside(self._kit)
+        self.bar, self._area = cut_right(inside, self._kit.px(BAR), self._kit.px(12))
+        self.scroll_to(self.top)
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether the point lies on the sheet."""
+        return bool(self._panel.rect.collidepoint(position))
+
+    def scroll_to(self, line: int) -> None:
+        """Bring a line to the top, as far as there are lines to follow it."""
+        self.top = max(0, min(line, len(self.lines) - self.in_sight))
+
+    def act(self, action: Action) -> bool:
+        """UP and DOWN scroll by a line, LEFT and RIGHT by a trick; returns whether it was for this."""
+        match action:
+            case Action.UP | Action.DOWN:
+                self.scroll_to(self.top + (1 if action is Action.DOWN else -1))
+            case Action.LEFT | Action.RIGHT | Action.NEXT | Action.PREVIOUS:
+                self._go_to_trick(forward=action in (Action.RIGHT, Action.NEXT))
+            case Action.FIRST | Action.LAST:
+                self.scroll_to(0 if action is Action.FIRST else len(self.lines))
+            case _:
+                return False
+        return True
+
+    def press(self, position: tuple[int, int]) -> None:
+        """The mouse takes hold of the bar, if it is there."""
+        self._is_held = self.bar.inflate(self.bar.width, 0).collidepoint(position) and self._hidden > 0
+        self.drag(position)
+
+    def drag(self, position: tuple[int, int]) -> None:
+        """The bar follows the mouse that holds it."""
+        if self._is_held:
+            way = max(1, self.bar.height - self._coin.height)
+            share = (position[1] - self._coin.height / 2 - self.bar.y) / way
+            self.scroll_to(round(share * self._hidden))
+
+    def release(self) -> None:
+        """Let go of the bar."""
+        self._is_held = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with the lines in sight."""
+        kit = self._kit
+        self._panel.draw(surface, kit)
+        if not self.lines:
+            kit.write(surface, text("table.log.none"), self._area, styles.BODY)
+        row = self._row
+        for index, line in enumerate(self.lines[self.top : self.top + self.in_sight]):
+            place = Rect(self._area.x, self._area.y + index * row, self._area.width, row)
+            self._draw_line(surface, place, line)
+        if self._hidden > 0:
+            surface.blit(kit.painter.picture(plates.groove, self.bar.size), self.bar)
+            surface.blit(kit.painter.picture(plates.slide, self._coin.size), self._coin)
+
+    @property
+    def in_sight(self) -> int:
+        """How many lines there is room for."""
+        return max(1, self._area.height // self._row)
+
+    @property
+    def _row(self) -> int:
+        return self._kit.scale.for_text(ROW)
+
+    @property
+    def _hidden(self) -> int:
+        """How many lines there is no room for."""
+        return max(0, len(self.lines) - self.in_sight)
+
+    @property
+    def _coin(self) -> Rect:
+        """The part of the bar that stands for what is in sight."""
+        height = max(2 * self.bar.width, round(self.bar.height * self.in_sight / max(1, len(self.lines))))
+        way = self.bar.height - height
+        return Rect(
+            self.bar.x, self.bar.y + round(way * self.top / max(1, self._hidden)), self.bar.width, height
+        )
+
+    def _go_to_trick(self, *, forward: bool) -> None:
+        """Bring the next or the previous heading to the top."""
+        headings = [index for index, line in enumerate(self.lines) if line.is_heading]
+        if forward:
+            self.scroll_to(next((each for each in headings if each > self.top), len(self.lines)))
+        else:
+            self.scroll_to(next((each for each in reversed(headings) if each < self.top), 0))
+
+    def _draw_line(self, surface: pygame.Surface, place: Rect, line: LogLine) -> None:
+        kit = self._kit
+        if line.is_heading:
+            end = kit.write(surface, line.words, place, HEADING, x=0).right + kit.px(12)
+            pygame.draw.line(surface, theme.INLAY_EDGE, (end, place.centery), (place.right, place.centery))
+            return
+        side, words = cut_left(place, round(place.height * 1.3), kit.px(4))
+        if line.token is not None:
+            draw_token(surface, kit, line.token, line.letter, side.center, round(place.height * TOKEN_SHARE))
+        kit.write_name(surface, line.words, words, styles.BODY, x=0)
