@@ -40,7 +40,10 @@ def load(code: str) -> Catalogue:
 
 
 def _read(source: str, place: str) -> dict[str, str]:
-    entries = json.loads(source)
+    try:
+        entries = json.loads(source)
+    except RecursionError as error:
+        raise ValueError(f"{place}: the brackets are nested too deeply") from error
     if not isinstance(entries, dict) or not all(isinstance(entry, str) for entry in entries.values()):
         raise ValueError(f"{place}: expected an object whose values are all texts")
     return entries

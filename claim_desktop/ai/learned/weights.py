@@ -57,7 +57,7 @@ class Weights:
                 Network(rows[0], self.width[0], self.inner, sides, self.value),
                 Network(rows[1], self.width[1], 0, POLICY_OUTPUTS, self.policy),
             )
-        except ValueError as error:
+        except (ValueError, OverflowError) as error:
             raise WeightsError("they were made for another shape of network") from error
 
 
@@ -81,7 +81,10 @@ def unpack(content: bytes) -> Weights:
     if version != VERSION:
         raise WeightsError(f"the file has version {version} instead of {VERSION}")
     (split,) = struct.unpack_from("<I", content, _HEADER.size)
-    body = zlib.decompressobj().decompress(content[start:], _LARGEST)
+    try:
+        body = zlib.decompressobj().decompress(content[start:], _LARGEST)
+    except zlib.error as error:
+        raise WeightsError("the file is damaged") from error
     return Weights(players, games, (value_width, policy_width), inner, body[:split], body[split:])
 
 

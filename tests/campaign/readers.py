@@ -1,0 +1,172 @@
+"""Everything that reads what others may have written: an input is read, or refused as documented."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from claim_desktop import __main__ as command_line
+from claim_desktop.ai.learned.weights import Weights, WeightsError, pack, unpack
+from claim_desktop.i18n import catalogue
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.errors import RecordError
+from claim_desktop.rules.record import from_line, to_line
+from claim_desktop.storage.errors import sentence
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.settings import Settings, SettingsFile
+from scripts.matches import simulate
+from tests.storage.games import LEVELS, played_game
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """One reader: what it takes without complaint, and a call that raises what it must not raise."""
+
+    samples: tuple[bytes, ...]
+    read: Callable[[bytes], object]
+
+
+@contextmanager
+def readers() -> Iterator[dict[str, Reader]]:
+    """Every reader by its name, with a folder for those that read files."""
+    path = Path(tempfile.mkdtemp())
+    folder = DataFolder.open(path)
+    try:
+        yield {
+            "records": Reader(_records(), _read_record),
+            "saves": Reader(_saves(folder), lambda content: _read_save(folder, content)),
+            "settings": Reader(_settings(folder), lambda content: _read_settings(folder, content)),
+            "languages": Reader((b'{"menu.quit": "Quit", "a.one": "{count} card"}',), _read_language),
+            "weights": Reader((_weights()[: -hashlib.sha256().digest_size],), _read_weights),
+            "game's command line": Reader((b"--seed\n5\n--data-dir\nx", b"--version"), _read_game_arguments),
+            "simulate's command line": Reader(
+                (b"--players\n3\n--factions\ndwarves,undead,dragons,trolls,seers\n--seats\nrandom",),
+                _read_simulate_arguments,
+            ),
+        }
+    finally:
+        folder.close()
+        shutil.rmtree(path)
+
+
+NAMES = (
+    "records",
+    "saves",
+    "settings",
+    "languages",
+    "weights",
+    "game's command line",
+    "simulate's command line",
+)
+
+
+def _records() -> tuple[bytes, ...]:
+    decks = (all_decks(2)[30], all_decks(3)[3], all_decks(4)[5])
+    return tuple(to_line(played_game(moves, deck).record).encode() for deck in decks for moves in (7, 999))
+
+
+def _read_record(content: bytes) -> None:
+    refused: RecordError | None = None
+    with contextlib.suppress(UnicodeDecodeError):
+        try:
+            record = from_line(content.decode("utf-8", "surrogatepass"))
+        except RecordError as error:
+            refused = error
+        assert refusal(refused) if refused else from_line(to_line(record)) == record
+
+
+def _saves(folder: DataFolder) -> tuple[bytes, ...]:
+    contents = []
+    for players, moves in ((2, 9), (4, 60)):
+        SaveFile(folder, LEVELS).write(played_game(moves, all_decks(players)[0]))
+        folder.flush()
+        contents.append(folder.save_path.read_bytes())
+    return tuple(contents)
+
+
+def _read_save(folder: DataFolder, content: bytes) -> None:
+    folder.save_path.write_bytes(content)
+    found = SaveFile(folder, LEVELS).load()
+    assert (found.value is None) != (found.problem is None)
+    assert found.problem is None or sentence(found.problem)
+
+
+def _settings(folder: DataFolder) -> tuple[bytes, ...]:
+    names = ("Zoë", "한국어")
+    SettingsFile(folder).write(Settings(player_names=names, favourite_decks=tuple(all_decks(2)[:2])))
+    folder.flush()
+    return ((folder.path / "settings.json").read_bytes(),)
+
+
+def _read_settings(folder: DataFolder, content: bytes) -> None:
+    (folder.path / "settings.json").write_bytes(content)
+    found = SettingsFile(folder).load()
+    assert (found.value is None) != (found.problem is None)
+    assert found.problem is None or sentence(found.problem)
+
+
+def _read_language(content: bytes) -> None:
+    with contextlib.suppress(ValueError):
+        catalogue._read(content.decode("utf-8"), "xx/menu.json")
+
+
+def _weights() -> bytes:
+    return pack(Weights(2, 3, (8, 8), 4, bytes(200), bytes(100)))
+
+
+def _read_weights(content: bytes) -> None:
+    """A file with a checksum that fits, whatever it holds: others are refused at once."""
+    with contextlib.suppress(WeightsError):
+        unpack(content + hashlib.sha256(content).digest()).make_networks()
+
+
+def _read_game_arguments(content: bytes) -> None:
+    _refuses_in_a_sentence(lambda words: command_line._parser().parse_args(words), content)
+
+
+def _read_simulate_arguments(content: bytes) -> None:
+    def read(words: list[str]) -> object:
+        parser = simulate._parser()
+        return simulate._series(parser, parser.parse_args(words))
+
+    said = _refuses_in_a_sentence(read, content)
+    assert said.count("\n") <= 1, said
+
+
+def _refuses_in_a_sentence(read: Callable[[list[str]], object], content: bytes) -> str:
+    """Read arguments, a line each, as a system hands them over; returns what was said if they are refused."""
+    words = content.replace(b"\0", b"").decode("utf-8", "surrogateescape").split("\n")
+    said, printed = io.StringIO(), io.StringIO()
+    status: object = None
+    with contextlib.redirect_stderr(said), contextlib.redirect_stdout(printed):
+        try:
+            read(words)
+        except SystemExit as leaving:
+            status = leaving.code
+    assert status in (None, 0, 2)
+    assert bool(said.getvalue()) == (status == 2)
+    return said.getvalue()
+
+
+def is_json(content: bytes) -> bool:
+    """Whether it can be damaged as JSON, too."""
+    try:
+        json.loads(content)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+every_reader = pytest.mark.parametrize("name", NAMES)
