@@ -34,7 +34,7 @@ SIZE = (1280, 720)
 """The size of the window; the screen is larger, to leave room for a window manager's frame."""
 SCREEN = "1440x900x24"
 
-PATIENCE_SECONDS = 60.0
+PATIENCE_SECONDS = 240.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
 """A click without effect for this long is taken to have come while cards still moved, and is repeated."""
