@@ -1,4 +1,4 @@
-"""Programs that are killed, and programs that run side by side."""
+"""Programs that are killed, that run side by side, and one that runs for long."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ import pytest
 from tests.campaign.conftest import MakePart, Part
 
 ROOT = Path(__file__).resolve().parents[2]
+FIRST_GAMES = 64
+"""After so many, every deck has been played, and what is kept for the next game is there."""
+MORE_MEGABYTES = 25
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the attackers fork")
 
 
@@ -34,3 +37,16 @@ def test_a_game_killed_at_any_point_of_writing_stands_at_the_last_move_told_or_o
 def test_no_two_copies_ever_have_one_save(tmp_path: Path, part: MakePart) -> None:
     attack = part(150, 50_000)
     assert attacked("many_copies", tmp_path, attack) == [f"{attack.count} starts"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="what a process holds is read where Linux tells it")
+def test_a_process_that_plays_many_games_holds_no_more_after_the_first_than_at_the_end(
+    tmp_path: Path, part: MakePart
+) -> None:
+    attack = part(3, 500)
+    told = [list(map(float, line.split())) for line in attacked("long_process", tmp_path, attack)]
+    assert len(told) == attack.count
+    memory, files, threads = zip(*told[FIRST_GAMES if attack.count > 2 * FIRST_GAMES else 1 :], strict=True)
+    assert max(files) - min(files) <= 2
+    assert max(threads) - min(threads) <= 1
+    assert max(memory) - memory[0] < MORE_MEGABYTES, told

@@ -1,0 +1,171 @@
+"""Somebody who clicks, types, resizes and looks away at random, and now and then plays a game to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.rules.moves import Move
+from claim_desktop.scenes.base import StartGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import Thinking
+from claim_desktop.storage import files, writer
+from claim_desktop.ui.window import surface
+from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.rules.random_game import ALL_DECKS
+from tests.scenes.test_whole_games import play_by_mouse
+
+KEYS = (
+    *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_F1),
+    *(pygame.K_F11, pygame.K_a, pygame.K_h, pygame.K_u, pygame.K_z, pygame.K_1, pygame.K_PAGEDOWN),
+)
+MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
+SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
+LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
+QUICK_LEVELS = ("random", "greedy", "peddler")
+GAME_EVERY = 700
+"""Events from one game that is begun without the menus to the next."""
+FAILING_SHARE = 0.03
+"""Of all that is written."""
+
+
+class RandomUser:
+    """Acts on one application, and on the next one when that was closed."""
+
+    def __init__(self, pilot: Pilot, rng: Random) -> None:
+        self.pilot = pilot
+        self.rng = rng
+
+    def act(self) -> int:
+        """Do something in one frame; returns how many events that was."""
+        events = [self.event() for _ in range(self.rng.choice((1, 1, 2, 3)))]
+        dt = self.rng.choice((FRAME_SECONDS, FRAME_SECONDS, 0.1, 1.0))
+        self.pilot.app.step(events, dt)
+        return len(events)
+
+    def event(self) -> pygame.event.Event:
+        """An event of any kind."""
+        match self.rng.randrange(20):
+            case 0 | 1 | 2 | 3 | 4 | 5:
+                kind = self.rng.choice((pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP))
+                key, modifier = self.rng.choice(KEYS), self.rng.choice(MODIFIERS)
+                return pygame.event.Event(kind, key=key, mod=modifier, unicode="", scancode=0)
+            case 6:
+                return pygame.event.Event(pygame.TEXTINPUT, text=self.rng.choice(LETTERS))
+            case 7:
+                return self.window_event()
+            case 8 | 9:
+                buttons = self.rng.choice(((0, 0, 0), (1, 0, 0)))
+                return pygame.event.Event(pygame.MOUSEMOTION, pos=self.place(), rel=(0, 0), buttons=buttons)
+            case 10:
+                return pygame.event.Event(
+                    pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, 1)), precise_x=0.0, precise_y=0.0
+                )
+            case _:
+                kind = self.rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+                button = self.rng.choice((1, 1, 1, 1, 1, 2, 3, 4))
+                return pygame.event.Event(kind, pos=self.place(), button=button)
+
+    def window_event(self) -> pygame.event.Event:
+        """A resize, a loss of the focus or of the mouse, or, rarely, the end."""
+        match self.rng.randrange(12):
+            case 0 | 1:
+                size = self.rng.choice(SIZES)
+                pygame.display.set_mode(size, pygame.RESIZABLE)
+                return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+            case 2:
+                return pygame.event.Event(pygame.QUIT)
+            case 3 | 4 | 5:
+                return pygame.event.Event(pygame.WINDOWLEAVE)
+            case 6 | 7 | 8:
+                return pygame.event.Event(pygame.WINDOWFOCUSGAINED)
+            case _:
+                return pygame.event.Event(pygame.WINDOWFOCUSLOST)
+
+    def place(self) -> tuple[int, int]:
+        """A point of the window, mostly one where something is."""
+        scene = self.pilot.scene
+        if self.rng.random() < 0.6:
+            if isinstance(scene, MatchScene) and scene.selection.candidates:
+                pose = self.rng.choice(scene.selection.candidates).pose
+                return round(pose.x - pose.width * 0.36), round(pose.y)
+            with suppress(AssertionError, IndexError):
+                return self.rng.choice(self.pilot.widgets()).rect.center
+        width, height = surface().get_size()
+        return self.rng.randrange(-5, width + 5), self.rng.randrange(-5, height + 5)
+
+    def begin_a_game(self) -> None:
+        """Begin a game of any deck, with people and levels at random."""
+        deck = self.rng.choice(ALL_DECKS)
+        levels = (None, *QUICK_LEVELS, self.rng.choice(list(LEVELS)))
+        seats = tuple(SeatSetup(f"Seat {seat}", self.rng.choice(levels)) for seat in range(deck.players))
+        self.pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
+
+    def finish_the_game(self) -> None:
+        """Come back to the table, if there is a game, and play it to its end."""
+        scene = next((each for each in self.pilot.app.scenes if isinstance(each, MatchScene)), None)
+        if scene is None or scene.match.is_over:
+            return
+        for _ in range(20):
+            if self.pilot.scene is scene:
+                break
+            self.pilot.press(pygame.K_ESCAPE)
+            self.pilot.wait(0.1)
+        if isinstance(self.pilot.scene, MatchScene):
+            self.pilot.resize((1280, 720))
+            play_by_mouse(self.pilot, self.pilot.scene, self.rng)
+
+
+@contextmanager
+def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
+    """Let writing fail now and then; and fail when a computer's seat moves but by its own thinking."""
+    poll, play, create = Thinking.poll, Match.play, files.create_file
+    thought: list[Move] = []
+
+    def noting_poll(thinking: Thinking) -> Move | None:
+        move = poll(thinking)
+        thought[:] = [] if move is None else [move]
+        return move
+
+    def watched_play(match: Match, move: Move) -> object:
+        if not match.is_person(move.seat):
+            assert thought == [move], "a computer's seat moved, and nobody had thought"
+        return play(match, move)
+
+    def failing_create(path: Path, content: bytes) -> None:
+        if rng.random() < FAILING_SHARE:
+            raise OSError(28, "No space left on device")
+        create(path, content)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Thinking, "poll", noting_poll)
+        patch.setattr(Match, "play", watched_play)
+        patch.setattr(writer, "create_file", failing_create)
+        yield
+
+
+def use_at_random(folder: Path, rng: Random, events: int) -> int:
+    """Use the program for so many events; returns how many games were begun. Raises what was logged."""
+    done = begun = 0
+    while done < events:
+        with flying(folder, seed=rng.getrandbits(32)) as pilot:
+            user = RandomUser(pilot, rng)
+            while done < events and pilot.app.is_running:
+                before = done
+                done += user.act()
+                if done // GAME_EVERY != before // GAME_EVERY:
+                    user.finish_the_game()
+                    user.begin_a_game()
+                    begun += 1
+                log = folder / "errors.log"
+                assert not log.exists(), log.read_text("utf-8")
+    return begun

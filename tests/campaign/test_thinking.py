@@ -1,0 +1,85 @@
+"""Thinking that is started and given up at random moments ends, leaves nothing over, and answers nothing."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import time
+from random import Random
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import Thinking
+from tests.campaign.conftest import MakePart
+from tests.rules.random_game import ALL_DECKS
+from tests.session.matches import play_on
+
+PATIENCE_SECONDS = 60.0
+LONGEST_THOUGHT_SECONDS = 0.004
+"""How long most thoughts last before they are given up."""
+TABLES = 50
+"""How many games are begun before their threads are counted."""
+
+
+def a_game(rng: Random, levels: list[str]) -> Match:
+    """A game of computers at a random moment."""
+    deck = rng.choice(ALL_DECKS)
+    seats = tuple(SeatSetup(f"Seat {seat}", rng.choice(levels)) for seat in range(deck.players))
+    match = Match.begin(GameSetup(deck, seats, None, rng.getrandbits(32)), rng)
+    play_on(match, rng.randrange(40), rng)
+    return match
+
+
+def think_and_give_up(match: Match, rng: Random) -> None:
+    """Let the next seat think for a moment, and stop; if it has answered, the answer is a legal move."""
+    thinking = Thinking(match)
+    if not match.is_over:
+        thinking.begin()
+        time.sleep(rng.random() ** 3 * LONGEST_THOUGHT_SECONDS)
+        move = thinking.poll()
+        if move is not None:
+            match.check(move)
+    thinking.stop()
+    assert thinking.poll() is None
+
+
+def wait_until_threads_are_gone(before: int) -> None:
+    end = time.monotonic() + PATIENCE_SECONDS
+    while threading.active_count() > before:
+        assert time.monotonic() < end, [thread.name for thread in threading.enumerate()]
+        time.sleep(0.001)
+
+
+def test_thinking_that_is_given_up_ends_and_answers_nothing(part: MakePart) -> None:
+    attack = part(300, 100_000)
+    rng = attack.rng
+    before = threading.active_count()
+    done = 0
+    while done < attack.count:
+        match = a_game(rng, list(LEVELS))
+        for _ in range(rng.randrange(1, TABLES)):
+            think_and_give_up(match, rng)
+            play_on(match, rng.randrange(3), rng)
+            done += 1
+        wait_until_threads_are_gone(before)
+        gc.collect()
+
+
+def test_leaving_while_four_of_the_top_level_think_costs_little(part: MakePart) -> None:
+    attack = part(1, 20)
+    for number in range(attack.count):
+        rng = Random(attack.seed + number)
+        seats = tuple(SeatSetup(f"Seat {seat}", "chancellor") for seat in range(4))
+        matches = [Match.begin(GameSetup(all_decks(4)[5], seats, 0, None), rng) for _ in range(4)]
+        before = threading.active_count()
+        tables = [Thinking(match) for match in matches]
+        for table in tables:
+            table.begin()
+        time.sleep(0.2)
+        started = time.process_time()
+        for table in tables:
+            table.stop()
+        wait_until_threads_are_gone(before)
+        assert time.process_time() - started < 0.2
