@@ -1,0 +1,84 @@
+"""Lets the compiled engine do everything it can do, for tools that watch a program's memory and threads.
+
+    python -m tests.campaign.engine_at_work GAMES SEED
+
+Three searches go with each game, and a solved ending with every fifth. Prints how much was done.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from random import Random
+
+from claim_desktop.ai.endgame import Endgame
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
+from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
+from tests.ai.engine.side_by_side import play_side_by_side
+from tests.rules.random_game import ALL_DECKS
+
+PROFILES = (
+    ThinkingProfile(200, 60.0, threads=2, exact_tricks=3, exact_worlds=20),
+    ThinkingProfile(100, 60.0, remembered=6, slip=0.05, worst_slip=0.2),
+    ThinkingProfile(300, 60.0, exact_tricks=5, exact_worlds=40),
+)
+SEARCHES_A_GAME = 3
+GAMES_A_SOLUTION = 5
+CARDS_LEFT = 8
+"""In each hand, where an ending is solved."""
+
+
+def main(games: int, seed: int) -> None:
+    """Work on every deck in turn."""
+    assert ENGINE_BUILD is EngineBuild.COMPILED, ENGINE_BUILD
+    rng = Random(seed)
+    searches = solutions = 0
+    for number in range(games):
+        deck = ALL_DECKS[number % len(ALL_DECKS)]
+        play_side_by_side(deck, rng.getrandbits(32))
+        searches += search(deck, rng)
+        if number % GAMES_A_SOLUTION == 0:
+            solve(all_decks(2)[rng.randrange(40)], rng)
+            solutions += 1
+    print(f"{games} games, {searches} searches, {solutions} solutions")
+
+
+def search(deck: Deck, rng: Random) -> int:
+    """Search at a few moments of a random game, as each kind of level does; one search is cancelled."""
+    state = engine.new_game(deck, rng.getrandbits(32), 0)
+    length = 2 * deck.hand_size * deck.players
+    moments = sorted(rng.sample(range(length), SEARCHES_A_GAME))
+    done = made = 0
+    while state.phase is not Phase.OVER and done < SEARCHES_A_GAME:
+        if made >= moments[done]:
+            player = SearchPlayer(PROFILES[done])
+            canceller = threading.Timer(0.001, player.cancel)
+            if done == 0:
+                canceller.start()
+            move = player.choose(view_of(state, state.turn), rng)
+            canceller.cancel()
+            done += 1
+        else:
+            move = rng.choice(engine.legal_moves(state))
+        engine.apply(state, move)
+        made += 1
+    return done
+
+
+def solve(deck: Deck, rng: Random) -> None:
+    """Prove what each move of an ending is worth."""
+    game = packing_of(deck).start_game(deal(deck, rng.getrandbits(32)), 0)
+    while game.phase == 1 or max(hand.bit_count() for hand in game.snapshot()["hands"]) > CARDS_LEFT:
+        game.do(rng.choice(game.moves()))
+    assert Endgame(deck).judge(game).proven
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,75 @@
+"""The compiled engine, watched by tools for memory, arithmetic and threads (long: it is built for each)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.campaign.conftest import MakePart
+
+ROOT = Path(__file__).resolve().parents[2]
+SANITIZERS = {
+    "address": ("-fsanitize=address -fno-omit-frame-pointer", "libasan.so"),
+    "undefined": ("-fsanitize=undefined -fno-sanitize-recover=all", "libubsan.so"),
+    "thread": ("-fsanitize=thread", "libtsan.so"),
+}
+OPTIONS = {
+    "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=1",  # Python itself leaves memory behind at its end
+    "TSAN_OPTIONS": "halt_on_error=1:exitcode=66",
+    "UBSAN_OPTIONS": "print_stacktrace=1",
+}
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(
+        sys.platform != "linux" or shutil.which("gcc") is None, reason="GCC on Linux has the tools"
+    ),
+]
+
+
+def built(folder: Path, flags: str) -> Path:
+    """A copy of the game and its tests with the engine compiled with these flags."""
+    for name in ("claim_desktop", "tests", "scripts"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.so", "data"))
+    (folder / "assets").symlink_to(ROOT / "assets")
+    shutil.copy(ROOT / "setup.py", folder)
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    environment = {**os.environ, "CFLAGS": f"{flags} -g1", "LDFLAGS": flags, "CC": "gcc"}
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=True)
+    return folder
+
+
+def work(folder: Path, games: int, seed: int, *before: str, **variables: str) -> str:
+    """Let the engine work in that folder; returns what was printed. Fails with what the tool found."""
+    command = [*before, sys.executable, "-m", "tests.campaign.engine_at_work", str(games), str(seed)]
+    environment = {**os.environ, **OPTIONS, "PYTHONMALLOC": "malloc", **variables}
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace", check=False
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-6000:]
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize("kind", SANITIZERS)
+def test_a_sanitizer_finds_nothing_in_the_engine(kind: str, tmp_path: Path, part: MakePart) -> None:
+    attack = part(10, 10_000)
+    flags, library = SANITIZERS[kind]
+    found = subprocess.run(["gcc", f"-print-file-name={library}"], capture_output=True, text=True, check=True)
+    folder = built(tmp_path / "game", flags)
+    # Without a fixed place in memory ThreadSanitizer does not start on every kernel.
+    steady = ("setarch", "-R") if shutil.which("setarch") else ()
+    told = work(folder, attack.count, attack.seed, *steady, LD_PRELOAD=found.stdout.strip())
+    assert told.startswith(f"{attack.count} games, ")
+
+
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
+def test_valgrind_finds_nothing_in_the_engine(tmp_path: Path, part: MakePart) -> None:
+    attack = part(1, 100)
+    folder = built(tmp_path / "game", "")
+    told = work(folder, attack.count, attack.seed, "valgrind", "--quiet", "--error-exitcode=9")
+    assert told.startswith(f"{attack.count} games, ")
