@@ -30,6 +30,7 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     OpenThisGame,
     QuitGame,
+    ReturnToPhaseOne,
     Scene,
     SceneChange,
     Services,
@@ -238,7 +239,7 @@ class App:
 
         Between the phases nothing fades, since play goes on at the same table; a sentence changes no scene.
         """
-        if isinstance(change, BeginPhaseTwo | Tell):
+        if isinstance(change, BeginPhaseTwo | ReturnToPhaseOne | Tell):
             self._follow(change)
             return
         asks = self._would_lose_game and not isinstance(self.scene, QuestionScene)
@@ -271,6 +272,8 @@ class App:
                 self._play(match)
             case BeginPhaseTwo(played):
                 self.scenes[-1] = PhaseTwoScene(self.services, played)
+            case ReturnToPhaseOne(played):
+                self.scenes[-1] = PhaseOneScene(self.services, played)
             case ShowScoring(match):
                 self._show_only(ScoringScene(self.services, match))
             case OpenPause():

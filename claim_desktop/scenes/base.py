@@ -76,6 +76,13 @@ class BeginPhaseTwo:
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnToPhaseOne:
+    """Go on in Phase One of a match whose first decisions of Phase Two were taken back."""
+
+    played: PlayedMatch
+
+
+@dataclass(frozen=True, slots=True)
 class ShowScoring:
     """Count the votes of a game that is over."""
 
@@ -146,6 +153,7 @@ SceneChange: TypeAlias = (
     | ContinueGame
     | ShowGame
     | BeginPhaseTwo
+    | ReturnToPhaseOne
     | ShowScoring
     | OpenPause
     | OpenThisGame

@@ -24,7 +24,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.handover import Handover
+from claim_desktop.table.panels.handover import Answer, Handover
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import Action, action_of
@@ -144,9 +144,10 @@ class MatchScene(Scene):
             self._cancel()
         elif action is Action.HELP:
             self._change = OpenHelp()
+        elif action in (Action.UNDO, Action.REDO):
+            self._go_back(is_redo=action is Action.REDO)
         elif not self.handover.is_open:
-            if self.handover.handle(event):
-                self._played.take_over(at_once=self._is_instant)
+            self._handle_curtain(event)
         elif not self._handle_buttons(event) and not self.overlays.handle(event):
             self._person.handle(event, action)
 
@@ -162,7 +163,8 @@ class MatchScene(Scene):
             self._go_on()
         self._person.update(dt)
         self.overlays.update(dt)
-        self.buttons.offer(self.overlays.allowed)
+        ways = {"take_back": self._may_take_back, "redo": self.match.can_redo}
+        self.buttons.offer([*self.overlays.allowed, *(name for name, is_open in ways.items() if is_open)])
         self._set_mood()
         return change
 
@@ -222,6 +224,36 @@ class MatchScene(Scene):
             if move is not None:
                 self._played.make(move)
 
+    # Taking back
+
+    @property
+    def _may_take_back(self) -> bool:
+        """Whether whoever the screen belongs to may; at the curtain it still belongs to the last to move."""
+        seat = self.match.may_take_back
+        return seat is not None and (seat == self._played.viewer or not self.handover.is_open)
+
+    def _handle_curtain(self, event: pygame.event.Event) -> None:
+        answer = self.handover.handle(event)
+        if answer is Answer.TAKE_OVER:
+            self._played.take_over(at_once=self._is_instant)
+        elif answer is Answer.TAKE_BACK:
+            self._go_back(is_redo=False)
+
+    def _go_back(self, *, is_redo: bool) -> None:
+        """Take the last decision back, or make it again; say so if that is impossible."""
+        played = self._played
+        if not (self.match.can_redo if is_redo else self._may_take_back):
+            played.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
+            return
+        self._person.forget()
+        self.overlays.close()
+        if is_redo:
+            played.redo()
+        else:
+            played.take_back()
+            played.handover.open(at_once=self._is_instant or played.handover.is_open)
+        self._kit.audio.play("slide")
+
     # What lies over the table
 
     def _cancel(self) -> None:
@@ -235,6 +267,8 @@ class MatchScene(Scene):
         if pressed == "menu":
             self._person.forget()
             self._change = OpenPause()
+        elif pressed in ("take_back", "redo"):
+            self._go_back(is_redo=pressed == "redo")
         elif pressed is not None:
             self.overlays.press(pressed)
         return self.buttons.used_last_event

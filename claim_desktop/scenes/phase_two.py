@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneChange, ShowScoring
+from claim_desktop.scenes.base import ReturnToPhaseOne, SceneChange, ShowScoring
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
 from claim_desktop.table.sprites import CardSprite
 
@@ -35,8 +36,10 @@ class PhaseTwoScene(MatchScene):
         return call_to_play(view)
 
     def next_scene(self) -> SceneChange | None:
-        """Go to the scoring when the last card has come to rest."""
+        """Go to the scoring when the last card is at rest; back to Phase One if Phase Two was taken back."""
         played = self._played
+        if self.table.phase is Phase.ONE:
+            return ReturnToPhaseOne(played)
         is_over = self.match.is_over and played.is_at_rest
         is_due = played.rest_seconds >= END_SECONDS * played.timeline.speed_factor
         return ShowScoring(self.match) if is_over and is_due else None

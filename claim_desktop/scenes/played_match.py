@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
@@ -120,7 +121,9 @@ class PlayedMatch:
     def hand_over(self, seat: int, *, at_once: bool) -> None:
         """Close the curtain, to hand the screen to the person at another seat."""
         self.next_viewer = seat
-        self.handover.begin(self.names[seat], at_once=at_once)
+        regretful = self.match.may_take_back if len(self.match.setup.persons) > 1 else None
+        name = "" if regretful is None else self.names[regretful]
+        self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
 
     def take_over(self, *, at_once: bool) -> None:
         """Show the table to the person for whom the curtain was closed."""
@@ -146,6 +149,28 @@ class PlayedMatch:
         self.selection.take_up(self.view, self.table)
         self.viewed_pile = None
         self._notice_seconds = 0.0
+
+    def take_back(self) -> None:
+        """Take the last decision back and show the table to the person whose it was."""
+        self.viewer = self.match.may_take_back if self.match.may_take_back is not None else self.viewer
+        self.match.take_back()
+        self._show_again()
+        self.say(text("table.taken_back"))
+
+    def redo(self) -> None:
+        """Make again what was taken back last."""
+        self.match.redo()
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Show the match as it is after another move than the last has become the last."""
+        self.thinking.start_over()
+        self.director.finish()
+        self.viewed_pile = None
+        self._notice_seconds = 0.0
+        self._is_dealt = True
+        self.lay_out()
+        self.rest_seconds = 0.0
 
     def say(self, notice: str) -> None:
         """Give the reason why a card cannot be played."""

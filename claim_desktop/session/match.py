@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.events import Event, TrickWon, visible_to
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import Record, RecordedMove
+from claim_desktop.rules.record import HowPlayed, Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
@@ -27,6 +27,15 @@ class Keeper(Protocol):
     def keep(self, match: Match) -> None:
         """Write the match down, whole, before returning."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class _TakenBack:
+    """What one take-back has undone."""
+
+    moves: tuple[RecordedMove, ...]
+    how_played: HowPlayed
+    """As it was before."""
 
 
 class Match:
@@ -47,6 +56,8 @@ class Match:
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
         self._state = self._replay(record)
+        self._taken_back: list[_TakenBack] = []
+        """What `redo` makes again, the last taken back last."""
 
     @classmethod
     def begin(cls, setup: GameSetup, rng: Random, keeper: Keeper | None = None) -> Match:
@@ -111,6 +122,7 @@ class Match:
         engine.apply(self._state, move, events)
         self._remember_trick(events)
         self.record.moves.append(RecordedMove(move))
+        self._taken_back.clear()
         self._keep()
         return tuple(events)
 
@@ -127,12 +139,73 @@ class Match:
         self.seats = tuple(seats)
         self._keep()
 
+    @property
+    def may_take_back(self) -> int | None:
+        """The seat whose person may take a decision back now; None if there is none.
+
+        A person alone among computers may always go back, to their last decision. Among several people only
+        the last move can be taken back, and only if it was a card that did not complete a trick.
+        """
+        index = None if self.is_over else self._decision_to_take_back()
+        if index is None:
+            return None
+        seat = self.record.moves[index].move.seat
+        return seat if self.seats[seat].aids.take_back else None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the last thing that was done was to take a decision back."""
+        return bool(self._taken_back)
+
+    def take_back(self) -> None:
+        """Go back to before the decision that may be taken back, with all that followed from it undone.
+
+        Raises ``ValueError`` if `may_take_back` names nobody. What the computers have thought is for the
+        caller to forget (`Thinking.start_over`).
+        """
+        seat, index = self.may_take_back, self._decision_to_take_back()
+        if seat is None or index is None:
+            raise ValueError("no decision can be taken back now")
+        moves, before = self.record.moves, self.record.how_played
+        unseen = self.view(seat).unseen_cards().total()
+        self._taken_back.append(_TakenBack(tuple(moves[index:]), before))
+        has_been_answered = any(recorded.move.seat != seat for recorded in moves[index:])
+        del moves[index:]
+        self._state = self._replay(self.record)
+        has_seen_cards = self.view(seat).unseen_cards().total() > unseen
+        is_practice = has_been_answered or has_seen_cards
+        self.record.how_played = before.with_take_back(seat, len(self.seats), is_practice=is_practice)
+        self._keep()
+
+    def redo(self) -> None:
+        """Make again what was taken back last; everything is as it was then.
+
+        Raises ``ValueError`` if `can_redo` is false.
+        """
+        if not self._taken_back:
+            raise ValueError("nothing was taken back")
+        undone = self._taken_back.pop()
+        self.record.moves += undone.moves
+        self.record.how_played = replace(undone.how_played, hints=self.record.how_played.hints)
+        self._state = self._replay(self.record)
+        self._keep()
+
+    def _decision_to_take_back(self) -> int | None:
+        """The index of the move that would be taken back."""
+        moves, persons = self.record.moves, self.setup.persons
+        if len(persons) == 1:
+            decided = (index for index in reversed(range(len(moves))) if moves[index].move.seat == persons[0])
+            return next(decided, None)
+        is_answered = not moves or not self._state.trick or not self.is_person(moves[-1].move.seat)
+        return None if is_answered else len(moves) - 1
+
     def relabel(self, label: Label) -> None:
         """Give the game another title, or a star."""
         self.label = label
         self._keep()
 
     def _replay(self, record: Record) -> GameState:
+        self.last_trick = None
         state = record.start()
         events: list[Event] = []
         for recorded in record.moves:

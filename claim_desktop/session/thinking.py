@@ -29,6 +29,10 @@ class Thinker(Protocol):
         """Return the chosen move once, as soon as there is one."""
         ...
 
+    def start_over(self) -> None:
+        """Forget everything, since moves were taken back."""
+        ...
+
     def stop(self) -> None:
         """Stop for good."""
         ...
@@ -39,11 +43,7 @@ class Thinking:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._players: dict[int, Player] = {
-            seat: LEVELS[setup.level].make()
-            for seat, setup in enumerate(match.seats)
-            if setup.level is not None
-        }
+        self._players = _players_of(match)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=give_way)
         self._choice: Future[Move] | None = None
 
@@ -61,13 +61,29 @@ class Thinking:
         choice, self._choice = self._choice, None
         return choice.result()
 
+    def start_over(self) -> None:
+        """Think anew with new players, which know nothing of what was taken back."""
+        self._cancel()
+        self._players = _players_of(self._match)
+
     def stop(self) -> None:
         """Stop thinking for good; a search under way ends at once."""
+        self._cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _cancel(self) -> None:
         for player in self._players.values():
             if isinstance(player, Cancellable):
                 player.cancel()
+        if self._choice is not None:
+            self._choice.cancel()
         self._choice = None
-        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _players_of(match: Match) -> dict[int, Player]:
+    return {
+        seat: LEVELS[setup.level].make() for seat, setup in enumerate(match.seats) if setup.level is not None
+    }
 
 
 def give_way() -> None:

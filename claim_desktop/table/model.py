@@ -51,6 +51,7 @@ class TableModel:
     """The seat at the bottom of the screen."""
     phase: Phase
     tricks_played: int
+    """Those before the current one, which lasts until its cards have been taken."""
     leader: int
     turn: int
     stock_count: int
@@ -207,7 +208,7 @@ def table_of_view(view: PlayerView, layout: TableLayout, last_trick: TrickWon | 
         deck=view.deck,
         viewer=view.seat,
         phase=view.phase,
-        tricks_played=view.tricks_played,
+        tricks_played=view.tricks_played - bool(view.takers),
         leader=view.leader,
         turn=view.turn,
         stock_count=view.stock_count - (view.looker is not None),

@@ -24,6 +24,8 @@ class Action(Enum):
     PREVIOUS = auto()
     FIRST = auto()
     LAST = auto()
+    UNDO = auto()
+    REDO = auto()
     HELP = auto()
     FULLSCREEN = auto()
 
@@ -39,6 +41,8 @@ _KEYS = {
     pygame.K_DOWN: Action.DOWN,
     pygame.K_HOME: Action.FIRST,
     pygame.K_END: Action.LAST,
+    pygame.K_u: Action.UNDO,
+    pygame.K_y: Action.REDO,
     pygame.K_F1: Action.HELP,
     pygame.K_F11: Action.FULLSCREEN,
 }
@@ -52,6 +56,8 @@ def action_of(event: pygame.event.Event) -> Action | None:
         return Action.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Action.NEXT
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
         return Action.FULLSCREEN
+    if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
+        return Action.REDO if event.mod & pygame.KMOD_SHIFT else Action.UNDO
     return _KEYS.get(event.key)
 
 

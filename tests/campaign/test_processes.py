@@ -50,3 +50,8 @@ def test_a_process_that_plays_many_games_holds_no_more_after_the_first_than_at_t
     assert max(files) - min(files) <= 2
     assert max(threads) - min(threads) <= 1
     assert max(memory) - memory[0] < MORE_MEGABYTES, told
+
+
+def test_what_was_taken_back_or_made_again_is_so_after_a_kill(tmp_path: Path, part: MakePart) -> None:
+    attack = part(20, 10_000)
+    assert attacked("taken_back", tmp_path, attack) == [f"{attack.count} sequences"]

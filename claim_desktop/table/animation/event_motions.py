@@ -75,8 +75,9 @@ def _shuffle(mover: CardMover) -> Motion:
 
 
 def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
-    """Move cards from the top of the stock onto the pedestals, turning them over on the way."""
+    """Begin the next trick: move cards from the stock onto the pedestals, turning them over on the way."""
     table = mover.table
+    table.tricks_played += 1
     table.stock_count -= len(event.cards)
     sprites = [CardSprite(card, table.stock_pose()) for card in event.cards]
     table.revealed = list(sprites)
@@ -237,7 +238,10 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     def count() -> None:
         table.tricks_played += 1
 
-    # The trick counts as past only when the next one begins, not while the crown is still flying.
+    # The trick counts as past only when the next one begins, not while the crown is still flying. In Phase
+    # One it begins when cards are revealed for it.
+    if table.phase is Phase.ONE:
+        return crowned
     return together(crowned, Tween(crowned.duration_seconds, card_tweens.stand_still, on_done=count))
 
 

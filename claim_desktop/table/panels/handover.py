@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.table.artwork.backdrop import Backdrop
-from claim_desktop.ui import styles
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion.easing import ease_in_out
@@ -19,6 +19,9 @@ from claim_desktop.ui.widgets.focus import Focus
 
 MOVE_SECONDS = 0.45
 SHEET = (600, 216)
+WAIT_HEIGHT, WAIT_GAP = 40, 10
+WAIT_MARGIN = 0.24
+"""By which share of the other's width the second, quiet button is narrower."""
 
 
 class CurtainState(Enum):
@@ -30,6 +33,15 @@ class CurtainState(Enum):
     OPENING = auto()
 
 
+class Answer(Enum):
+    """What is asked for while the curtain is closed."""
+
+    TAKE_OVER = auto()
+    """The next person wants to see the table."""
+    TAKE_BACK = auto()
+    """The person before wants to take their card back."""
+
+
 class Handover:
     """A curtain that closes over the table, waits until the next person is ready, and opens."""
 
@@ -38,9 +50,11 @@ class Handover:
         self._backdrop = backdrop
         self.curtain = CurtainState.OPEN
         self._share_open = 1.0
-        self._name = ""
+        self._name = self._regretful = ""
         self._panel = Panel("handover", "")
         self._button = Button("take_over", "", Tone.PRIMARY)
+        self.wait = Button("wait", "", Tone.PAPER, theme.SMALL)
+        """For whoever wants their card back."""
         self._focus = Focus(kit, [self._button])
         self._line = pygame.Rect(0, 0, 1, 1)
 
@@ -50,13 +64,22 @@ class Handover:
         return self.curtain is CurtainState.OPEN
 
     @property
+    def offers_to_wait(self) -> bool:
+        """Whether somebody may take their card back before the screen is handed on."""
+        return bool(self._regretful)
+
+    @property
     def is_covering(self) -> bool:
         """Whether nothing of the table can be seen."""
         return self.curtain is CurtainState.CLOSED
 
-    def begin(self, name: str, *, at_once: bool) -> None:
-        """Hand the screen to a person; with `at_once` the table is hidden from the very next frame."""
-        self._name = name
+    def begin(self, name: str, *, at_once: bool, regretful: str = "") -> None:
+        """Hand the screen to a person; with `at_once` the table is hidden from the very next frame.
+
+        `regretful` is the name of whoever may still take their card back, if somebody may.
+        """
+        self._name, self._regretful = name, regretful
+        self._focus.set_widgets([self._button, self.wait] if regretful else [self._button])
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
         self._share_open = 0.0 if at_once else self._share_open
         self._focus.focus_on("take_over", show_ring=False)
@@ -72,19 +95,26 @@ class Handover:
         kit = self._kit
         self._panel.words = text("table.handover", name=self._name)
         self._button.words = text("table.handover_button", name=self._name)
-        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
+        self.wait.words = text("table.handover_wait", name=self._regretful)
+        more = kit.scale.for_text(WAIT_HEIGHT + WAIT_GAP) if self._regretful else 0
+        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]) + more
         self._panel.place(aligned(size, kit.scale.area))
         inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
+        if self._regretful:
+            wait, inside = cut_bottom(inside, kit.scale.for_text(WAIT_HEIGHT), kit.scale.for_text(WAIT_GAP))
+            self.wait.place(wait.inflate(-round(wait.width * WAIT_MARGIN), 0))
         button, self._line = cut_bottom(inside, kit.scale.for_text(54))
         self._button.place(button)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Whether the next person has pressed the button with the mouse, or a key of the keyboard."""
+    def handle(self, event: pygame.event.Event) -> Answer | None:
+        """What has been asked for: with the mouse on a button, or by keyboard on the one with the focus."""
         if self.curtain is not CurtainState.CLOSED:
-            return False
-        if action_of(event) is Action.CONFIRM:
-            return True
-        return self._focus.handle(event) is not None and not is_click(event)
+            return None
+        pressed = self._focus.handle(event)
+        if pressed is self.wait:
+            return Answer.TAKE_BACK
+        is_confirmed = action_of(event) is Action.CONFIRM or pressed is not None
+        return Answer.TAKE_OVER if is_confirmed and not is_click(event) else None
 
     def update(self, dt: float) -> None:
         """Move the curtain."""

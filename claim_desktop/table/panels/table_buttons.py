@@ -18,10 +18,13 @@ from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
-BLOCK = ("hint", "take_back", "tracker", "log")
+BLOCK = ("hint", "take_back", "redo", "tracker", "log")
 """The buttons of the block, in reading order, by the names that overlays have too."""
 
 COLUMNS = 1
+ROWS = 4
+"""The block has room for this many; with more in sight, as while a move can be played again, they shrink."""
+
 GAP = 6
 MARGIN = 15
 """Room left and right of a button's words."""
@@ -83,7 +86,7 @@ class TableButtons:
     def _place_block(self) -> None:
         """Fill the block's rows from the bottom, where the hand is."""
         gap = self._kit.px(GAP)
-        row_count = len(BLOCK) // COLUMNS
+        row_count = max(ROWS, -(-len(self._offered) // COLUMNS))
         cells = [cell for row in rows(self._area, row_count, gap) for cell in columns(row, COLUMNS, gap)]
         start = len(cells) - len(self._offered)
         for button, cell in zip(self._offered, cells[start - start % COLUMNS :], strict=False):

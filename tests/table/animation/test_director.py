@@ -92,6 +92,22 @@ def test_after_each_move_the_table_is_what_a_fresh_view_shows(deck: Deck) -> Non
             assert contents(table) == contents(fresh), f"after move {match.moves_made}: {move}"
 
 
+def test_a_trick_counts_as_past_only_when_the_next_begins() -> None:
+    rng = Random(7)
+    match = a_match(all_decks(3)[0], seed=1)
+    director, table = a_table(match, 0)
+    counts = []
+    while not match.view(0).takers:
+        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+        director.finish()
+        counts.append(table.tricks_played)
+    assert set(counts) == {0}, "while followers are taken, the first trick is not past"
+    while match.view(0).takers:
+        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+        director.finish()
+    assert table.tricks_played == 1
+
+
 def test_hurrying_in_the_middle_of_everything_ends_in_the_same_table() -> None:
     rng = Random(3)
     match = a_match(CLAIM_2, seed=4)

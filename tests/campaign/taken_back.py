@@ -1,0 +1,131 @@
+"""Moves, take-backs and redos by chance, each sequence in a process that kills itself in the end.
+
+    python -m tests.campaign.taken_back FOLDER COUNT SEED
+
+The next process goes on with the game that it finds, which must be the one last told, as its save tells it.
+Whatever is taken back and made again at once must be as it was. Prints a line for what is not, and the number
+of sequences at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import signal
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from claim_desktop.ai.players import RandomPlayer
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.session.kept_game import KeptGame, saved
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+
+DECKS = all_decks(2) + all_decks(3) + all_decks(4)
+LONGEST = 12
+"""The most steps of a sequence."""
+
+LEVELS = ("random",)
+NO_GAME = "no game"
+
+
+def main(folder: Path, count: int, seed: int) -> int:
+    """Run so many sequences; the status is 0 if each found what the one before had told."""
+    rng = Random(seed)
+    failures = 0
+    last = NO_GAME
+    for number in range(count):
+        told = told_until_killed(folder, rng.getrandbits(32))
+        complaint = next((line for line in told if line.startswith("!")), "")
+        if complaint or told[0] != last:
+            print(f"sequence {number}: {complaint or f'{told[0]} instead of {last}'}")
+            failures += 1
+        last = told[-1]
+    print(f"{count} sequences")
+    return 1 if failures else 0
+
+
+def told_until_killed(folder: Path, seed: int) -> list[str]:
+    """Let another process go on until it kills itself; a mark of the game it found and after each step."""
+    reader, told = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        go_on(folder, Random(seed), told)
+    os.close(told)
+    with os.fdopen(reader) as lines:
+        marks = lines.read().splitlines()
+    os.waitpid(child, 0)
+    return marks or ["! it told nothing"]
+
+
+def go_on(folder: Path, rng: Random, told: int) -> None:
+    """Take some steps from where the game is, and die; never returns."""
+    try:
+        data = DataFolder.open(folder)
+        keeper = KeptGame(SaveFile(data, LEVELS), lambda: datetime(2026, 11, 21, tzinfo=UTC))
+        match = keeper.load()
+        tell(told, digest(match))
+        if match is None:
+            match = Match.begin(new_game(rng), rng, keeper)
+            tell(told, digest(match))
+        for _ in range(rng.randrange(1, LONGEST)):
+            step(match, rng, told)
+            tell(told, digest(None if match.is_over else match))
+            if match.is_over:
+                data.flush()
+                break
+    except Exception as error:
+        tell(told, f"! {error!r}".replace("\n", " "))
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def new_game(rng: Random) -> GameSetup:
+    """A game of any mode with any number of people."""
+    deck = rng.choice(DECKS)
+    persons = rng.randrange(1, deck.players + 1)
+    seats = tuple(SeatSetup(f"S{seat}", None if seat < persons else "random") for seat in range(deck.players))
+    return GameSetup(deck, seats, None, rng.getrandbits(32))
+
+
+def step(match: Match, rng: Random, told: int) -> None:
+    """Move, take back or redo."""
+    kind = rng.random()
+    if kind < 0.3 and match.may_take_back is not None:
+        before = everything(match)
+        match.take_back()
+        if rng.random() < 0.5:
+            match.redo()
+            if everything(match) != before:
+                tell(told, f"! taken back and made again, it differs: {match.record}")
+    elif kind < 0.4 and match.can_redo:
+        match.redo()
+    else:
+        match.play(RandomPlayer().choose(match.view(match.turn), rng))
+
+
+def everything(match: Match) -> tuple[object, ...]:
+    """All that must be as it was."""
+    views = [match.view(seat) for seat in range(len(match.seats))]
+    return views, match.last_trick, digest(match)
+
+
+def digest(match: Match | None) -> str:
+    """A mark of all that a save of the match tells."""
+    if match is None:
+        return NO_GAME
+    return hashlib.sha256(json.dumps(saved(match).save_fields).encode()).hexdigest()[:16]
+
+
+def tell(told: int, words: str) -> None:
+    """Write a line for the process that waits."""
+    os.write(told, f"{words}\n".encode())
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))

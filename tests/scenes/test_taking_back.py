@@ -1,0 +1,204 @@
+"""Decisions are taken back at the table and at the curtain, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.session.aids import PURIST
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
+from scripts.measuring.positions import play_until, setup
+from tests.pilot import Pilot, flying
+
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        yield pilot
+
+
+def leads(match: Match) -> bool:
+    """Whether the first seat is to lead, but not to the first trick."""
+    view = match.view(0)
+    return match.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
+
+
+def at_table(pilot: Pilot, match: Match) -> MatchScene:
+    pilot.app.go(ShowGame(match))
+    pilot.wait(0.3)
+    game = pilot.scene
+    assert isinstance(game, MatchScene)
+    return game
+
+
+def press_with_ctrl(pilot: Pilot, key: int) -> None:
+    pilot.app.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=CTRL, unicode="", scancode=0)], 1 / 60)
+
+
+def play_a_card(pilot: Pilot, game: MatchScene) -> None:
+    """By keyboard; then the computers have answered."""
+    moves = game.match.moves_made
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    for _ in range(600):
+        pilot.wait(1 / 60)
+        if game.match.moves_made > moves + 1 and game.is_waiting_for_person:
+            return
+    raise AssertionError("nobody has answered")
+
+
+def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    before = game.match.moves_made, game.match.view(0)
+    hand = [sprite.card for sprite in game.table.own_hand]
+    play_a_card(pilot, game)
+    after = game.match.moves_made, game.match.view(0)
+    pilot.press(pygame.K_u)
+    assert (game.match.moves_made, game.match.view(0)) == before
+    assert [sprite.card for sprite in game.table.own_hand] == hand
+    assert "Taken back" in game.message
+    pilot.press(pygame.K_y)
+    assert (game.match.moves_made, game.match.view(0)) == after
+    press_with_ctrl(pilot, pygame.K_z)
+    assert (game.match.moves_made, game.match.view(0)) == before
+    press_with_ctrl(pilot, pygame.K_y)
+    assert (game.match.moves_made, game.match.view(0)) == after
+    play_a_card(pilot, game)
+    pilot.press(pygame.K_u, pygame.K_u)
+    assert (game.match.moves_made, game.match.view(0)) == before, "as often as wanted"
+
+
+def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    while game.match.may_take_back is not None:
+        button = game.buttons.find("take_back").rect.center
+        pilot.wait(0.5)
+        pilot.click_at(button)
+        pilot.wait(0.5)
+    assert game.match.moves_made == 0
+    pilot.click_at(game.buttons.find("redo").rect.center)
+    assert game.match.moves_made > 0
+    pilot.wait(0.5)
+    pilot.click_at(game.buttons.find("take_back").rect.center)
+    pilot.wait(0.5)
+    assert game.match.moves_made == 0
+    assert "take_back" not in [button.name for button in game.buttons.shown]
+    pose = game.table.own_hand[0].pose
+    pilot.click_at((round(pose.x - pose.width * 0.3), round(pose.y)))
+    assert game.match.moves_made > 0
+
+
+def test_a_card_in_the_air_can_be_taken_back(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.SLOW)
+    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    before = game.match.moves_made
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert game.match.moves_made > before
+    assert not game.is_waiting_for_person
+    pilot.press(pygame.K_u)
+    pilot.wait(0.2)
+    assert game.match.moves_made == before
+    assert game.is_waiting_for_person
+    pilot.wait(3.0)
+    assert game.match.moves_made == before, "a computer that was thinking says nothing any more"
+
+
+def test_phase_two_is_taken_back_into_phase_one_and_played_again(pilot: Pilot) -> None:
+    def has_just_begun(match: Match) -> bool:
+        return match.phase is Phase.TWO and match.turn == 0
+
+    game = at_table(pilot, play_until(setup(CLAIM), has_just_begun))
+    assert isinstance(game, PhaseTwoScene)
+    match = game.match
+    pilot.press(pygame.K_u)
+    pilot.wait(0.1)
+    assert match.phase is Phase.ONE
+    assert isinstance(pilot.scene, PhaseOneScene)
+    assert pilot.scene.match is match
+    assert pilot.scene.is_waiting_for_person
+    pilot.press(pygame.K_y)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, PhaseTwoScene)
+
+
+def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
+    game = at_table(pilot, Match.begin(setup(CLAIM), Random(1)))
+    pilot.wait(1.0)
+    pilot.press(pygame.K_u)
+    assert game.message == "There is nothing to take back now."
+    pilot.press(pygame.K_y)
+    assert game.message == "Nothing was taken back."
+
+
+def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
+    match = play_until(setup(CLAIM), leads)
+    match.seats = (replace(match.seats[0], aids=PURIST), match.seats[1])
+    game = at_table(pilot, match)
+    moves = match.moves_made
+    pilot.press(pygame.K_u)
+    assert match.moves_made == moves
+    assert "take_back" not in [button.name for button in game.buttons.shown]
+
+
+@pytest.mark.parametrize("way", ["mouse", "tab", "key"])
+def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, way: str) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM_2, persons=2), leads))
+    pilot.press(pygame.K_RETURN)
+    before = game.match.moves_made, game.match.view(0)
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert game.handover.is_covering
+    assert game.handover.wait.words == "Wait, Ada takes it back"
+    match way:
+        case "mouse":
+            pilot.click_at(game.handover.wait.rect.center)
+        case "tab":
+            pilot.press(pygame.K_TAB, pygame.K_RETURN)
+        case _:
+            pilot.press(pygame.K_u)
+    pilot.wait(0.1)
+    assert (game.match.moves_made, game.match.view(0)) == before
+    assert game.table.viewer == 0
+    assert game.is_waiting_for_person
+    assert not game.match.record.how_played.is_practice
+
+
+def test_enter_still_hands_the_screen_on_and_then_nothing_can_be_taken_back(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM_2, persons=2), leads))
+    pilot.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
+    pilot.wait(0.1)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert game.table.viewer == 1
+    moves = game.match.moves_made
+    pilot.press(pygame.K_u)
+    assert game.match.moves_made == moves
+
+
+def test_after_a_whole_trick_the_curtain_offers_nobody_to_take_it_back(pilot: Pilot) -> None:
+    def second_follows(match: Match) -> bool:
+        return match.turn == 0 and bool(match.view(0).trick) and match.view(0).tricks_played > 1
+
+    game = at_table(pilot, play_until(setup(CLAIM_2, persons=2), second_follows))
+    pilot.press(pygame.K_RETURN)
+    for _ in range(20):
+        if game.handover.is_covering and game.match.may_take_back is None:
+            break
+        pilot.press(pygame.K_RETURN if game.handover.is_covering else pygame.K_RIGHT, pygame.K_RETURN)
+        pilot.wait(0.1)
+    assert game.handover.is_covering
+    assert not game.handover.offers_to_wait
