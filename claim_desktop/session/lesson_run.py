@@ -8,9 +8,14 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.session.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.storage.aids import CLASSIC
 
 OTHERS = "greedy"
 """The level that the other seats are listed with; what they play is in the record."""
+
+
+AIDS = replace(CLASSIC, take_back=False)
+"""A lesson asks for a card until it is played; there is nothing to take back."""
 
 
 class LessonRun:
@@ -19,7 +24,9 @@ class LessonRun:
     def __init__(self, part: Part, names: tuple[str, ...]) -> None:
         """``names`` has one entry per seat, the learner's first."""
         self.part = part
-        seats = tuple(SeatSetup(name, None if seat == LEARNER else OTHERS) for seat, name in enumerate(names))
+        seats = tuple(
+            SeatSetup(name, None if seat == LEARNER else OTHERS, AIDS) for seat, name in enumerate(names)
+        )
         self.match = Match(seats, replace(part.record, names=names, moves=part.record.moves[: part.start]))
         self._moves = part.moves
         self._told = 0
@@ -68,6 +75,9 @@ class LessonRun:
         if made >= self.part.end or self.step is not None:
             return None
         return self._moves[made]
+
+    def start_over(self) -> None:
+        """Nothing is ever taken back."""
 
     def stop(self) -> None:
         """There is nothing to stop."""
