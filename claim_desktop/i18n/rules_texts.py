@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import DOPPELGANGERS, Card, Faction
+from claim_desktop.rules.cards import (
+    DOPPELGANGERS,
+    DWARVES,
+    GIANTS,
+    GNOMES,
+    SEERS,
+    TROLLS,
+    UNDEAD,
+    Card,
+    Faction,
+)
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import RecordError, Refusal, RulesError
 from claim_desktop.rules.modes import mode_of
@@ -19,6 +29,19 @@ def faction_name(faction: Faction) -> str:
 def mode_name(deck: Deck) -> str:
     """Return the name of the mode that a deck belongs to, such as "Claim 2"."""
     return text(f"rules.mode.{mode_of(deck).id}")
+
+
+def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
+    """Return the factions of the deck whose rules change in Phase Two, each with a short clause."""
+    clauses = {
+        DWARVES: "dwarves" if deck.players == 2 else "dwarves_of_many",
+        UNDEAD: "undead",
+        GNOMES: "gnomes",
+        GIANTS: "giants",
+        TROLLS: "trolls",
+        SEERS: "seers",
+    }
+    return [(each, text(f"rules.change.{clauses[each]}")) for each in deck.all_factions if each in clauses]
 
 
 def card_name(card: Card | None) -> str:

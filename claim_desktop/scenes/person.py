@@ -32,7 +32,10 @@ class PersonAtTable:
     def handle(self, event: pygame.event.Event, action: Action | None) -> None:
         """React to an event that is for the table."""
         played = self._played
-        if event.type == pygame.MOUSEMOTION:
+        if played.director.is_banner_shown:
+            if is_click(event) or event.type == pygame.KEYDOWN:
+                played.director.hurry()
+        elif event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif is_release(event):
             self._release(event.pos)

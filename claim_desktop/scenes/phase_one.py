@@ -10,6 +10,9 @@ from claim_desktop.scenes.base import BeginPhaseTwo, SceneChange
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
 from claim_desktop.table.sprites import CardSprite
 
+TRICKS_AHEAD = 3
+"""How many tricks before the end of the phase the next one is prepared for."""
+
 
 class PhaseOneScene(MatchScene):
     """Cards are played and followers taken, until the stock is empty."""
@@ -29,6 +32,13 @@ class PhaseOneScene(MatchScene):
         if not view.takers:
             return call_to_play(view)
         return text("table.turn.take_seer" if view.looked_at is not None else "table.turn.take")
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let time pass; toward the end, the felt of Phase Two is made in the background."""
+        table = self.table
+        if table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
+            self._services.preloader.prepare_phase_two(table.layout)
+        return super().update(dt)
 
     def next_scene(self) -> SceneChange | None:
         """Hand over to Phase Two as soon as the table shows it, even while cards still move."""

@@ -20,6 +20,7 @@ from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
+from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.pile_viewer import ViewedPile
 from claim_desktop.table.panels.seat_plates import Sitter
@@ -50,6 +51,7 @@ class PlayedMatch:
         self.timeline = Timeline()
         self.director = Director(self.timeline, kit.audio, self.names)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
+        self.banner = ActBanner(kit, cards, furniture)
         self.handover = Handover(kit, backdrop)
         self.selection = CardSelection()
         self.viewer = self._first_viewer()
@@ -183,6 +185,10 @@ class PlayedMatch:
         self.handover.update(dt)
         self.director.update(dt)
         self.painter.update(dt, self.table, is_reduced=self.director.is_reduced)
+        is_reduced = self.director.is_reduced
+        if 0 < self.table.cloth < 1:
+            self.banner.prepare(self.view.deck)
+        self.banner.update(dt, is_shown=self.director.is_banner_shown, is_reduced=is_reduced)
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
 
     def draw(self, surface: pygame.Surface) -> None:

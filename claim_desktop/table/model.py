@@ -72,6 +72,8 @@ class TableModel:
     """The top card of the stock while a Seer looks at it; face up only for the seat that looks."""
     in_front: CardSprite | None = None
     """The card of the viewer's hand that the mouse or the keyboard is on, drawn in front of the others."""
+    cloth: float = 1.0
+    """How much of the felt the cloth of the current phase covers, from 0 to 1, from the left."""
     own_hand_moves: int = 0
     """How many motions are under way that place the cards of the viewer's hand."""
     carried: CardSprite | None = None

@@ -14,18 +14,17 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation.effect_painter import EffectPainter
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
+from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.cloth_roll import ClothRoll
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
 from claim_desktop.table.panels.piles import Piles
 from claim_desktop.table.panels.seat_plates import SeatPlates, Sitter
 from claim_desktop.table.panels.standings import StandingsPanel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import plates, styles, theme
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
-from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
@@ -34,10 +33,6 @@ CROWN_SIZES = 6
 
 LAST_CARD = 43
 """Width of the cards of the last trick."""
-
-BANNER = TextStyle(Face.DISPLAY_STRONG, 50, theme.CRIMSON)
-SCROLL_BODY = 0.77
-"""The share of a scroll's height above its folds."""
 
 
 class TablePainter:
@@ -57,6 +52,8 @@ class TablePainter:
         self._seconds = 0.0
         self._still: pygame.Surface | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
+        self._still_phase = Phase.ONE
+        self._cloth_roll = ClothRoll(kit)
         self._still_shows: object = None
         """All that `_still` depends on."""
         self._low: pygame.Surface | None = None
@@ -117,7 +114,7 @@ class TablePainter:
         dots = self._dots(thinking)
         shows = (
             _what_is_still(surface.get_size(), table),
-            (thinking, dots, table.turn, [len(hand) for hand in table.hands]),
+            (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands]),
             self.standings.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
@@ -125,6 +122,7 @@ class TablePainter:
             surface.blit(self._low, (0, 0))
             return
         surface.blit(self._still_picture(surface.get_size(), table), (0, 0))
+        self._cloth_roll.draw(surface, table)
         self.plates.draw(surface, table, thinking, dots)
         self.standings.draw(surface, table.layout.standings, table)
         self._draw_sprites(surface, table.low_sprites())
@@ -144,7 +142,11 @@ class TablePainter:
                 self._still = pygame.Surface(size)
                 # Memory is slow at its first touch: take it in this frame, which is long anyway.
                 self._low, self._low_is_kept = self._still.copy(), False
-            self._still.blit(self._backdrop.table(size, table.layout.felt), (0, 0))
+            elif table.cloth < 1 and self._still_phase is Phase.ONE:
+                self._cloth_roll.remember(self._still, table)
+            self._still_phase = table.phase
+            tones = theme.CLOTH_STOPS if table.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
+            self._still.blit(self._backdrop.table(size, table.layout.felt, tones), (0, 0))
             self._piles.draw(self._still, table)
             self._draw_title(self._still, table)
             self._draw_last_trick(self._still, table)
@@ -191,18 +193,6 @@ class TablePainter:
         strip.center = place.center
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
         kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
-
-    def draw_banner(self, surface: pygame.Surface, table: TableModel, title: str, line: str) -> None:
-        """A few large words on a scroll over the felt."""
-        kit = self._kit
-        scroll = self._furniture.scroll(kit.px(BANNER_SIZE[0]), kit.px(BANNER_SIZE[1]))
-        area = scroll.get_rect(center=table.layout.felt.center)
-        surface.blit(scroll, area)
-        body = area.inflate(-2 * area.height, 0)
-        body.height = round(area.height * SCROLL_BODY)
-        top, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
-        kit.write(surface, title, top, kit.within(BANNER, top.height))
-        kit.write(surface, line, below, kit.within(styles.HEADING, below.height))
 
     def draw_viewed_pile(self, surface: pygame.Surface, table: TableModel, look: ViewedPile) -> None:
         """A pile laid out over the felt."""

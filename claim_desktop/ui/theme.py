@@ -142,6 +142,9 @@ CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
 CLOTH_STOPS: Stops = ((0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1, "#1b3e29"))
 """The felt let into the table, from where the lamp shines on it to its corners."""
 
+CLOTH_TWO_STOPS: Stops = ((0, "#94545a"), (0.35, "#783942"), (0.7, "#56212e"), (1, "#33111c"))
+"""The felt of Phase Two: wine red, as for a coronation."""
+
 CLOTH_SHADE = "#04130a"
 CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
 THREAD = "#e7c877"

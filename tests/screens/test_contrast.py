@@ -9,11 +9,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.table import painter
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.panels import piles, seat_plates, vote_rows, vote_track
+from claim_desktop.table.panels import act_banner, piles, seat_plates, vote_rows, vote_track
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
@@ -97,7 +96,7 @@ def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
 def test_text_on_a_scroll_stands_out_from_it() -> None:
     scroll = Furniture().scroll(*BANNER_SIZE)
     body = scroll.subsurface(scroll.get_rect().inflate(-360, -100).move(0, -16))
-    for style in (painter.BANNER, styles.HEADING):
+    for style in (act_banner.TITLE, styles.HEADING):
         assert _least_contrast(style.color, body) >= TEXT_CONTRAST, style
 
 

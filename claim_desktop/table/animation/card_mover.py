@@ -53,6 +53,12 @@ class CardMover:
             return card_tweens.change_places(sprite, pose, seconds)
         return card_tweens.arc(sprite, pose, seconds, height)
 
+    def march(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Let a card march to a pose."""
+        if self.is_reduced:
+            return card_tweens.change_places(sprite, pose, seconds)
+        return card_tweens.march(sprite, pose, seconds)
+
     def roll(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
         """Cart a card off over rough ground."""
         if self.is_reduced:

@@ -100,6 +100,23 @@ def refuse(sprite: CardSprite) -> Tween:
     return Tween(SHAKE_SECONDS, shake, linear)
 
 
+def march(sprite: CardSprite, target: Pose, seconds: float, steps: int = 4) -> Tween:
+    """March to a place with a hop for each step.
+
+    It grows and turns only at first, while its back is up: all cards share the pictures of that.
+    """
+
+    def move(start: Pose, progress: float) -> None:
+        pose, ready = between(start, target, progress), between(start, target, min(1.0, progress / 0.3))
+        stride = abs(math.sin(math.pi * steps * progress))
+        sprite.pose = Pose(pose.x, pose.y - 0.16 * pose.width * stride, ready.width, ready.angle)
+        sprite.lift = 0.5 * stride
+        if progress >= 1:
+            sprite.pose, sprite.lift = target, 0.0
+
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
+
+
 def roll(sprite: CardSprite, target: Pose, seconds: float, jolts: int = 4) -> Tween:
     """Jump up as if into a cart, and be carted off over rough ground."""
 

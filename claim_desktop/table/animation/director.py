@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from claim_desktop.i18n.rules_texts import phase_two_changes
 from claim_desktop.rules.events import (
     CardDrawn,
     CardPlayed,
@@ -40,9 +41,10 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Timeline, Tween, pause, together
+from claim_desktop.ui.motion import Motion, Timeline, Tween, pause, sequence, together
 
-BANNER_SECONDS = 1.5
+READING_SECONDS, SECONDS_A_CHANGE = 3.0, 1.5
+"""How long the banner of Phase Two stays unless somebody goes on: more for each change that it names."""
 
 
 class Director:
@@ -54,8 +56,10 @@ class Director:
         """Whether fades replace flights; a change takes effect with the next event."""
         self.caption: str = ""
         """The sentence about what is happening now."""
-        self.banner: str = ""
-        """The name of the large announcement over the table, while it shows."""
+        self.is_banner_shown = False
+        """Whether the banner that opens Phase Two lies over the table."""
+        self._banner_time = Timeline()
+        """Runs while a banner is read, at the same speed whatever the speed of motions."""
         self._asides = Timeline()
         """Motions that the game need not wait for."""
         self._audio = audio
@@ -74,7 +78,7 @@ class Director:
     @property
     def is_busy(self) -> bool:
         """Whether anything is still moving or waiting to be shown."""
-        return bool(self._waiting) or not self.timeline.is_empty
+        return bool(self._waiting) or self.is_banner_shown or not self.timeline.is_empty
 
     def take_up(self, table: TableModel) -> None:
         """Switch to this table; whatever moved on the old one is dropped."""
@@ -83,7 +87,8 @@ class Director:
         self._table = table
         self._narrator = Narrator(self._names, table.viewer)
         self.caption = ""
-        self.banner = ""
+        self.is_banner_shown = False
+        self._banner_time.clear()
 
     def show(self, events: Iterable[Event]) -> None:
         """Show these events after those still waiting; they must hold only what the table's seat may see."""
@@ -94,7 +99,9 @@ class Director:
         """Advance all motions, and begin the next event when the one before is over."""
         self._asides.update(dt)
         self.timeline.update(dt)
-        while self._waiting and (self.timeline.is_empty or self._is_hurried):
+        self._banner_time.speed_factor = 0.0 if self.timeline.speed_factor == 0 else 1.0
+        self._banner_time.update(dt)
+        while self._waiting and not self.is_banner_shown and (self.timeline.is_empty or self._is_hurried):
             self._begin(self._waiting.popleft())
         if self._is_hurried:
             self.timeline.hurry()
@@ -102,13 +109,17 @@ class Director:
             self._is_hurried = False
 
     def hurry(self) -> None:
-        """Speed up everything that moves or waits: the player has seen enough."""
-        self._is_hurried = self.is_busy
+        """Speed up everything that moves or waits: the player has seen enough. A banner is closed."""
+        if self.is_banner_shown:
+            self._banner_time.finish()
+        else:
+            self._is_hurried = self.is_busy
 
     def finish(self) -> None:
         """End every motion at once."""
         while self.is_busy:
             self.timeline.finish()
+            self._banner_time.finish()
             if self._waiting:
                 self._begin(self._waiting.popleft())
 
@@ -127,18 +138,26 @@ class Director:
         if isinstance(event, PhaseTwoBegan):
             # Followers can be taken up only once the last of them have arrived, even when the player hurries.
             self.timeline.finish()
-            self.timeline.add(self._say_large("phase_two"))
+            self._is_hurried = False
         sentence = self._narrator.tell(event)
         if sentence is not None:
             self.caption = sentence
-        self.timeline.add(_motion(self._mover(), event))
+        motion = _motion(self._mover(), event)
+        self.timeline.add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
 
-    def _say_large(self, banner: str) -> Motion:
-        def end() -> None:
-            self.banner = ""
+    def _banner(self) -> Motion:
+        """Open the banner of Phase Two; once it was read, or somebody went on, the followers march in."""
 
-        self.banner = banner
-        return Tween(BANNER_SECONDS, card_tweens.stand_still, on_done=end)
+        def close() -> None:
+            self.is_banner_shown = False
+            self.timeline.add(event_motions.take_up_followers(self._mover()))
+
+        def show() -> None:
+            self.is_banner_shown = True
+            seconds = READING_SECONDS + SECONDS_A_CHANGE * len(phase_two_changes(self.table.deck))
+            self._banner_time.add(Tween(seconds, card_tweens.stand_still, on_done=close))
+
+        return Tween(0, card_tweens.stand_still, on_done=show)
 
 
 def _motion(mover: CardMover, event: Event) -> Motion:  # noqa: PLR0911, PLR0912  (a branch for each event class)
@@ -160,7 +179,7 @@ def _motion(mover: CardMover, event: Event) -> Motion:  # noqa: PLR0911, PLR0912
         case TopTaken() | CardDrawn():
             return event_motions.show_drawn(mover, event)
         case PhaseTwoBegan():
-            return event_motions.show_phase_two(mover, event)
+            return event_motions.begin_phase_two(mover, event)
         case DwarvesCollected():
             return power_motions.dwarves_carted_off(mover, event)
         case GnomesLaidOut():

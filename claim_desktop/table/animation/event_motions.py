@@ -36,6 +36,12 @@ LOOK_SECONDS = 0.7
 
 DEAL_STEP_SECONDS = 0.055
 
+CLOTH_SECONDS = 1.0
+"""How many seconds it takes to roll out the cloth of Phase Two."""
+
+MARCH_SECONDS, MARCH_STEP_SECONDS, FACTION_STEP_SECONDS = 0.6, 0.06, 0.22
+"""How long a follower marches, how soon the next one follows, and how much later another faction."""
+
 SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
 """How often the stock is cut before the deal, how long a cut takes, and when the next begins."""
 
@@ -179,26 +185,45 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     )
 
 
-def show_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
-    """Let everybody take up their followers."""
+def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
+    """Clear the table of Phase One: followers lie as piles of hands, and another cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
     table.tricks_played = 0
     table.own_followers.clear()
-    taken: list[Motion] = [mover.sound("phase_change")]
+    table.own_hand_moves += 1  # until the followers have been taken up
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
-        poses = table.hand_poses(seat)
-        for index, (sprite, pose) in enumerate(zip(table.hands[seat], poses, strict=True)):
+    if mover.is_reduced:
+        return mover.sound("phase_change")
+    table.cloth = 0.0
+
+    def cover(progress: float) -> None:
+        table.cloth = progress
+
+    return together(mover.sound("phase_change"), Tween(CLOTH_SECONDS, cover))
+
+
+def take_up_followers(mover: CardMover) -> Motion:
+    """Let the followers march into the hands, one faction after the other."""
+    table = mover.table
+    marches: list[Motion] = []
+    for seat, hand in enumerate(table.hands):
+        start, faction = 0.0, hand[0].card.faction if hand and hand[0].card is not None else None
+        for sprite, pose in zip(hand, table.hand_poses(seat), strict=True):
+            if sprite.card is not None and sprite.card.faction is not faction:
+                faction, start = sprite.card.faction, start + FACTION_STEP_SECONDS
             turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
-            taken.append(
-                after(
-                    0.4 + 0.05 * index,
-                    together(mover.sound("deal", pose), mover.carry(sprite, pose, 0.5), after(0.2, turned)),
-                )
-            )
-    return mover.placing_hand(table.viewer, together(*taken))
+            marched = together(mover.sound("deal", pose), mover.march(sprite, pose, MARCH_SECONDS))
+            marches.append(after(start, together(marched, after(0.2, turned))))
+            start += MARCH_STEP_SECONDS
+
+    def all_march() -> None:
+        table.own_hand_moves -= 1
+
+    under_way = Tween(0, card_tweens.stand_still, on_done=all_march)
+    return mover.placing_hand(table.viewer, together(under_way, *marches))
 
 
 def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: str) -> Motion:

@@ -57,9 +57,10 @@ class Backdrop:
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._pictures = pictures or PictureCache()
 
-    def table(self, size: Size, felt: pygame.Rect) -> pygame.Surface:
+    def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
-        return self._get("table", (size, tuple(felt)), lambda: _bake_table(size, felt))
+        kind = f"table {tones[0][1]}"  # each phase has its felt, and at their border both are needed
+        return self._get(kind, (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
 
     def wood(self, size: Size) -> pygame.Surface:
         """Planks alone over a window of `size` pixels; opaque."""
@@ -89,7 +90,7 @@ def _bake_wood(size: Size) -> pygame.Surface:
     return surface
 
 
-def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
+def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     surface = _planks(size)
     _lighten(surface, theme.LAMP_STOPS, 0.5)
     scale = unit(size)
@@ -98,7 +99,7 @@ def _bake_table(size: Size, felt: pygame.Rect) -> pygame.Surface:
     cast = _soft(shadow, felt.width + 2 * margin, felt.height + 2 * margin, 3)
     _lay(surface, cast, (felt.x - margin, felt.y - margin))
     inside = felt.inflate(-RIM * scale, -RIM * scale)
-    cloth = _soft(cloth_drawing(inside.width, inside.height), *inside.size, 6)
+    cloth = _soft(cloth_drawing(inside.width, inside.height, tones), *inside.size, 6)
     _weave(cloth, scale)
     _lay(surface, cloth, inside.topleft)
     shadow = inner_shadow_drawing(felt.width / scale, felt.height / scale)

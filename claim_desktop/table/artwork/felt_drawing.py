@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, path, polygon, star
+from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, path, polygon, star, trace
 
 RIM = 12
 """The width of the rim with its ink lines, in units; the cloth is inset by this much."""
@@ -18,10 +19,10 @@ SHADOW_REACH = 22
 FAINT = 0.2
 
 
-def cloth_drawing(width: float, height: float) -> Drawing:
+def cloth_drawing(width: float, height: float, tones: Stops) -> Drawing:
     """The cloth alone, lit from above its middle; without sharp edges, so that it can be drawn small."""
     drawing = Drawing(width, height)
-    cloth = drawing.radial(theme.CLOTH_STOPS, width / 2, height * 0.46, width * 0.6, height * 0.82)
+    cloth = drawing.radial(tones, width / 2, height * 0.46, width * 0.6, height * 0.82)
     drawing.add(path(box(0, 0, width, height), cloth))
     return drawing
 
@@ -44,6 +45,22 @@ def inner_shadow_drawing(width: float, height: float) -> Drawing:
         frame = box(edge, edge, width - 2 * edge, height - 2 * edge, RADIUS - 11)
         drawing.add(path(frame, stroke=theme.CLOTH_SHADE, width=thick, opacity=0.075))
     drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), theme.CLOTH_SHADE, opacity=0.4))
+    return drawing
+
+
+def roll_drawing(width: float, height: float, tones: Stops) -> Drawing:
+    """A bolt of cloth on a gold rod, seen from above while it is being rolled out to the right."""
+    drawing = Drawing(width, height)
+    light, base, dark = tones[0][1], tones[1][1], tones[3][1]
+    body = drawing.linear(((0, base), (0.3, light), (0.7, base), (1, dark)), 0, 0, width, 0)
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, 0)
+    drawing.add(
+        path(box(0, 0, width, height), body),
+        path(trace("M", width * 0.18, 0, "V", height), stroke=theme.BLACK, width=1.2, opacity=0.2),
+        path(trace("M", width * 0.82, 0, "V", height), stroke=theme.BLACK, width=1.6, opacity=0.3),
+    )
+    for top in (0.0, height - 9):
+        drawing.add(path(box(0.8, top, width - 1.6, 9, 3), gold, stroke=theme.INK, width=1.6))
     return drawing
 
 

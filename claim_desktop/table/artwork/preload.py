@@ -15,6 +15,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.layout import Scale
 
@@ -44,6 +45,13 @@ class Preloader:
         layout = lay_out(scale, deck.players, deck.revealed_count)
         self._cards.prepare(deck.cards, *layout.card_widths)
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
+
+    def prepare_phase_two(self, layout: TableLayout) -> None:
+        """Prepare the felt of Phase Two for the table in play; asked for again, it does nothing."""
+        if self._expected != (layout.scale, layout.felt):
+            self._expected = (layout.scale, layout.felt)
+            size, felt = layout.scale.size, layout.felt
+            self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS)])
 
     def stop(self) -> None:
         """Drop queued work, and wait for work in progress."""

@@ -1,0 +1,126 @@
+"""The banner that opens Phase Two: its name on a scroll, and below it what changes in this deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import phase_two_changes
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.decks import Deck
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import rows
+from claim_desktop.ui.motion.easing import ease_out
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+OPENING_SECONDS = 0.35
+"""How long the banner takes to unroll from its middle."""
+
+DIM = (126, 112, 108)
+"""What is left of the table's colours behind the banner, of 255."""
+
+BODY_SHARE = 0.77
+"""The share of the scroll's height above its folds."""
+
+BOARD_WIDTH = 620
+ROW_HEIGHT, EMBLEM, MARGIN, HINT_HEIGHT = 38, 30, 20, 34
+"""Measures of the board below the scroll, in design pixels."""
+
+TITLE = TextStyle(Face.DISPLAY_STRONG, 50, theme.CRIMSON)
+CHANGE = TextStyle(Face.TEXT_STRONG, 22, theme.CREAM, theme.INK)
+HINT = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
+
+
+class ActBanner:
+    """Draws the banner over a table that holds still meanwhile, so that everything is drawn only once."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._ground: pygame.Surface | None = None
+        self._banner: pygame.Surface | None = None
+        self._banner_for: object = None
+        self._ground_for: object = None
+        """What each of the two pictures depends on."""
+        self._seconds = 0.0
+
+    def update(self, dt: float, *, is_shown: bool, is_reduced: bool) -> None:
+        """Let it unroll while it is shown, at once with reduced motion; afterwards forget its pictures."""
+        if is_shown:
+            self._seconds += OPENING_SECONDS if is_reduced else dt
+        elif self._ground is not None:
+            self._ground = self._banner = None
+            self._seconds = 0.0
+
+    def prepare(self, deck: Deck) -> None:
+        """Draw the banner for the next time it is shown, which takes a while."""
+        shows = deck, self._kit.scale
+        if self._banner is None or self._banner_for != shows:
+            self._banner, self._banner_for = self._made(deck), shows
+
+    def draw(self, surface: pygame.Surface, deck: Deck, centre: tuple[int, int]) -> None:
+        """Draw the banner over what is on the surface, which is dimmed."""
+        self.prepare(deck)
+        if self._ground is None or self._ground_for != self._banner_for:
+            self._ground, self._ground_for = surface.copy(), self._banner_for
+            self._ground.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+        assert self._banner is not None
+        surface.blit(self._ground, (0, 0))
+        whole = self._banner.get_rect()
+        open_width = round(whole.width * ease_out(min(1.0, self._seconds / OPENING_SECONDS)))
+        part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
+        place = self._banner.get_rect(center=centre).clamp(surface.get_rect())
+        surface.blit(self._banner, (place.x + part.x, place.y), part)
+
+    def _made(self, deck: Deck) -> pygame.Surface:
+        """The whole banner: the scroll, and half under it the board."""
+        kit = self._kit
+        changes = phase_two_changes(deck)
+        scroll = self._furniture.scroll(kit.px(BANNER_SIZE[0]), kit.px(BANNER_SIZE[1]))
+        row = kit.scale.for_text(ROW_HEIGHT)
+        top = round(scroll.get_height() * 0.86)
+        inner = row * len(changes) + kit.scale.for_text(HINT_HEIGHT)
+        board = Rect(0, top, kit.px(BOARD_WIDTH), inner + kit.px(2 * MARGIN + 14))
+        banner = pygame.Surface((scroll.get_width(), board.bottom), pygame.SRCALPHA).convert_alpha()
+        board.centerx = banner.get_width() // 2
+        banner.blit(kit.painter.picture(plates.plank, board.size), board)
+        self._write_changes(banner, board, changes, row)
+        banner.blit(scroll, (0, 0))
+        self._write_title(banner, scroll.get_rect())
+        return banner
+
+    def _write_title(self, banner: pygame.Surface, scroll: Rect) -> None:
+        kit = self._kit
+        body = scroll.inflate(-2 * scroll.height, 0)
+        body.height = round(scroll.height * BODY_SHARE)
+        title, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
+        kit.write(banner, text("table.phase_two"), title, kit.within(TITLE, title.height))
+        aim = text("table.phase_two_aim")
+        kit.write(banner, aim, below, kit.within(styles.HEADING, below.height))
+
+    def _write_changes(
+        self, banner: pygame.Surface, board: Rect, changes: Sequence[tuple[Faction, str]], height: int
+    ) -> None:
+        """One row a faction: its shield and the clause, all beginning at the same place."""
+        kit = self._kit
+        side = round(kit.px(EMBLEM) * 1.0)
+        room = board.width - side - kit.px(2 * MARGIN + 12)
+        widest = max(min(room, kit.text_width(clause, CHANGE)) for _, clause in changes)
+        left = board.centerx - (side + kit.px(12) + widest) // 2
+        for index, (faction, clause) in enumerate(changes):
+            row = Rect(left, board.y + kit.px(MARGIN + 14) + height * index, side, height)
+            shield = self._cards.shield(faction, round(min(height - kit.px(4), kit.px(34))))
+            banner.blit(shield, shield.get_rect(center=row.center))
+            words = Rect(row.right + kit.px(12), row.y, widest, height)
+            kit.write(banner, clause, words, kit.within(CHANGE, height), x=0.0)
+        hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
+        hint.height = board.bottom - kit.px(10) - hint.y
+        kit.write(banner, text("table.act.go_on"), hint, kit.within(HINT, hint.height))
