@@ -1,9 +1,11 @@
-"""The sounds and tunes in assets/: all there, of sane length, unclipped, and looping without a seam."""
+"""The sounds and tunes in assets/: all there, long enough, evenly loud, unclipped, looping without a seam."""
 
 from __future__ import annotations
 
 import array
 import ast
+import importlib
+import math
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,9 +17,11 @@ from claim_desktop.resources import asset
 
 RATE = 44_100
 FULL_SCALE = 32_767
-LONG_SOUNDS = {"victory", "defeat"}
+LONG_SOUNDS = {"victory", "defeat", "first_card", "phase_change", "deciding_seal", "coronation"}
 SOUNDS = sorted(asset("sounds").glob("*.ogg"))
 TUNES = sorted(asset("music").glob("*.ogg"))
+LENGTHS = {"menu": (30, 60), "phase_one": (150, 240), "phase_two": (150, 240), "phase_two-close": (10, 30)}
+"""Between how many seconds a tune lasts."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -54,11 +58,18 @@ def _names_in_code(*functions: str) -> set[str]:
 def test_every_sound_that_the_code_plays_is_there() -> None:
     wanted = _names_in_code("sound", "_sound", "play")
     assert {"shuffle", "refuse", "turn"} <= wanted, "the table's sounds are no longer found in its code"
-    assert wanted <= {path.stem for path in SOUNDS}
+    assert wanted <= {path.stem.partition("-")[0] for path in SOUNDS}
+
+
+def test_sounds_heard_often_have_four_variants() -> None:
+    variants = [path.stem.partition("-")[0] for path in SOUNDS if "-" in path.stem]
+    assert {name: variants.count(name) for name in variants} == dict.fromkeys(
+        ("button", "deal", "flip", "place", "slide"), 4
+    )
 
 
 def test_every_tune_that_the_code_plays_is_there() -> None:
-    assert {path.stem for path in TUNES} == {"menu", "phase_one", "phase_two"}
+    assert {path.stem for path in TUNES} == set(LENGTHS)
     assert _names_in_code("play_music") <= {path.stem for path in TUNES}
 
 
@@ -86,12 +97,39 @@ def test_a_sound_dies_away_before_it_is_cut(path: Path) -> None:
 @pytest.mark.parametrize("path", TUNES, ids=lambda path: path.stem)
 def test_a_tune_loops_without_a_seam(path: Path) -> None:
     tune = _samples(path)
-    assert 30 < len(tune) / 2 / RATE < 60
+    shortest, longest = LENGTHS[path.stem]
+    assert shortest < len(tune) / 2 / RATE < longest
     for side in (0, 1):
         first, last = tune[side], tune[len(tune) - 2 + side]
         assert abs(first - last) < FULL_SCALE * 0.03, "a click"
         before = max(abs(sample) for sample in tune[len(tune) - RATE // 5 + side :: 2])
         assert before > FULL_SCALE * 0.004, "the last note is cut off instead of ringing on into the first"
+
+
+def test_the_extra_voice_fits_into_its_tune_a_whole_number_of_times() -> None:
+    tune, voice = (len(_samples(asset("music", f"phase_two{end}.ogg"))) / 2 for end in ("", "-close"))
+    times = round(tune / voice)
+    assert abs(tune - times * voice) < RATE * 0.001 * times
+
+
+def test_the_tunes_are_equally_loud() -> None:
+    loudness = [_decibels(_samples(tune)) for tune in TUNES if "-" not in tune.stem]
+    assert max(loudness) - min(loudness) < 1.5
+
+
+@pytest.mark.parametrize("path", SOUNDS, ids=lambda path: path.stem)
+def test_every_sound_is_as_loud_as_its_kind(path: Path) -> None:
+    pytest.importorskip("numpy", reason="the extra “assets” is not installed")
+    catalogue = importlib.import_module("scripts.sound.catalogue")
+    sound = _samples(path)
+    window = RATE // 10
+    loudest = max(_decibels(sound[start : start + window]) for start in range(0, len(sound), window // 25))
+    assert loudest == pytest.approx(catalogue.EFFECTS[path.stem.partition("-")[0]][1], abs=0.8)
+
+
+def _decibels(samples: array.array[int]) -> float:
+    """The loudness as RMS in decibels below full scale."""
+    return 10 * math.log10(sum(sample * sample for sample in samples) / len(samples) / FULL_SCALE**2 + 1e-12)
 
 
 def test_all_sounds_together_stay_small() -> None:
