@@ -20,14 +20,17 @@ from claim_desktop.table.artwork.curtain_drawing import (
     velvet_drawing,
 )
 from claim_desktop.table.artwork.felt_drawing import (
-    RIM,
+    CLOTH_INSET,
+    TRIM_CORNER,
+    TRIM_DEPTH,
     cloth_drawing,
     felt_shadow_drawing,
     inner_shadow_drawing,
+    medallion_drawing,
     trim_drawing,
 )
 from claim_desktop.ui import theme
-from claim_desktop.ui.layout import Size
+from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import noise
 from claim_desktop.ui.theme import Stops
@@ -39,6 +42,9 @@ BASE_SIZE = (1280, 720)
 PLANK_SHEET = (1280, 360)
 PLANK_SHIFT = 0.42
 """How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
+
+FINEST_HEIGHT = 1080
+"""Of higher windows, what has no sharp edges is made at a fraction of the size and enlarged."""
 
 STRIP = 64
 """Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
@@ -84,13 +90,29 @@ def unit(size: Size) -> float:
 
 
 def _bake_wood(size: Size) -> pygame.Surface:
-    surface = _planks(size)
+    surface = _planks(_coarse(size))
     _lighten(surface, theme.LAMP_STOPS, 0.44)
+    surface = _enlarged(surface, size)
     _sprinkle(surface)
     return surface
 
 
 def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
+    coarse = _coarse(size)
+    share = coarse[1] / size[1]
+    small_felt = pygame.Rect(*(round(length * share) for length in felt))
+    surface = _enlarged(_bake_felt(coarse, small_felt, tones), size)
+    scale = unit(size)
+    for bar in _trimmed_bars(felt, scale):
+        part = ((bar.x - felt.x) / scale, (bar.y - felt.y) / scale, bar.width / scale, bar.height / scale)
+        trim = trim_drawing(felt.width / scale, felt.height / scale, part)
+        _lay(surface, trim.surface(*bar.size), bar.topleft)
+    _sprinkle(surface)
+    return surface
+
+
+def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
+    """The planks and the cloth let into them, without its trim."""
     surface = _planks(size)
     _lighten(surface, theme.LAMP_STOPS, 0.5)
     scale = unit(size)
@@ -98,15 +120,34 @@ def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     margin = round((shadow.width - felt.width / scale) / 2 * scale)
     cast = _soft(shadow, felt.width + 2 * margin, felt.height + 2 * margin, 3)
     _lay(surface, cast, (felt.x - margin, felt.y - margin))
-    inside = felt.inflate(-RIM * scale, -RIM * scale)
+    inside = felt.inflate(-2 * CLOTH_INSET * scale, -2 * CLOTH_INSET * scale)
     cloth = _soft(cloth_drawing(inside.width, inside.height, tones), *inside.size, 6)
     _weave(cloth, scale)
     _lay(surface, cloth, inside.topleft)
     shadow = inner_shadow_drawing(felt.width / scale, felt.height / scale)
     _lay(surface, _soft(shadow, *felt.size, 3), felt.topleft)
-    _lay(surface, trim_drawing(felt.width / scale, felt.height / scale).surface(*felt.size), felt.topleft)
-    _sprinkle(surface)
+    medallion = medallion_drawing(felt.width / scale, felt.height / scale)
+    _lay(surface, medallion.surface(*felt.size), felt.topleft)
     return surface
+
+
+def _trimmed_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
+    """Where the trim of the felt is: along its upper and its lower edge, and between them at both sides."""
+    depth, corner = round(TRIM_DEPTH * scale), round(TRIM_CORNER * scale)
+    upper, rest = cut_top(felt, corner)
+    lower, rest = cut_bottom(rest, corner)
+    left, rest = cut_left(rest, depth)
+    return [upper, lower, left, cut_right(rest, depth)[0]]
+
+
+def _coarse(size: Size) -> Size:
+    """The size in which soft things are made for a window of this size."""
+    shrink = max(1, size[1] // FINEST_HEIGHT)
+    return size[0] // shrink, size[1] // shrink
+
+
+def _enlarged(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
 def _bake_curtain(size: Size) -> pygame.Surface:

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
-from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, path, polygon, star, trace
+from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, number, path, polygon, star, trace
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
 
 RIM = 12
-"""The width of the rim with its ink lines, in units; the cloth is inset by this much."""
+"""The width of the rim with its ink lines, in units."""
 
-SEAM = 19
-"""From the outer edge to the stitches, in units."""
+CLOTH_INSET = RIM - 1
+"""From the outer edge to the cloth, in units: its square corners have to lie below the rounded rim."""
+
+SEAM, SEAM_RADIUS = 19, 12
+"""From the outer edge to the stitches, and the radius at which they turn a corner, in units."""
+
+STITCH, STITCH_GAP = 11, 8
+LILY = SEAM + 22
+"""From the outer edge to the middle of the flower in a corner."""
+
+TRIM_DEPTH, TRIM_CORNER = 24, 62
+"""How far the trim reaches inward from the outer edge, and how far in the corners, in units."""
 
 RADIUS = 26
 SHADOW_REACH = 22
@@ -27,12 +41,19 @@ def cloth_drawing(width: float, height: float, tones: Stops) -> Drawing:
     return drawing
 
 
-def trim_drawing(width: float, height: float) -> Drawing:
-    """Everything on the cloth that has sharp edges: medallion, seam, corners and the gold rim."""
+def medallion_drawing(width: float, height: float) -> Drawing:
+    """The medallion in the middle of the cloth, soft enough to be drawn small."""
     drawing = Drawing(width, height)
     drawing.add(*_medallion(drawing, width / 2, height / 2, min(height * 0.36, width * 0.3)))
-    drawing.add(*_seam(width, height), *_corners(width, height))
-    drawing.add(*_rim(drawing, width, height))
+    return drawing
+
+
+def trim_drawing(width: float, height: float, part: Box) -> Drawing:
+    """The part at `part` of what has sharp edges around the cloth: gold rim, seam and embroidered corners."""
+    left, top, part_width, part_height = part
+    drawing = Drawing(part_width, part_height)
+    around_cloth = (*_seam(width, height), *_corners(width, height), *_rim(drawing, width, height))
+    drawing.add(group(*around_cloth, transform=f"translate({number(-left)} {number(-top)})"))
     return drawing
 
 
@@ -65,7 +86,7 @@ def roll_drawing(width: float, height: float, tones: Stops) -> Drawing:
 
 
 def _rim(drawing: Drawing, width: float, height: float) -> list[str]:
-    """A gold bar between two ink lines; as a stroke it also covers the square corners of the cloth."""
+    """A gold bar between two ink lines."""
     gold = drawing.linear(theme.RIM_STOPS, 0, 0, width, height)
     half = RIM / 2
     return [
@@ -87,22 +108,47 @@ def felt_shadow_drawing(width: float, height: float) -> Drawing:
 
 
 def _seam(width: float, height: float) -> list[str]:
-    seam = box(SEAM, SEAM, width - 2 * SEAM, height - 2 * SEAM, RADIUS - 12)
-    below = box(SEAM + 0.8, SEAM + 1.6, width - 2 * SEAM, height - 2 * SEAM, RADIUS - 12)
+    """Stitches with their shade below them: as many on opposite sides, and one around each corner."""
+    stitches = _stitches(width, height)
+    below = path(stitches, stroke=theme.THREAD_SHADE, width=2.4, opacity=0.55, cap="butt")
     return [
-        path(below, stroke=theme.THREAD_SHADE, width=2.4, opacity=0.55, dashes="11 8", cap="butt"),
-        path(seam, stroke=theme.THREAD, width=2, opacity=0.72, dashes="11 8", cap="butt"),
+        group(below, transform="translate(0.8 1.6)"),
+        path(stitches, stroke=theme.THREAD, width=2, opacity=0.72, cap="butt"),
     ]
+
+
+def _stitches(width: float, height: float) -> str:
+    left, right, top, low = SEAM, width - SEAM, SEAM, height - SEAM
+    marks: list[str | float] = []
+    for start, stitch in _along(left + SEAM_RADIUS, right - SEAM_RADIUS):
+        marks += ["M", start, top, "h", stitch, "M", start, low, "h", stitch]
+    for start, stitch in _along(top + SEAM_RADIUS, low - SEAM_RADIUS):
+        marks += ["M", left, start, "v", stitch, "M", right, start, "v", stitch]
+    half = STITCH / SEAM_RADIUS / 2
+    for x, across in ((left + SEAM_RADIUS, -1), (right - SEAM_RADIUS, 1)):
+        for y, down in ((top + SEAM_RADIUS, -1), (low - SEAM_RADIUS, 1)):
+            middle = math.atan2(across, -down)
+            begin, end = (around(x, y, SEAM_RADIUS, middle + turn) for turn in (-half, half))
+            marks += ["M", *begin, "A", SEAM_RADIUS, SEAM_RADIUS, 0, 0, 1, *end]
+    return trace(*marks)
+
+
+def _along(start: float, end: float) -> Iterator[tuple[float, float]]:
+    """The start and the length of each stitch of a straight seam, with half a gap at both of its ends."""
+    pitch = STITCH + STITCH_GAP
+    count = max(1, round((end - start) / pitch))
+    stretch = (end - start) / count / pitch
+    for index in range(count):
+        yield start + (index * pitch + STITCH_GAP / 2) * stretch, STITCH * stretch
 
 
 def _corners(width: float, height: float) -> list[str]:
     """A small embroidered lily in each corner."""
-    reach = SEAM + 15
     places = (
-        (reach, reach, 135),
-        (width - reach, reach, 225),
-        (width - reach, height - reach, 315),
-        (reach, height - reach, 45),
+        (LILY, LILY, 135),
+        (width - LILY, LILY, 225),
+        (width - LILY, height - LILY, 315),
+        (LILY, height - LILY, 45),
     )
     return [group(*_lily(), transform=f"translate({x} {y}) rotate({turn})") for x, y, turn in places]
 

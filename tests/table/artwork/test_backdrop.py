@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import math
+import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pygame
 import pytest
 
-from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.backdrop import Backdrop, unit
+from claim_desktop.table.artwork.felt_drawing import RADIUS, trim_drawing
 
-SIZES = [(1024, 600), (1280, 720), (700, 900), (2560, 720)]
+SIZES = [(1024, 600), (1280, 720), (700, 900), (2560, 720), (3840, 2160)]
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +71,26 @@ def test_the_curtain_is_red_across_the_window(size: tuple[int, int]) -> None:
         red, green, blue, _ = pygame.transform.average_color(curtain, strip)
         assert red > 2 * green
         assert red > 2 * blue
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_cloth_shows_beyond_the_rounded_corners_of_its_rim(size: tuple[int, int]) -> None:
+    felt = _felt(size)
+    table = Backdrop().table(size, felt)
+    radius = round(RADIUS * unit(size))
+    for x in range(radius):
+        for y in range(radius):
+            if math.hypot(radius - x, radius - y) > radius + 2:
+                for place in ((x, y), (felt.width - 1 - x, y), (x, felt.height - 1 - y)):
+                    assert not _is_green(table.get_at((felt.x + place[0], felt.y + place[1]))), place
+
+
+def test_as_many_stitches_lie_on_opposite_sides_and_one_around_each_corner() -> None:
+    ends = re.findall(r"M ([\d.]+) ([\d.]+) ([hvA])", trim_drawing(700, 300, (0, 0, 700, 300)).svg())
+    stitches = Counter((kind, x if kind == "v" else y if kind == "h" else "") for x, y, kind in ends)
+    assert stitches[("h", "19")] == stitches[("h", "281")] > 10
+    assert stitches[("v", "19")] == stitches[("v", "681")] > 5
+    assert stitches[("A", "")] == 2 * 4, "each is drawn with its shade"
 
 
 def test_backdrops_are_opaque_so_that_nothing_below_shines_through() -> None:
