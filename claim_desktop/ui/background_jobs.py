@@ -30,10 +30,13 @@ class BackgroundJobs:
         waiting = deque(jobs)
         with self._lock:
             self._waiting = waiting
-            for _ in range(min(len(waiting), self._most_threads - len(self._threads))):
-                thread = threading.Thread(target=self._work, name=self._name, daemon=True)
-                self._threads.add(thread)
-                thread.start()
+            self._start_threads()
+
+    def add(self, job: Job) -> None:
+        """Do this job too, before those that wait."""
+        with self._lock:
+            self._waiting.appendleft(job)
+            self._start_threads()
 
     def stop(self) -> None:
         """Drop what waits, and wait until what is in work is done."""
@@ -42,6 +45,13 @@ class BackgroundJobs:
             threads = list(self._threads)
         for thread in threads:
             thread.join()
+
+    def _start_threads(self) -> None:
+        """Start as many threads as there is work for; the lock is held."""
+        for _ in range(min(len(self._waiting), self._most_threads - len(self._threads))):
+            thread = threading.Thread(target=self._work, name=self._name, daemon=True)
+            self._threads.add(thread)
+            thread.start()
 
     def _work(self) -> None:
         try:

@@ -45,6 +45,25 @@ def test_new_jobs_replace_those_that_wait() -> None:
     assert done == ["in work", "new"]
 
 
+def test_an_added_job_is_done_before_those_that_wait() -> None:
+    done: list[str] = []
+    begun, gate = threading.Event(), threading.Event()
+
+    def first() -> None:
+        begun.set()
+        assert gate.wait(PATIENCE_SECONDS)
+
+    jobs = BackgroundJobs("test")
+    jobs.replace([first, lambda: done.append("waiting")])
+    assert begun.wait(PATIENCE_SECONDS)
+    jobs.add(lambda: done.append("added"))
+    gate.set()
+    wait_for(jobs)
+    jobs.add(lambda: done.append("added later"))
+    wait_for(jobs)
+    assert done == ["added", "waiting", "added later"]
+
+
 class Leaving(BackgroundJobs):
     """Holds a thread up between finding nothing more to do and its end."""
 

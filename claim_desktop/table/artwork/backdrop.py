@@ -31,7 +31,7 @@ from claim_desktop.table.artwork.felt_drawing import (
 )
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top
-from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import noise
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.vector import DEPTH, Drawing, box, path, rasterised
@@ -62,6 +62,8 @@ class Backdrop:
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._pictures = pictures or PictureCache()
+        self._table: Key | None = None
+        """The table asked for last."""
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
@@ -74,6 +76,8 @@ class Backdrop:
 
     def curtain(self, size: Size) -> pygame.Surface:
         """The velvet curtain, closed, over a window of `size` pixels; opaque."""
+        if self._table is not None:
+            self._pictures.find(self._table)  # it counts as used, as it is needed when the curtain opens
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -81,6 +85,8 @@ class Backdrop:
         key = (f"backdrop {kind}", shape)
         if key not in self._pictures:
             self._pictures.forget(key[0])
+        if kind == "table":
+            self._table = key
         return self._pictures.get(key, bake, is_slow=True)
 
 

@@ -56,6 +56,8 @@ class CardArt:
         """For each face the widths in which it was finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._left_this_frame = COMPOSED_A_FRAME
+        self._ordered: set[Key] = set()
+        """Faces that were looked at before what they need was there, and that the background is making."""
         self.stand_ins = 0
         """How often `look` had to enlarge a picture drawn for a smaller width."""
 
@@ -75,15 +77,15 @@ class CardArt:
     def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """A face, or the back for None, without making the frame wait where that can be avoided.
 
-        The widths that were prepared are sharp as soon as the background has made them. All other widths, as
-        of cards in motion and in small piles, are scaled from those. `guise` is the faction on whose shield
-        the figure stands, if it is not its own.
+        The widths that were prepared become sharp once the background has made what they need. All other
+        widths, as of cards in motion and in small piles, are scaled from those. `guise` is the faction on
+        whose shield the figure stands, if it is not its own.
         """
         name = _name(card, guise)
         if self._find(name, width) is None:
             best = self._sharp_width_for(width)
             nearest = self._nearest(name, width)
-            if nearest is None or (nearest < best and self._may_compose(card, best, guise)):
+            if nearest is None or (nearest < best and self._can_compose(card, best, guise)):
                 self.finished(card, best, guise)
                 nearest = best
             if nearest != width:
@@ -119,15 +121,17 @@ class CardArt:
         """A faction's small shield, as wide as its height times 100/124."""
         return self._rasterised(f"shield-{faction.value}", (round(height * 100 / 124), height))
 
-    def prepare(self, cards: Iterable[Card], *widths: int) -> None:
+    def prepare(self, cards: Iterable[Card], width: int, *others: int) -> None:
         """Start to rasterise in the background what these faces need, and drop what still waits.
 
-        The first cards and widths are made first.
+        The first cards are made first. At the `others` widths a card is made when it is first looked at, as
+        all of them would take too much memory; until then it is enlarged.
         """
-        self._sharp_widths = sorted(widths)
-        self._widths.setdefault(BACK, set()).update(widths)
-        wanted = list(dict.fromkeys(cards))
-        self._jobs.replace(job for width in widths for job in self._jobs_for(wanted, width))
+        self._sharp_widths = sorted((width, *others))
+        self._widths.setdefault(BACK, set()).update(self._sharp_widths)
+        self._ordered.clear()
+        backs = [partial(self.back, each) for each in (width, *others)]
+        self._jobs.replace([*backs, *self._jobs_for(list(dict.fromkeys(cards)), width)])
 
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face can be had without a wait."""
@@ -138,9 +142,7 @@ class CardArt:
     def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
         """What rasterises each picture that the faces need and that is not there: each once."""
         size = (width, card_height(width))
-        jobs: dict[Key, Callable[[], object]] = {
-            _finished_key(BACK, width): partial(self._rasterised, BACK, size)
-        }
+        jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
             if self._find(_name(card, None), width) is not None:
                 continue
@@ -173,22 +175,28 @@ class CardArt:
         larger = [sharp for sharp in self._sharp_widths if sharp >= width]
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
-    def _may_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp picture is to be had now, and there is time for one more in this frame.
-
-        What the background made long ago the cache may have dropped again: then the frame does wait for it.
-        """
-        if self._left_this_frame == 0:
+    def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
+        """Whether a sharp picture is to be had now, in a frame with time for one more; else it is ordered."""
+        if card is not None and not self.is_prepared(card, width, guise):
+            self._order(card, width, guise)
             return False
-        is_there = (
-            _finished_key(BACK, width) in self._pictures
-            if card is None
-            else self.is_prepared(card, width, guise)
-        )
-        if not is_there and self.is_preparing:
+        if self._left_this_frame == 0 or (card is None and self._find(BACK, width) is None):
             return False
         self._left_this_frame -= 1
         return True
+
+    def _order(self, card: Card, width: int, guise: Faction | None) -> None:
+        """Let the background rasterise what a face needs, unless that is ordered already."""
+        key = (_name(card, guise), width)
+        if key not in self._ordered:
+            self._ordered.add(key)
+            self._jobs.add(partial(self._fulfil, key, card, width, guise))
+
+    def _fulfil(self, key: Key, card: Card, width: int, guise: Faction | None) -> None:
+        self._body(card, guise, width)
+        for name in _overlays(card):
+            self._overlay(name, (width, card_height(width)))
+        self._ordered.discard(key)
 
     def _compose(self, card: Card, width: int, guise: Faction | None) -> pygame.Surface:
         """Stack body, name, honours and numeral."""

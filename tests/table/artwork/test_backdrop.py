@@ -12,6 +12,7 @@ import pytest
 
 from claim_desktop.table.artwork.backdrop import Backdrop, unit
 from claim_desktop.table.artwork.felt_drawing import RADIUS, trim_drawing
+from claim_desktop.ui.picture_cache import SLOW_SHARE, PictureCache
 
 SIZES = [(1024, 600), (1280, 720), (700, 900), (2560, 720), (3840, 2160)]
 
@@ -110,3 +111,14 @@ def test_the_same_table_is_baked_every_time() -> None:
     size = (640, 360)
     first, second = (Backdrop().table(size, _felt(size)) for _ in range(2))
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_the_table_behind_the_curtain_is_not_dropped_while_the_curtain_is_closed() -> None:
+    size = (320, 180)
+    pictures = PictureCache(round(3 * 4 * size[0] * size[1] / SLOW_SHARE))
+    backdrop = Backdrop(pictures)
+    table = backdrop.table(size, _felt(size))
+    for number in range(5):
+        backdrop.curtain(size)
+        pictures.get(("other", number), lambda: pygame.Surface(size), is_slow=True)
+    assert backdrop.table(size, _felt(size)) is table

@@ -16,11 +16,16 @@ from claim_desktop.ui.picture_cache import PictureCache
 HAND = [card(f"Tr{value}") for value in range(8)]
 
 
-@pytest.fixture
-def art() -> Iterator[CardArt]:
+@pytest.fixture(autouse=True)
+def _fonts() -> Iterator[None]:
     pygame.font.init()
-    yield CardArt()
+    yield
     pygame.font.quit()
+
+
+@pytest.fixture
+def art() -> CardArt:
+    return CardArt()
 
 
 def _prepare(art: CardArt, *widths: int) -> None:
@@ -79,11 +84,32 @@ def test_a_picture_has_another_key_once_it_is_sharp(art: CardArt) -> None:
     assert art.look(HAND[0], 90).key != enlarged.key
 
 
-def test_a_card_that_the_cache_dropped_while_others_are_made_is_sharp_again_soon(art: CardArt) -> None:
+def _wait(art: CardArt) -> None:
+    while art.is_preparing:
+        time.sleep(0.005)
+    art.begin_frame()
+
+
+def test_at_another_width_a_card_is_enlarged_until_the_background_has_made_it(art: CardArt) -> None:
     _prepare(art, 60, 90)
-    small_cache = CardArt(PictureCache(2 * 90 * 126 * 4))
-    _prepare(small_cache, 60, 90)
-    small_cache.face(HAND[0], 60)
-    small_cache.begin_frame()
-    assert small_cache.look(HAND[0], 90).surface.get_size() == (90, 126)
-    assert small_cache.stand_ins == 0
+    art.face(HAND[0], 60)
+    enlarged = art.look(HAND[0], 90)
+    assert (enlarged.surface.get_size(), art.stand_ins) == ((90, 126), 1)
+    _wait(art)
+    sharp = art.look(HAND[0], 90)
+    assert sharp.key != enlarged.key
+    assert sharp.surface is art.face(HAND[0], 90)
+    assert art.stand_ins == 1
+
+
+def test_a_sharp_card_that_the_cache_dropped_is_made_again_in_the_background() -> None:
+    pictures = PictureCache()
+    art = CardArt(pictures)
+    _prepare(art, 60, 90)
+    for _ in range(2):
+        art.face(HAND[0], 60)
+        art.look(HAND[0], 90)
+        _wait(art)
+        assert art.look(HAND[0], 90).surface is art.face(HAND[0], 90)
+        for kind in ("card", "card body", "card overlay", "scaled card"):
+            pictures.forget(kind)
