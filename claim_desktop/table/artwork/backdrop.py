@@ -85,7 +85,7 @@ class Backdrop:
         key = (f"backdrop {kind}", shape)
         if key not in self._pictures:
             self._pictures.forget(key[0])
-        if kind == "table":
+        if kind.startswith("table"):
             self._table = key
         return self._pictures.get(key, bake, is_slow=True)
 
