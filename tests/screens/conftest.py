@@ -8,7 +8,9 @@ import pytest
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.theme import Stops
 from tests.scenes.conftest import make_services
 from tests.scenes.spies import BlankBackdrop, BlankCards
 
@@ -30,7 +32,7 @@ class LyingCards(BlankCards):
 class BlankTable(BlankBackdrop):
     """A table without planks and felt."""
 
-    def table(self, size: Size, felt: pygame.Rect) -> pygame.Surface:
+    def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """Black."""
         return pygame.Surface(size)
 
