@@ -160,7 +160,7 @@ class StandingsPanel:
             if standing.is_safe and standing.vote.faction not in self._stamps:
                 self._stamps[standing.vote.faction] = AT_REST if is_first or is_reduced else 0.0
                 if not is_first:
-                    self._kit.audio.play("stamp")
+                    self._kit.audio.play("stamp", self._sound_side(table))
 
     def _standings(self, table: TableModel) -> list[Standing]:
         """Counted anew only when a pile has grown or shrunk."""
@@ -169,6 +169,10 @@ class StandingsPanel:
         if self._counted is None or self._counted[0] != sizes:
             self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
         return self._counted[1]
+
+    def _sound_side(self, table: TableModel) -> float:
+        """From which side the court is heard."""
+        return 2 * table.layout.standings.centerx / self._kit.scale.size[0] - 1
 
     def _with_seal(self, standing: Standing) -> Standing:
         """A seal stays, also while a Gnome that was smashed is on its way and counts as open."""
