@@ -25,29 +25,29 @@ BOTTOM = 192
 
 HAND_CARD = 112
 
-TRICK_CARD = {2: 188, 3: 148, 4: 124}
+TRICK_CARD = {2: 188, 3: 140, 4: 124}
 
 TRICK = {
-    2: ((98, 34, -2.0), (-98, -42, 2.0)),
-    3: ((0, 66, 0.0), (-166, -84, 3.0), (166, -84, -3.0)),
-    4: ((0, 73, 0.0), (-160, -24, 2.0), (0, -119, 0.0), (160, -24, -2.0)),
+    2: ((114, 34, -2.0), (-114, -42, 2.0)),
+    3: ((0, 66, 0.0), (-168, -94, 3.0), (178, -94, -3.0)),
+    4: ((0, 75, 0.0), (-160, -24, 2.0), (0, -122, 0.0), (160, -24, -2.0)),
 }
 """Where each place plays: across and down from the middle of the felt, and the card's turn."""
 
 BADGE = (36, 26)
 """Size of the badge that counts a pile."""
 
-SPEAR = (30, 172)
-"""Size of the spear that stands beside the card that was led."""
-
-SPEAR_GAP = 12
-"""Between the shaft of the spear and the card."""
-
 BRIDGE = (176, 84)
 """Size of the bridge with the Trolls behind it."""
 
-PLINTH_CARD = 176
-"""Width of a card that is offered on a plinth in the middle of the table."""
+SPEAR_RATIO = 130 / 600
+"""Width of the spear that stands beside the card that was led, as a share of its height."""
+
+SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT = 0.76, 15, 94 / 130
+"""Its height as a share of the card's, its distance from the card, and where across it the shaft is."""
+
+LEAD_LABEL = (40, 17)
+"""Room for the word at the spear, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +98,29 @@ class TableLayout:
         """Real pixels for a length in design pixels."""
         return self.scale.px(design)
 
-    def spear(self, place: int) -> tuple[float, float]:
-        """Where the middle of the spear stands when that place leads: left of its card, one's own right."""
+    def spear(self, place: int) -> Rect:
+        """Where the spear stands when that place leads: left of its card, but right of one's own."""
         pose = self.trick[place]
+        height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
+        spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
+        spear.bottom = round(pose.y + pose.width * CARD_RATIO / 2)
         aside = pose.width / 2 + self.px(SPEAR_GAP)
-        return pose.x + (aside if place == 0 else -aside), pose.y
+        if place == 0:
+            spear.x = round(pose.x + aside - (1 - SPEAR_SHAFT) * spear.width)
+        else:
+            spear.x = round(pose.x - aside - SPEAR_SHAFT * spear.width)
+        return spear
+
+    def lead_label(self, place: int) -> Rect:
+        """Room for the word that explains the spear: below it, but right of the foot of one's own."""
+        spear = self.spear(place)
+        label = Rect(0, 0, self.px(LEAD_LABEL[0]), self.px(LEAD_LABEL[1]))
+        if place == 0:
+            shaft = spear.x + round((1 - SPEAR_SHAFT) * spear.width)
+            label.bottomleft = shaft + self.px(6), spear.bottom
+        else:
+            label.midtop = spear.x + round(SPEAR_SHAFT * spear.width), spear.bottom + self.px(2)
+        return label
 
     @property
     def hand_fan(self) -> HandFan:
@@ -236,7 +254,7 @@ def _piles(scale: Scale, felt: Rect, players: int, revealed: int) -> tuple[Rect,
         stock = _card(scale, 75, left, felt.y + px(40))
         shown = _card(scale, 104, left, stock.bottom + px(62))
         return stock, (shown,), _card(scale, 75, right, felt.y + px(40))
-    discard = _card(scale, 62, left, felt.y + px(30))
+    discard = _card(scale, 62, left - px(8), felt.y + px(30))
     stock = _card(scale, 80, left, felt.bottom - px(210))
     gap = round(px(80) * CARD_RATIO) + px(42)
     first = felt.y + px(38)

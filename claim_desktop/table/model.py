@@ -7,7 +7,7 @@ another person takes over the screen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -16,12 +16,13 @@ from claim_desktop.rules.cards import DOPPELGANGERS, TROLLS, Card, Faction, in_o
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
+from claim_desktop.rules.tricks import strength
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.seating import GNOME_CARD
-from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.sprites import CardSprite, Light
 
 Sprites = list[CardSprite]
 
@@ -83,23 +84,36 @@ class TableModel:
     last_trick: TrickWon | None = None
     """The trick before the current one."""
     effects: list[Effect] = field(default_factory=list)
-    crown: tuple[float, float] | None = None
-    """Where the crown is while it flies; None when it rests on the leader's plate."""
-    crown_growth: float = 0.0
-    """How much larger the crown is than at rest, as a share of its size."""
+    spear: tuple[float, float] | None = None
+    """Where the middle of the leader's spear is while it flies; None when it stands by the leader's card."""
+    spear_growth: float = 0.0
+    """How much larger the spear is than at rest, as a share of its size."""
+    winning: int | None = None
+    """The seat whose card wins the trick as far as it has been played, which wears the laurel."""
+    laurel: tuple[float, float] | None = None
+    """Where the laurel is while it moves to a better card; None when it rests on the winning card."""
     moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
     """What the faces on the plates show; a calm one blinks of its own accord."""
     shake: float = 0.0
     """How strongly the whole table shakes, from 0 to 1."""
 
-    def crown_place(self) -> tuple[float, float]:
-        """Where the crown is now."""
-        return self.crown if self.crown is not None else self.crown_rest(self.leader)
+    def spear_place(self) -> tuple[float, float]:
+        """Where the middle of the spear is now."""
+        return self.spear if self.spear is not None else self.spear_rest(self.leader)
 
-    def crown_rest(self, seat: int) -> tuple[float, float]:
-        """Where the crown lies on a seat's plate."""
-        plate = self.layout.seats[self.place_of(seat)].plate
-        return plate.right - self.layout.px(22), plate.y + self.layout.px(1)
+    def spear_rest(self, seat: int) -> tuple[float, float]:
+        """Where the middle of the spear is when that seat leads."""
+        return self.layout.spear(self.place_of(seat)).center
+
+    def laurel_rest(self, seat: int) -> tuple[float, float]:
+        """Where the laurel lies on a seat's card of the trick."""
+        pose = self.layout.trick[self.place_of(seat)]
+        return pose.x + pose.width * 0.48, pose.y + pose.width * 0.52
+
+    @property
+    def winning_card(self) -> CardSprite | None:
+        """The card that wears the laurel."""
+        return next((sprite for seat, sprite in self.trick if seat == self.winning), None)
 
     def place_of(self, seat: int) -> int:
         """The place of a seat on this screen: 0 at the bottom, then clockwise."""
@@ -227,6 +241,9 @@ def table_of_view(view: PlayerView, layout: TableLayout, last_trick: TrickWon | 
     )
     if view.looker is not None:
         table.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()
+    table.winning = winning_seat(table.trick)
+    if table.winning_card is not None:
+        table.winning_card.light = Light.WINNING
     table.settle()
     return table
 
@@ -238,6 +255,15 @@ def _trick(view: PlayerView) -> list[tuple[int, CardSprite]]:
         sprite.disguise = disguise(card, view.trick[0].faction)
         played.append(((view.leader + index) % view.players, sprite))
     return played
+
+
+def winning_seat(trick: Sequence[tuple[int, CardSprite]]) -> int | None:
+    """The seat that wins the trick as far as it has been played; None before the first card."""
+    cards = [(seat, sprite.card) for seat, sprite in trick if sprite.card is not None]
+    if not cards:
+        return None
+    led = cards[0][1].faction
+    return max(cards, key=lambda played: strength(played[1], led))[0]
 
 
 def disguise(card: Card, led_faction: Faction) -> Faction | None:

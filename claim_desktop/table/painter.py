@@ -22,21 +22,19 @@ from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile,
 from claim_desktop.table.panels.piles import Piles
 from claim_desktop.table.panels.seat_plates import SeatPlates, Sitter
 from claim_desktop.table.panels.standings import StandingsPanel
+from claim_desktop.table.panels.trick_marks import TrickMarks
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
-CROWN_SIZES = 6
-"""In how many steps the crown grows to twice its size."""
-
 LAST_CARD = 43
 """Width of the cards of the last trick."""
 
 
 class TablePainter:
-    """Draws one table. What moves by itself, pennants and the crown, moves with `update`."""
+    """Draws one table. What moves by itself, pennants and faces, moves with `update`."""
 
     def __init__(self, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
@@ -49,6 +47,7 @@ class TablePainter:
         self._names: Sequence[str] = ()
         self._standings: StandingsPanel | None = None
         self._plates: SeatPlates | None = None
+        self._marks: TrickMarks | None = None
         self._seconds = 0.0
         self._still: pygame.Surface | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
@@ -73,12 +72,19 @@ class TablePainter:
         assert self._plates is not None, "a table is taken up before it is drawn"
         return self._plates
 
+    @property
+    def marks(self) -> TrickMarks:
+        """The marks of the trick on the table that was taken up."""
+        assert self._marks is not None, "a table is taken up before it is drawn"
+        return self._marks
+
     def take_up(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
         """Draw this table from now on; `sitters` has one entry a seat."""
         self._names = [sitter.name for sitter in sitters]
         tokens = side_tokens(table.deck, self._names, table.viewer)
         self._standings = StandingsPanel(self._kit, self._cards, self._furniture, tokens)
         self._plates = SeatPlates(self._kit, self._furniture, sitters, tokens)
+        self._marks = TrickMarks(self._kit, self._furniture, tokens)
         self._still_shows = self._low_shows = None
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
@@ -90,7 +96,7 @@ class TablePainter:
         self._still_picture(size, table)
 
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
-        """Let pennants and crown move."""
+        """Let pennants and faces move."""
         self._seconds += dt
         self.standings.update(dt, table, is_reduced=is_reduced)
 
@@ -99,10 +105,10 @@ class TablePainter:
         self._sprites.begin_frame()
         self._draw_low(surface, table, thinking)
         self.plates.draw_faces(surface, table, self._seconds)
+        self.marks.draw_above(surface, table)
         self._effects.draw(surface, table, is_behind=True)
         self._draw_sprites(surface, (*table.held_sprites(), *table.flying))
         self._effects.draw(surface, table, is_behind=False)
-        self._draw_crown(surface, table)
         if table.shake > 0:
             swing = SHAKE_PIXELS * self._kit.scale.u * table.shake
             across, down = math.sin(table.shake * 40), math.cos(table.shake * 31)
@@ -116,6 +122,7 @@ class TablePainter:
             _what_is_still(surface.get_size(), table),
             (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands]),
             self.standings.what_it_shows(table),
+            self.marks.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
         if shows == self._low_shows and self._low_is_kept and self._low is not None:
@@ -127,6 +134,7 @@ class TablePainter:
         self.standings.draw(surface, table.layout.standings, table)
         self._draw_sprites(surface, table.low_sprites())
         self._piles.draw_bridge_front(surface, table)
+        self.marks.draw_below(surface, table)
         self._piles.draw_offers(surface, table)
         self._draw_sprites(surface, _lying(table))
         self._low_is_kept = shows == self._low_shows and self._sprites.is_in_time
@@ -232,12 +240,6 @@ class TablePainter:
         key = "you" if last.winner == table.viewer else "name"
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
         kit.write_name(surface, words, below, styles.ON_DARK_SMALL)
-
-    def _draw_crown(self, surface: pygame.Surface, table: TableModel) -> None:
-        growth = round(table.crown_growth * CROWN_SIZES) / CROWN_SIZES
-        crown = self._furniture.piece("crown", self._kit.px(40 * (1 + growth)))
-        x, y = table.crown_place()
-        surface.blit(crown, crown.get_rect(center=(round(x), round(y))))
 
 
 def _copied(surface: pygame.Surface, older: pygame.Surface | None) -> pygame.Surface:

@@ -63,12 +63,12 @@ def seat_places(scale: Scale, felt: Rect, players: int) -> tuple[SeatPlace, ...]
     """The place of every seat, the viewer's first, then clockwise."""
     px = scale.px
     if players == 2:
-        opposite = Rect(felt.x + px(46), felt.y + px(34), px(250), px(84))
-        own = Rect(felt.right - px(296), felt.bottom - px(142), px(250), px(84))
+        opposite = Rect(felt.x + px(46), felt.y + px(34), px(196), px(84))
+        own = Rect(felt.right - px(214), felt.bottom - px(142), px(184), px(84))
         return _own_place(scale, felt, own), _opposite_place(scale, felt, opposite)
     own = Rect(felt.centerx - px(254), felt.bottom - px(142), px(174), px(84))
     side_top = felt.y + px(180 if players == 3 else 150)
-    left = Rect(felt.x + px(24), side_top, px(98), felt.bottom - px(58) - side_top)
+    left = Rect(felt.x + px(20), side_top, px(64 if players == 3 else 98), felt.bottom - px(58) - side_top)
     right = Rect(felt.right - px(128), side_top, px(100), px(130))
     plate_top = felt.y + px(0 if players == 3 else 32)
     left_x = felt.x - px(10) - px(TABLET[0])
@@ -86,8 +86,8 @@ def seat_places(scale: Scale, felt: Rect, players: int) -> tuple[SeatPlace, ...]
 def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     window = scale.area
-    plate = Rect(px(14), felt.bottom + px(12), px(TABLET[0]), px(TABLET[1]))
-    piles, labels = _stacked(scale, plate.right + px(48), felt.bottom + px(6))
+    plate = Rect(px(9), felt.bottom + px(12), px(TABLET[0]), px(TABLET[1]))
+    piles, labels = _stacked(scale, plate.right + px(53), felt.bottom + px(6))
     left, top = px(234), window.bottom - px(160)
     hand = Rect(left, top, window.width - px(COURT + AIDS) - left, px(160))
     return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
@@ -108,8 +108,8 @@ def _opposite_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     hand = Rect(plate.right - px(64), plate.y + px(8), px(32), px(27))
     size = px(PILE), round(px(PILE) * CARD_RATIO)
     label = px(LABEL[0] - 14), scale.for_text(LABEL[1])
-    followers = Rect(plate.x - px(12) - size[0], px(3), *size)
-    score = Rect(plate.right + px(12), px(3), *size)
+    followers = Rect(plate.x - px(14) - size[0], px(8), *size)
+    score = Rect(plate.right + px(14), px(8), *size)
     followers_label = Rect(followers.x - px(6) - label[0], 0, *label)
     score_label = Rect(score.right + px(14), 0, *label)
     followers_label.centery = score_label.centery = followers.centery

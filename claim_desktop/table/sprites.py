@@ -33,6 +33,9 @@ SHIELD_STEP = 8
 TORN_DEGREES, TORN_APART = 26, 0.2
 """How far each half of a torn card turns, and how far it moves aside as a share of the card's width."""
 
+RIM_SHARE = 0.035
+"""Width of the gold rim around the winning card, as a share of the card's."""
+
 LIFT_SHADOW = 9
 """How far the shadow falls, in pixels, of a card 100 pixels wide that is lifted to 1."""
 
@@ -45,6 +48,8 @@ class Light(Enum):
     """It cannot be chosen now."""
     CHOICE = auto()
     """It may be chosen."""
+    WINNING = auto()
+    """It wins the trick as far as it has been played."""
     CHOSEN = auto()
     """The mouse or the keyboard is on it."""
 
@@ -212,18 +217,21 @@ class SpritePainter:
     def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
         """Compose shadow, light and card, with the card in the middle."""
         width = picture.get_width()
-        layers = [_turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)]
-        if light in (Light.CHOICE, Light.CHOSEN):
-            shrink = max(1, width // 60)
-            layers.append(_turned_soft(self._small_glow(width, light, shrink), angle, shrink))
-        turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        layers.append(_dimmed(turned) if light is Light.DIM else turned)
         fall = 2 * width / 100
-        room = max(layer.get_width() for layer in layers), max(layer.get_height() for layer in layers)
+        shadow = _turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)
+        layers: list[tuple[pygame.Surface, tuple[int, int]]] = [(shadow, (round(fall * 0.7), round(fall)))]
+        if light in (Light.CHOICE, Light.CHOSEN, Light.WINNING):
+            shrink = max(1, width // 60)
+            # The light comes first: laid over the faint edge of a shadow it would be mixed with its black.
+            layers.insert(0, (_turned_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
+        if light is Light.WINNING:
+            picture = _rimmed(picture)
+        turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
+        layers.append((_dimmed(turned) if light is Light.DIM else turned, (0, 0)))
+        room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
         whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA)
         middle = whole.get_width() // 2, whole.get_height() // 2
-        for index, layer in enumerate(layers):
-            off = (round(fall * 0.7), round(fall)) if index == 0 else (0, 0)
+        for layer, off in layers:
             whole.blit(layer, layer.get_rect(center=(middle[0] + off[0], middle[1] + off[1])))
         return whole
 
@@ -267,16 +275,37 @@ def _small_shadow(width: int, height: int) -> pygame.Surface:
     return small_shadow((width, height), SHADOW, soft)
 
 
+_GLOW_REACH = {Light.CHOSEN: 0.075, Light.WINNING: 0.15}
+"""How far the stronger lights reach beyond a card, as a share of its width."""
+
+
+def _rimmed(picture: pygame.Surface) -> pygame.Surface:
+    """A card in a rim of gold, drawn at twice the size for smooth edges."""
+    width, height = picture.get_size()
+    thick = max(2, round(width * RIM_SHARE))
+    room = thick + 2  # a clear edge stays smooth when the card is turned
+    large = pygame.Surface((2 * width + 4 * room, 2 * height + 4 * room), pygame.SRCALPHA)
+    rim = pygame.Rect(4, 4, 2 * width + 4 * thick, 2 * height + 4 * thick)
+    for edge, tone in ((0, theme.INK), (0.3, theme.GOLD_DEEP), (0.55, theme.GOLD_BRIGHT), (1.0, theme.GOLD)):
+        inset = -2 * round(2 * thick * edge)
+        pygame.draw.rect(large, tone, rim.inflate(inset, inset), border_radius=round(width * 0.16))
+    rimmed = pygame.transform.smoothscale(large, (width + 2 * room, height + 2 * room))
+    rimmed.blit(picture, (room, room))
+    return rimmed
+
+
 def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
     """Return the band of light around a card, at a fraction of its size."""
-    reach = max(5, round(width * (0.075 if light is Light.CHOSEN else 0.05))) / shrink
+    reach = max(5, round(width * _GLOW_REACH.get(light, 0.05))) / shrink
     inner = width / shrink, card_height(width) / shrink
-    color = pygame.Color(theme.GLOW if light is Light.CHOSEN else theme.GOLD)
+    is_strong = light in _GLOW_REACH
+    color = pygame.Color(theme.GLOW if is_strong else theme.GOLD)
     whole = pygame.Surface((round(inner[0] + 4 * reach), round(inner[1] + 4 * reach)), pygame.SRCALPHA)
+    whole.fill((color.r, color.g, color.b, 0))  # or scaling would darken the edge of the light
     steps = max(4, round(reach))
     for step in range(steps, 0, -1):
         wider = reach * step / steps
-        strength = round((210 if light is Light.CHOSEN else 150) * (1 - step / (steps + 1)) ** 1.3)
+        strength = round((210 if is_strong else 150) * (1 - step / (steps + 1)) ** 1.3)
         body = pygame.Rect(0, 0, round(inner[0] + 2 * wider), round(inner[1] + 2 * wider))
         body.center = whole.get_width() // 2, whole.get_height() // 2
         radius = round(inner[0] / 16 + wider)

@@ -19,6 +19,7 @@ def tokens() -> dict[str, Drawing]:
     """Every token by its name."""
     return {
         "crown": crown(),
+        "spear": spear(),
         "pedestal": pedestal(),
         "bridge": bridge(),
         "bridge-back": bridge_back(),
@@ -49,6 +50,32 @@ def crown() -> Drawing:
     drawing.add(*jewel(drawing, 180, 158, 10, 10, "sapphire"))
     for x, y in ((15, 53), (125.5, 16), (237, 53)):
         drawing.add(path(ellipse(x, y, 4.6, 3.8), "#fffbea"))
+    return drawing
+
+
+def spear() -> Drawing:
+    """The sign of the lead: a spear stuck in the felt, its pennant blowing to the left."""
+    drawing = Drawing(130, 600)
+    steel = drawing.linear(
+        ((0, "#f4f6f8"), (0.5, "#b4bcc6"), (0.52, "#7d8792"), (1, "#58626e")), 70, 0, 118, 0
+    )
+    wood = drawing.linear(((0, "#b9793c"), (0.5, "#7b4820"), (1, "#4b2810")), 87, 0, 101, 0)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, 80, 0, 108, 0)
+    cloth = drawing.linear(theme.CRIMSON_STOPS, 90, 130, 10, 220)
+    head = "M94 6C112 44 118 70 108 96L100 106H88L80 96C70 70 76 44 94 6Z"
+    flag = "M90 132C66 120 46 142 6 130L26 168L6 206C44 216 64 196 90 208Z"
+    shaft = box(87, 100, 14, 490, 5)
+    collars = [box(82, 102, 24, 16, 5), box(84, 214, 20, 12, 4), box(83, 560, 22, 14, 5)]
+    drawing.shadow(shaft, head, flag, dx=5, dy=6)
+    drawing.figure((flag, cloth), (shaft, wood), (head, steel), *((each, gold) for each in collars), ink=9)
+    drawing.add(
+        line("M94 18V96", "#4b5560", 3, opacity=0.7),
+        line("M88 40C84 60 84 76 88 92", "#ffffff", 3, opacity=0.9),
+        line("M91 230V550", "#f0c07a", 2.6, opacity=0.6),
+        line("M84 146C62 138 46 154 26 148", "#ffb3a0", 3, opacity=0.7),
+        line("M84 196C62 188 48 204 28 196", theme.INK, 3, opacity=0.35),
+        path(ellipse(62, 169, 13), gold, stroke=theme.INK, width=4),
+    )
     return drawing
 
 

@@ -235,6 +235,23 @@ def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
         assert is_beside or is_below
 
 
+@every_size
+@every_text_size
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_spear_of_the_lead_stands_clear_of_cards_piles_and_words(
+    size: Size, players: int, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
+    for place in range(players):
+        spear, label = layout.spear(place), layout.lead_label(place)
+        assert layout.felt.contains(spear)
+        shaft = spear.inflate(-round(spear.width * 0.7), 0)
+        shaft.centerx = round(spear.x + spear.width * (0.28 if place == 0 else 0.72))
+        for phase in (Phase.ONE, Phase.TWO):
+            hit = [name for name, rect in _places(layout, phase) if rect.collidelist([shaft, label]) != -1]
+            assert hit == [], (place, phase)
+
+
 def test_a_place_that_moves_onto_another_is_found() -> None:
     layout = lay_out(Scale((1280, 720)), 4, 2)
     moved = replace(layout, discard=layout.message.copy())

@@ -200,7 +200,9 @@ class CardMover:
         for pair in table.trick:
             if pair[1].card is card:
                 table.trick.remove(pair)
-                pair[1].disguise = None
+                if pair[0] == table.winning:
+                    table.winning = None
+                pair[1].disguise, pair[1].light = None, Light.PLAIN
                 return pair[1]
         places = (table.trolls, table.gnomes[seat])
         place, sprite = next((place, each) for place in places for each in place if each.card is card)

@@ -208,13 +208,13 @@ def sprout(table: TableModel, name: str, foot: Point, width: float, seconds: flo
 
 
 def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
-    """A flame that carries the crown, its tip trailing behind the flight."""
-    effect = Effect(name, *table.crown_place(), width)
-    before = table.crown_place()
+    """A flame that carries the spear, its tip trailing behind the flight."""
+    effect = Effect(name, *table.spear_place(), width)
+    before = table.spear_place()
 
     def change(progress: float) -> None:
         nonlocal before
-        x, y = table.crown_place()
+        x, y = table.spear_place()
         dx, dy = x - before[0], y - before[1]
         if abs(dx) + abs(dy) > 1:
             effect.angle = math.degrees(math.atan2(dx, dy))

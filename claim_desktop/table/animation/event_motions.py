@@ -23,13 +23,18 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation import card_tweens, effects, power_motions
 from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
+from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import Pose
-from claim_desktop.table.model import disguise, pose_in
+from claim_desktop.table.model import disguise, pose_in, winning_seat
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.ui.motion import Motion, Tween, after, pause, sequence, together
+from claim_desktop.ui.motion import Motion, Tween, after, on_arc, pause, sequence, together
+from claim_desktop.ui.motion.easing import ease_in_out
 
 READ_SECONDS = 0.75
 """How many seconds a complete trick lies before it is cleared away."""
+
+LAUREL_SECONDS, LAUREL_RISE = 0.3, 34
+"""How long the laurel takes to the card that beats another, and how high it rises, in design pixels."""
 
 LOOK_SECONDS = 0.7
 """How many seconds a drawn card is shown to the player who drew it."""
@@ -121,26 +126,60 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
         mover.turn(sprite, face_up=True, seconds=0.28),
         after(0.1, mover.close_up(event.seat)),
     )
+    ahead = garland_best(mover)
     counts_as = disguise(event.card, event.led_faction)
     if counts_as is None:
-        return played
-    return sequence(played, power_motions.doppelganger_changes(mover, event.seat, sprite, counts_as))
+        return sequence(played, ahead)
+    changed = power_motions.doppelganger_changes(mover, event.seat, sprite, counts_as)
+    return sequence(played, changed, ahead)
+
+
+def garland_best(mover: CardMover) -> Motion:
+    """Give the laurel to the card that wins the trick as far as it has been played."""
+    table = mover.table
+    seat = winning_seat(table.trick)
+    best = next((sprite for each, sprite in table.trick if each == seat), None)
+    if seat is None or best is None:
+        return pause(0)
+    end = table.laurel_rest(seat)
+    start = end if table.winning is None else table.laurel_rest(table.winning)
+    if start == end and table.winning is not None:
+        return pause(0)
+
+    def begin() -> None:
+        if any(sprite is best for _, sprite in table.trick):  # a hurried trick may be gone by now
+            for _, sprite in table.trick:
+                sprite.light = Light.PLAIN
+            table.winning = seat
+
+    def fly(progress: float) -> None:
+        table.laurel = on_arc(start, end, table.layout.px(LAUREL_RISE), progress)
+
+    def land() -> None:
+        table.laurel = None
+        if table.winning_card is best:
+            best.light = Light.WINNING
+
+    seconds = 0.0 if mover.is_reduced or start == end else LAUREL_SECONDS
+    return Tween(seconds, fly, ease_in_out, land, on_start=begin)
 
 
 def show_won(mover: CardMover, event: TrickWon) -> Motion:
-    """Light up the winning card; a Knight charges at the Goblin that was led."""
+    """Raise the winning card before faces glad and grim; a Knight charges at the Goblin that was led."""
     table = mover.table
     best = next(sprite for seat, sprite in table.trick if seat == event.winner)
-    best.light = Light.CHOSEN
     table.last_trick = event
+    winners = table.deck.side_of(event.winner)
+    for seat in range(table.deck.players):
+        table.moods[seat] = Mood.GLAD if table.deck.side_of(seat) == winners else Mood.GRIM
 
     def calm() -> None:
-        best.light = Light.PLAIN
+        table.moods = [Mood.CALM] * table.deck.players
 
     lit = Tween(READ_SECONDS, card_tweens.stand_still, on_done=calm)
     if event.knights_beat_goblins:
         return together(lit, after(0.05, power_motions.knights_charge(mover, best)))
-    is_own = table.deck.side_of(event.winner) == table.deck.side_of(table.viewer)
+    is_own = winners == table.deck.side_of(table.viewer)
     sound = mover.sound("trick_won" if is_own else "trick_lost")
     risen = mover.in_front(best, card_tweens.pulse(best, 0.55, growth=0.1))
     rays = effects.halo(table, "rays", best, 2.1, 0.6)
@@ -251,23 +290,23 @@ def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
 
 
 def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
-    """End the trick: the crown goes to the next leader, carried on a Dragon's flame if a Dragon won it."""
+    """End the trick: the spear goes to the next leader, carried on a Dragon's flame if a Dragon won it."""
     table = mover.table
-    crowned: Motion
+    passed: Motion
     if event.dragon is not None:
-        crowned = together(power_motions.dragon_takes_the_crown(mover, event), pause(READ_SECONDS))
+        passed = together(power_motions.dragon_takes_the_lead(mover, event), pause(READ_SECONDS))
     else:
-        crowned = power_motions.fly_crown(mover, event.seat, table.layout.px(24), 0.3, growth=0.2)
+        passed = power_motions.pass_spear(mover, event.seat, table.layout.px(24), 0.3, growth=0.2)
     table.leader = table.turn = event.seat
 
     def count() -> None:
         table.tricks_played += 1
 
-    # The trick counts as past only when the next one begins, not while the crown is still flying. In Phase
+    # The trick counts as past only when the next one begins, not while the spear is still flying. In Phase
     # One it begins when cards are revealed for it.
     if table.phase is Phase.ONE:
-        return crowned
-    return together(crowned, Tween(crowned.duration_seconds, card_tweens.stand_still, on_done=count))
+        return passed
+    return together(passed, Tween(passed.duration_seconds, card_tweens.stand_still, on_done=count))
 
 
 def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:

@@ -247,34 +247,34 @@ def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
     return together(mover.sound("seers"), mover.flourish(eye, open_eye), after(0.44, lifted))
 
 
-def dragon_takes_the_crown(mover: CardMover, event: LeadPassed) -> Motion:
-    """The crown flies to the next leader on a Dragon's flame, and glowing ashes follow it."""
+def dragon_takes_the_lead(mover: CardMover, event: LeadPassed) -> Motion:
+    """The spear flies to the next leader on a Dragon's flame, and glowing ashes follow it."""
     table, width = mover.table, mover.table.layout.px(132)
-    crowned = fly_crown(mover, event.seat, table.layout.px(80), DRAGON_SECONDS, growth=1.0)
-    end = table.crown_rest(event.seat)
+    passed = pass_spear(mover, event.seat, table.layout.px(80), DRAGON_SECONDS, growth=1.0)
+    end = table.spear_rest(event.seat)
     fire = together(
         effects.comet(table, "flame", width, DRAGON_SECONDS),
-        effects.trail(table, "flame", table.crown_place, width * 0.7, DRAGON_SECONDS),
+        effects.trail(table, "flame", table.spear_place, width * 0.7, DRAGON_SECONDS),
         after(
-            0.06, effects.trail(table, "ember", table.crown_place, width * 0.28, DRAGON_SECONDS - 0.06, 10)
+            0.06, effects.trail(table, "ember", table.spear_place, width * 0.28, DRAGON_SECONDS - 0.06, 10)
         ),
         after(DRAGON_SECONDS - 0.1, effects.spray(table, "ember", end, width * 0.25, width * 0.8, 0.22)),
     )
     burning = effects.sign(table, "flame", (end[0], end[1] - width * 0.2), width)
-    return together(mover.sound("dragons"), crowned, mover.flourish(fire, burning))
+    return together(mover.sound("dragons"), passed, mover.flourish(fire, burning))
 
 
-def fly_crown(mover: CardMover, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:
-    """The crown leaves its plate, looks largest in the middle of its flight, and lands on another plate."""
+def pass_spear(mover: CardMover, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:
+    """The spear flies to its place before another seat, and looks largest in the middle of its flight."""
     table = mover.table
-    start, end = table.crown_place(), table.crown_rest(seat)
-    table.crown = start
+    start, end = table.spear_place(), table.spear_rest(seat)
+    table.spear = start
 
     def fly(progress: float) -> None:
-        table.crown = on_arc(start, end, rise, progress)
-        table.crown_growth = growth * math.sin(math.pi * progress)
+        table.spear = on_arc(start, end, rise, progress)
+        table.spear_growth = growth * math.sin(math.pi * progress)
 
     def land() -> None:
-        table.crown, table.crown_growth = None, 0.0
+        table.spear, table.spear_growth = None, 0.0
 
     return Tween(0.0 if mover.is_reduced else seconds, fly, ease_in_out, land)

@@ -132,7 +132,7 @@ def test_a_following_doppelganger_wears_the_led_factions_shield_until_the_trick_
     raise AssertionError("no Doppelgänger followed Undead in thirty games")
 
 
-def test_the_crown_flies_from_leader_to_leader_and_lies_on_a_plate_again() -> None:
+def test_the_spear_flies_from_leader_to_leader_and_stands_by_a_card_again() -> None:
     director, table, event = moment(CLAIM_2, LeadPassed, only_dragons=True)
     assert isinstance(event, LeadPassed)
     assert event.dragon is not None
@@ -140,9 +140,9 @@ def test_the_crown_flies_from_leader_to_leader_and_lies_on_a_plate_again() -> No
     director.show([event])
     director.update(0.0)
     director.update(0.35)
-    assert table.crown is not None
+    assert table.spear is not None
     director.finish()
-    assert table.crown is None
+    assert table.spear is None
     assert table.leader == event.seat
 
 

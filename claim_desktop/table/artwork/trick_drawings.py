@@ -1,0 +1,75 @@
+"""Draws what explains a trick on the felt: the line to its prize, the place of a card, the sides' enamel.
+
+Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.motion import Point
+from claim_desktop.ui.vector import Drawing, box, diamond, line, path, polygon, trace
+
+ARROW = 11.0
+"""Length of an arrow's head."""
+
+
+def gold_line_drawing(width: float, height: float, start: Point, ends: Sequence[Point]) -> Drawing:
+    """Thin lines of gold that rise in an arc from one point to others, and end in arrows."""
+    drawing = Drawing(width, height)
+    gold = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, width, height)
+    for end in ends:
+        bend = arc_bend(start, end)
+        angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
+        tip = _arrow(end, angle)
+        neck = end[0] - 0.7 * ARROW * math.cos(angle), end[1] - 0.7 * ARROW * math.sin(angle)
+        arc = trace("M", *start, "Q", *bend, *neck)
+        drawing.add(
+            line(arc, theme.INK, 6, opacity=0.4),
+            line(arc, gold, 3.2),
+            line(arc, theme.GOLD_BRIGHT, 1.1, opacity=0.9),
+            path(tip, gold, stroke=theme.INK, width=2),
+        )
+    drawing.add(path(diamond(*start, 6), gold, stroke=theme.INK, width=2))
+    return drawing
+
+
+def arc_bend(start: Point, end: Point) -> Point:
+    """The point that draws the line up, so that it rises a fifth of its length above the straight way."""
+    far = math.hypot(end[0] - start[0], end[1] - start[1])
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - far * 0.22
+
+
+def _arrow(tip: Point, angle: float) -> str:
+    def corner(turn: float, far: float) -> Point:
+        return tip[0] - far * math.cos(angle + turn), tip[1] - far * math.sin(angle + turn)
+
+    return polygon((tip, corner(0.42, ARROW * 1.2), corner(0, ARROW * 0.8), corner(-0.42, ARROW * 1.2)))
+
+
+def card_place_drawing(width: float, height: float) -> Drawing:
+    """The place on the felt where a card is awaited: a stitched outline over a faint light."""
+    drawing = Drawing(width, height)
+    outline = box(2, 2, width - 4, height - 4, 9)
+    drawing.add(
+        path(outline, theme.GLOW, opacity=0.1),
+        path(outline, stroke=theme.THREAD_SHADE, width=3.6, opacity=0.4, dashes="10 7", cap="butt"),
+        path(outline, stroke=theme.THREAD, width=2, opacity=0.95, dashes="10 7", cap="butt"),
+    )
+    return drawing
+
+
+def enamel_drawing(width: float, height: float, enamel: tuple[str, str, str]) -> Drawing:
+    """A strip of a side's enamel, let into the rim of the felt."""
+    drawing = Drawing(width, height)
+    light, middle, _ = enamel
+    across = width < height
+    fill = drawing.linear(((0, light), (1, middle)), 0, 0, width if across else 0, 0 if across else height)
+    radius = min(width, height) / 2
+    drawing.add(
+        path(box(0.5, 0.5, width - 1, height - 1, radius), theme.INK),
+        path(box(1.6, 1.6, width - 3.2, height - 3.2, radius), fill),
+    )
+    return drawing

@@ -1,0 +1,211 @@
+"""What explains the trick: the spear of the lead, the laurel of the best card, and what the trick is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.artwork.felt_drawing import RIM
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.artwork.trick_drawings import (
+    arc_bend,
+    card_place_drawing,
+    enamel_drawing,
+    gold_line_drawing,
+)
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.piles import LABEL
+from claim_desktop.table.pose import card_rect
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion import Point
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
+
+SPEAR_SIZES = 6
+"""In how many steps the spear grows to twice its size."""
+
+LAUREL = 0.36
+"""Diameter of the laurel with its value, as a share of the card's width."""
+
+LAUREL_VALUE = 0.4
+"""Size of the value's numerals, as a share of the laurel's diameter."""
+
+ENAMEL = 200
+"""Length of the strips of enamel in the rim of the felt."""
+
+LINE_MARGIN = 14
+"""Room around the gold line for its arrows."""
+
+TO_BEAT = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.CREAM, theme.INK)
+NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
+
+
+class TrickMarks:
+    """Draws the marks of one table's tricks."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture, tokens: Sequence[SideToken]) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._tokens = {token.side: token for token in tokens}
+
+    def what_it_shows(self, table: TableModel) -> object:
+        """Everything that `draw_below` depends on, for comparison."""
+        return table.leader, table.spear is None, table.winning, table.turn, len(table.trick)
+
+    def draw_below(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Draw what lies below the cards of the trick."""
+        self._draw_enamel(surface, table)
+        if is_awaited(table):
+            self._draw_own_place(surface, table)
+        if table.spear is None:
+            label = table.layout.lead_label(table.place_of(table.leader))
+            self._kit.write(
+                surface, text("table.place.lead"), label, self._kit.within(LABEL, label.height * 1.3)
+            )
+        self._draw_gold_line(surface, table)
+
+    def draw_above(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Draw what moves by itself: the spear and the laurel."""
+        self._draw_spear(surface, table)
+        card = table.winning_card
+        if card is None or card.card is None or table.winning is None:
+            return
+        x, y = table.laurel if table.laurel is not None else table.laurel_rest(table.winning)
+        picture = self._laurel(card.card.value, round(LAUREL * table.layout.trick[0].width))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _draw_enamel(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Let the colour of each side into the rim of the felt before its seats."""
+        for seat in range(table.deck.players):
+            enamel = self._tokens[table.deck.side_of(seat)].enamel
+            strip = enamel_strip(table, seat)
+            surface.blit(self._drawn(enamel_drawing, strip.size, enamel), strip)
+
+    def _draw_own_place(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Show where the viewer's card goes, and what it has to beat."""
+        kit, pose = self._kit, table.layout.trick[0]
+        place = card_rect(pose.width, pose.x, pose.y)
+        surface.blit(self._drawn(card_place_drawing, place.size), place)
+        middle = place.inflate(-kit.px(16), 0)
+        middle.height = kit.scale.for_text(26)
+        middle.bottom = place.centery
+        kit.write(surface, text("table.place.own"), middle, LABEL)
+        middle.top = place.centery
+        kit.write(surface, to_beat(table), middle, TO_BEAT)
+
+    def _drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
+        unit = self._kit.scale.u
+
+        def make() -> pygame.Surface:
+            return draw(size[0] / unit, size[1] / unit, *values).surface(*size)
+
+        return self._kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
+
+    def _draw_spear(self, surface: pygame.Surface, table: TableModel) -> None:
+        place = table.place_of(table.leader)
+        growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
+        width = round(table.layout.spear(place).width * (1 + growth))
+        spear = self._furniture.piece("spear", width)
+        if place == 0:
+            whole = spear
+            key = ("mirrored spear", width)
+            spear = self._kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
+        x, y = table.spear_place()
+        surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
+
+    def _draw_gold_line(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Lead from the winning card to what its player may take."""
+        points = gold_line(table)
+        if points is None:
+            return
+        start, ends = points
+        around = Rect(start, (1, 1)).unionall([Rect(end, (1, 1)) for end in ends])
+        around.union_ip(*(Rect(arc_bend(start, end), (1, 1)) for end in ends[:1]))
+        around.union_ip(Rect(arc_bend(start, ends[-1]), (1, 1)))
+        around.inflate_ip(2 * self._kit.px(LINE_MARGIN), 2 * self._kit.px(LINE_MARGIN))
+        picture = self._kit.pictures.get(("gold line", start, ends), lambda: self._line(around, start, ends))
+        surface.blit(picture, around)
+
+    def _line(self, around: Rect, start: Point, ends: Sequence[Point]) -> pygame.Surface:
+        unit = self._kit.scale.u
+
+        def inside(point: Point) -> Point:
+            return (point[0] - around.x) / unit, (point[1] - around.y) / unit
+
+        size = around.width / unit, around.height / unit
+        return gold_line_drawing(*size, inside(start), [inside(end) for end in ends]).surface(*around.size)
+
+    def _laurel(self, value: int, diameter: int) -> pygame.Surface:
+        key = ("laurel", diameter, value)
+        return self._kit.pictures.get(key, lambda: self._compose_laurel(diameter, value))
+
+    def _compose_laurel(self, diameter: int, value: int) -> pygame.Surface:
+        whole = self._furniture.piece("count", diameter, diameter).copy()
+        area = whole.get_rect()
+        laurel = self._furniture.piece("laurel", round(diameter * 0.68))
+        whole.blit(laurel, laurel.get_rect(center=area.center))
+        size = diameter * LAUREL_VALUE / self._kit.scale.u / self._kit.scale.text_factor
+        self._kit.write(whole, str(value), area, NUMERAL.sized(size))
+        return whole
+
+
+def is_awaited(table: TableModel) -> bool:
+    """Whether the viewer is to play to a trick that others have begun."""
+    has_played = any(seat == table.viewer for seat, _ in table.trick)
+    return bool(table.trick) and table.turn == table.viewer and not has_played
+
+
+def to_beat(table: TableModel) -> str:
+    """What the viewer's card has to beat, or that the partner is ahead."""
+    best = table.winning_card
+    if best is None or best.card is None or table.winning is None:
+        return ""
+    if table.deck.side_of(table.winning) == table.deck.side_of(table.viewer):
+        return text("table.partner_ahead")
+    return text("table.to_beat", card=card_name(best.card))
+
+
+def gold_line(table: TableModel) -> tuple[Point, tuple[Point, ...]] | None:
+    """Where the gold line starts, at the winning card, and where it ends, at each card to be taken."""
+    if table.phase is not Phase.ONE or table.winning is None or table.winning_card is None:
+        return None
+    pose = table.layout.trick[table.place_of(table.winning)]
+    offered = [
+        rect for rect, card in zip(table.layout.pedestals, table.revealed, strict=True) if card is not None
+    ]
+    if not offered:
+        return None
+    side = 1 if offered[0].centerx > pose.x else -1
+    gap = table.layout.px(14)
+    start = round(pose.x + side * pose.width * 0.5), round(pose.y - pose.width * 0.2)
+    ends = tuple(((rect.left if side > 0 else rect.right) - side * gap, rect.centery) for rect in offered)
+    return start, ends
+
+
+def enamel_strip(table: TableModel, seat: int) -> Rect:
+    """Where a seat's strip of enamel lies in the rim of the felt."""
+    layout, place = table.layout, table.place_of(seat)
+    felt, thick, length = layout.felt, layout.px(RIM - 5), layout.px(ENAMEL)
+    seat_place = layout.seats[place]
+    if place == 0:
+        strip = Rect(0, 0, length, thick)
+        strip.midbottom = felt.centerx, felt.bottom - layout.px(2)
+    elif seat_place.is_upright:
+        strip = Rect(0, 0, thick, length)
+        strip.centery = layout.felt.centery
+        strip.left = felt.left + layout.px(2)
+        if seat_place.plate.x > felt.centerx:
+            strip.right = felt.right - layout.px(2)
+    else:
+        strip = Rect(0, 0, length, thick)
+        strip.midtop = felt.centerx, felt.top + layout.px(2)
+    return strip
