@@ -49,6 +49,8 @@ class TablePainter:
         self._plates: SeatPlates | None = None
         self._marks: TrickMarks | None = None
         self._seconds = 0.0
+        self.is_still = False
+        """Whether faces keep from blinking, as with reduced motion."""
         self._still: pygame.Surface | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
         self._still_phase = Phase.ONE
@@ -104,7 +106,7 @@ class TablePainter:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
         self._draw_low(surface, table, thinking)
-        self.plates.draw_faces(surface, table, self._seconds)
+        self.plates.draw_faces(surface, table, None if self.is_still else self._seconds)
         self.marks.draw_above(surface, table)
         self._effects.draw(surface, table, is_behind=True)
         self._draw_sprites(surface, (*table.held_sprites(), *table.flying))

@@ -157,6 +157,11 @@ TABLET_STOPS: Stops = ((0, "#6a3b1e"), (0.5, "#4c2812"), (1, "#341a0b"))
 TABLET_GLOWING_STOPS: Stops = ((0, "#8a5426"), (0.5, "#653815"), (1, "#47260f"))
 """The wood of a seat's plate, at rest and when its owner is to move."""
 
+SEER_SKIN, DWARF_SKIN = "#7d4a2b", "#d9976a"
+DOPPELGANGER_SKINS = ("#f3dcc6", "#7c58a8")
+VISOR, VISOR_GLINT = "#0d0907", "#f2cf6a"
+"""Around the eyes of the faces on the plates, where their lids are drawn."""
+
 HALO = "#ffdc78"
 RED_LINE = "#a3381f"
 """The fine line within the edge of scrolls."""

@@ -24,7 +24,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.session.thinking import Thinking
-from claim_desktop.storage.settings import Speed
+from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui import window
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from tests.pilot import Pilot, flying
@@ -159,6 +159,8 @@ def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key
 ) -> None:
     with flying(tmp_path) as pilot:
         game = begin(pilot, "claim")
+        still = replace(pilot.app.services.settings, motion=MotionStyle.REDUCED)
+        pilot.app.services.settings = still  # faces blink otherwise
         assert wait_for_turn(pilot, game)
         acts: tuple[Callable[[], None], ...] = (
             lambda: pilot.click_at(game.table.layout.discard.center),

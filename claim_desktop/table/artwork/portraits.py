@@ -58,24 +58,38 @@ class _Face:
 
 FACES = (
     _Face(
-        Faction.SEERS, 192, 187, 196, (_Eye(168, 209, 15, 10, "#7d4a2b"), _Eye(211, 209, 15, 10, "#7d4a2b"))
+        Faction.SEERS,
+        192,
+        187,
+        196,
+        (_Eye(168, 209, 15, 10, theme.SEER_SKIN), _Eye(211, 209, 15, 10, theme.SEER_SKIN)),
     ),
     _Face(
         Faction.KNIGHTS,
         195,
         184,
         212,
-        (_Eye(165, 213, 20, 8, "#0d0907", "#f2cf6a"), _Eye(217, 213, 20, 8, "#0d0907", "#f2cf6a")),
+        (
+            _Eye(165, 213, 20, 8, theme.VISOR, theme.VISOR_GLINT),
+            _Eye(217, 213, 20, 8, theme.VISOR, theme.VISOR_GLINT),
+        ),
     ),
     _Face(
         Faction.DOPPELGANGERS,
         192,
         192,
         246,
-        (_Eye(127, 213, 12, 11, "#f3dcc6"), _Eye(257, 213, 12, 11, "#7c58a8")),
+        (
+            _Eye(127, 213, 12, 11, theme.DOPPELGANGER_SKINS[0]),
+            _Eye(257, 213, 12, 11, theme.DOPPELGANGER_SKINS[1]),
+        ),
     ),
     _Face(
-        Faction.DWARVES, 194, 190, 196, (_Eye(176, 211, 13, 10, "#d9976a"), _Eye(216, 211, 13, 10, "#d9976a"))
+        Faction.DWARVES,
+        194,
+        190,
+        196,
+        (_Eye(176, 211, 13, 10, theme.DWARF_SKIN), _Eye(216, 211, 13, 10, theme.DWARF_SKIN)),
     ),
 )
 """By seat, so that every player has a face of their own."""

@@ -68,12 +68,12 @@ class SeatPlates:
             self._write_below(surface, table, seat, parts)
             self._draw_band(surface, table, seat, parts.band)
 
-    def draw_faces(self, surface: pygame.Surface, table: TableModel, seconds: float) -> None:
-        """Draw the faces, as they are at this moment."""
+    def draw_faces(self, surface: pygame.Surface, table: TableModel, seconds: float | None) -> None:
+        """Draw the faces, as they are at this moment; None: calm ones do not blink."""
         for seat in range(len(self._sitters)):
             place = table.layout.seats[table.place_of(seat)]
             mood = table.moods[seat]
-            if mood is Mood.CALM:
+            if mood is Mood.CALM and seconds is not None:
                 mood = resting_mood(seat, seconds)
             surface.blit(self._face(table, seat, mood, place), plate_parts(place, self._kit.scale).face)
 
