@@ -25,9 +25,9 @@ class SideToken:
 
     side: int
     name: str
-    """`You` or `We` for the viewer's side, else a name or `They`."""
+    """`You` or `Us` for the viewer's side, else a name or `Them`."""
     letter: str
-    """The letter on its disc: the same as on the player's plate, or the first of `We` or `They`."""
+    """The letter on its disc: the same as on the player's plate, or the first of `Us` or `Them`."""
     enamel: tuple[str, str, str]
     is_partnership: bool
     """Whether the side has two players, so that sentences about it need the plural."""
@@ -43,7 +43,7 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
     for place in range(deck.sides):
         seat = (viewer + place) % deck.players
         if deck.players == 4:
-            name = text("table.us" if place == 0 else "table.them")
+            name = text("table.band.us" if place == 0 else "table.band.them")
             letter = initial(name)
         else:
             name = text("table.you") if place == 0 else names[seat]

@@ -21,7 +21,7 @@ HEIGHT = 100
 """In units of the court."""
 
 LINE_TOP, LINE_HEIGHT = 9, 36
-SOCKETS_Y, SOCKET, SOCKET_STEP = 55, 14, 15
+SOCKETS_Y, SOCKET, SOCKET_STEP = 55, 13, 13.5
 NAMES_Y, NAME_HEIGHT = 82, 22
 
 WIDEST_NAME = 1.7
@@ -47,7 +47,7 @@ class CourtHeader:
         self._draw_votes(surface, board, standings)
         if len(self._tokens) == 2:
             self._draw_sockets(surface, board, standings, needed)
-            words, room = text(f"table.court.needed.{needed}"), WIDTH - 2 * SOCKET_STEP * needed - 32
+            words, room = text(f"table.court.needed.{needed}"), WIDTH - 2 * SOCKET_STEP * needed - 26
         else:
             words, room = text("table.court.most_win"), WIDTH - 30
         self._write(surface, words, (board.centerx, SOCKETS_Y), (room, 24), NEEDED, board)
@@ -114,7 +114,7 @@ class CourtHeader:
             for place, token in enumerate(self._tokens):
                 at = (self._court.column_x(board, place), board.y + self._px(NAMES_Y))
                 draw_token(surface, self._kit, token, token.letter, at, self._px(26))
-            middle, room = self._court.middle_x(board), 48.0
+            middle, room = self._court.middle_x(board), 38.0
         else:
             for place, token in enumerate(self._tokens):
                 ribbon = Rect(0, 0, self._px(68), self._px(NAME_HEIGHT))

@@ -51,8 +51,14 @@ STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
 """How long a seal falls, and how long the light around it takes to fade after that."""
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM_SOFT, theme.INK)
+TRAILING_SHARE = {2: 0.68, 3: 0.8}
+"""How large the other sides' numbers are beside the leader's, by the number of sides."""
+
 LEADING, NEW = 28, 34
 """Sizes of the leader's number, and of one that has changed just now."""
+
+DIGITS_SHARE = 1.3
+"""How high a line may be, as a share of its room: digits do not reach as far up and down as letters."""
 
 OPEN = TextStyle(Face.DISPLAY_STRONG, 15, theme.INK)
 LETTER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
@@ -207,16 +213,17 @@ class CourtRows:
         token = self._tokens[place]
         leads = token.side == standing.vote.side
         three = len(self._tokens) > 2
-        size = NEW if is_new else LEADING if leads else NUMBER.size
-        style = self._style(NUMBER.colored(token.text_color if leads else token.trailing_color), size)
         area = Rect(0, 0, self._px(COLUMN_STEP - 16 if three else 42), self._px(40))
         area.center = self.column_x(board, place), row.y + self._px(COIN_Y - 1)
         if three and leads:
             area.size = self._px(PENNANT[0] - 3), self._px(23)
             area.center = self.column_x(board, place), row.y + self._px(COIN_Y + 5)
-            plaque = self._kit.painter.picture(plates.plank, area.size)
-            surface.blit(plaque, area)
-            style = style.sized(style.size * 0.86)
-        self._kit.write(
-            surface, str(standing.vote.counts[token.side]), area, self._kit.within(style, area.height)
-        )
+            surface.blit(self._kit.painter.picture(plates.plank, area.size), area)
+        style = self._number_style(self._px(23 if three else 40), leads=leads, is_new=is_new)
+        color = token.text_color if leads else token.trailing_color
+        self._kit.write(surface, str(standing.vote.counts[token.side]), area, style.colored(color))
+
+    def _number_style(self, height: int, *, leads: bool, is_new: bool) -> TextStyle:
+        """The leader's number is the larger one by the same share, however large the text is."""
+        largest = self._kit.within(self._style(NUMBER, NEW if is_new else LEADING), height * DIGITS_SHARE)
+        return largest if leads or is_new else largest.sized(largest.size * TRAILING_SHARE[len(self._tokens)])

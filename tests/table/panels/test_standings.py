@@ -207,3 +207,26 @@ def test_the_keyboard_goes_through_the_rows_and_out_again(table: TableModel, aud
     assert (standings.explain_focus(), picture(standings, table)) == ("", plain)
     standings.step_focus(-1)
     assert standings.explain_focus().startswith("Doppelgängers")
+
+
+def test_partners_are_called_what_their_plates_call_them(audio: HeardAudio) -> None:
+    table = table_of(FOUR)
+    table.score_piles[1].extend(cards("Un1 Un2"))
+    standings = court(table, audio)
+    assert standings.explain(row_of(standings, table, UNDEAD)) == (
+        "Undead: Us 0, Them 2; 8 still open. They lead the vote."
+    )
+
+
+@pytest.mark.parametrize("text_factor", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("deck", [CLAIM, THREE], ids=["two", "three"])
+def test_the_leaders_number_is_larger_at_every_size_of_window_and_text(
+    deck: Deck, size: tuple[int, int], text_factor: float
+) -> None:
+    kit = Toolkit(size, HeardAudio(), text_factor)
+    rows = CourtRows(kit, CardArt(), Furniture(), side_tokens(deck, NAMES, 0))
+    rows.unit = kit.scale.u
+    height = round(kit.scale.u * (40 if deck is CLAIM else 23))
+    largest, other = (rows._number_style(height, leads=leads, is_new=False) for leads in (True, False))
+    assert kit.line_height(largest) > 1.2 * kit.line_height(other)
