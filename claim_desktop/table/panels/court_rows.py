@@ -51,7 +51,7 @@ STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
 """How long a seal falls, and how long the light around it takes to fade after that."""
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM_SOFT, theme.INK)
-TRAILING_SHARE = {2: 0.68, 3: 0.8}
+TRAILING_SHARE = {2: 0.68, 3: 0.75}
 """How large the other sides' numbers are beside the leader's, by the number of sides."""
 
 LEADING, NEW = 28, 34
