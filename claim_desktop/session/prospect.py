@@ -1,0 +1,179 @@
+"""What a card would do here: how it stands in the trick, and what is certain to follow if it is played.
+
+Only what the seat knows goes in. The move is tried with the rules themselves, in one of the games that fit
+the view; of what happens there, only that is told which would happen in all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from claim_desktop.rules import engine, tricks
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, SEERS, Card, Faction
+from claim_desktop.rules.errors import IllegalMoveError, RulesError
+from claim_desktop.rules.events import (
+    CardDrawn,
+    CardPlayed,
+    CardsDiscarded,
+    CardsRevealed,
+    Event,
+    Events,
+    FactionVoted,
+    GameEnded,
+    PhaseTwoBegan,
+    RevealedTaken,
+    TopLookedAt,
+    TopTaken,
+    TrickWon,
+    visible_to,
+)
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView
+
+
+class Manner(Enum):
+    """How a card takes part in a trick."""
+
+    LEADS = "leads"
+    FOLLOWS = "follows"
+    STANDS_IN = "stands_in"
+    """A Doppelgänger that counts as a card of the led faction."""
+    CHARGES = "charges"
+    """A Knight at led Goblins."""
+    DOES_NOT_FOLLOW = "off"
+
+
+class Standing(Enum):
+    """How a card stands in a trick."""
+
+    OPEN = "open"
+    """It is led, and the others have yet to play."""
+    WINS = "wins"
+    BEST = "best"
+    """No card so far beats it, but others have yet to play."""
+    LOSES = "loses"
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a move would do."""
+
+    manner: Manner | None = None
+    """None for a follower that is taken."""
+    standing: Standing | None = None
+    beaten_by: Card | None = None
+    """The best card of the trick, if this one loses to it."""
+    led_faction: Faction | None = None
+    events: tuple[Event, ...] = ()
+    """What is certain to follow at once, as the seat would see it."""
+    leads_unless_dragon: bool = False
+    """A Dragon that leads the next trick if no other Dragon comes after it."""
+    looks_if_it_wins: bool = False
+    """A Seer that would look at the top of the stock, should it win."""
+    refused: RulesError | None = None
+    """Why the rules do not allow the move."""
+
+
+def prospect(view: PlayerView, move: Move) -> Prospect:
+    """What a move of the view's own seat would do, with a card that it can see, on its turn."""
+    state = _some_game(view)
+    try:
+        engine.check_move(state, move)
+    except IllegalMoveError as error:
+        return Prospect(refused=error)
+    if isinstance(move, Take):
+        return Prospect(events=_certain(view, _events_of(state, move)))
+    return _prospect_of_play(view, state, move)
+
+
+def _prospect_of_play(view: PlayerView, state: GameState, move: Play) -> Prospect:
+    card = move.card
+    completes = len(view.trick) + 1 == view.players
+    led = view.led_faction or card.faction
+    best = max(view.trick, key=lambda each: tricks.strength(each, led), default=None)
+    is_best = best is None or tricks.strength(card, led) > tricks.strength(best, led)
+    if best is None:
+        standing = Standing.OPEN
+    elif not is_best:
+        standing = Standing.LOSES
+    else:
+        standing = Standing.WINS if completes else Standing.BEST
+    return Prospect(
+        manner=_manner(view, card),
+        standing=standing,
+        beaten_by=None if is_best else best,
+        led_faction=led,
+        events=_certain(view, _events_of(state, move)) if completes else (),
+        leads_unless_dragon=card.faction is DRAGONS and not completes,
+        looks_if_it_wins=card.faction is SEERS and view.phase is Phase.ONE and is_best and not completes,
+    )
+
+
+def _manner(view: PlayerView, card: Card) -> Manner:
+    led = view.led_faction
+    if led is None:
+        return Manner.LEADS
+    if card.faction is led:
+        return Manner.FOLLOWS
+    if card.faction is DOPPELGANGERS:
+        return Manner.STANDS_IN
+    return Manner.CHARGES if led is GOBLINS and card.faction is KNIGHTS else Manner.DOES_NOT_FOLLOW
+
+
+def _events_of(state: GameState, move: Move) -> Events:
+    events: Events = []
+    engine.apply(state, move, events)
+    return events
+
+
+def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
+    """The events that do not depend on what the seat cannot see, up to the next decision of anybody."""
+    told: list[Event] = []
+    for event in events:
+        match event:
+            case CardPlayed() | CardsDiscarded() | FactionVoted() | GameEnded() | TrickWon():
+                continue
+            case CardsRevealed() | PhaseTwoBegan():
+                break
+            case CardDrawn(_, _, looker) if looker != view.seat:
+                continue
+            case TopLookedAt(seat):
+                told.append(TopLookedAt(seat, None))
+                continue
+            case RevealedTaken() | TopTaken() | CardDrawn() | _:
+                told.append(visible_to(event, view.seat))
+    return tuple(told)
+
+
+def _some_game(view: PlayerView) -> GameState:
+    """A game that looks like this to the seat. What it cannot see lies in no particular order."""
+    seats = range(view.players)
+    unseen = [card for card, count in view.unseen_cards().items() for _ in range(count)]
+    stock = unseen[: view.stock_count]
+    if view.looked_at is not None:
+        stock[-1:] = [view.looked_at]
+    return GameState(
+        deck=view.deck,
+        hands=[list(view.hand) if seat == view.seat else [] for seat in seats],
+        stock=stock,
+        leader=view.leader,
+        turn=view.turn,
+        phase=view.phase,
+        trick=list(view.trick),
+        revealed=list(view.revealed),
+        takers=list(view.takers),
+        looked_at=view.looked_at,
+        looker=view.looker,
+        followers=[[] for _ in seats],
+        score_piles=[list(pile) for pile in view.score_piles],
+        gnomes_in_front=[list(gnomes) for gnomes in view.gnomes_in_front],
+        trolls_set_aside=list(view.trolls_set_aside),
+        discard=list(view.discard),
+        known_followers=[[] for _ in seats],
+        drawn=[[] for _ in seats],
+        looks=[[] for _ in seats],
+        voids=[set() for _ in seats],
+        tricks_played=view.tricks_played,
+    )
