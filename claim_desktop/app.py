@@ -182,7 +182,7 @@ class App:
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
             if not isinstance(self.scene, HelpScene | QuestionScene):
-                self.go(OpenHelp())
+                self.go(self.scene.help)
         elif not self._double_clicks.falls_through(event):
             self.scene.handle(self._canvas.located(event))
 
@@ -287,8 +287,8 @@ class App:
                 self._say(words)
             case OpenSettings():
                 self._push(SettingsScene(self.services))
-            case OpenHelp():
-                self._push(HelpScene(self.services))
+            case OpenHelp(phase, led_faction):
+                self._push(HelpScene(self.services, phase, led_faction))
             case OpenPractice():
                 self._match = None
                 self._show_only(PracticeScene(self.services))

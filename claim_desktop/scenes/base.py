@@ -11,6 +11,8 @@ from typing import TypeAlias
 
 import pygame
 
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
@@ -118,7 +120,10 @@ class OpenSettings:
 
 @dataclass(frozen=True, slots=True)
 class OpenHelp:
-    """Open the explanation of the game over the current scene."""
+    """Open the rules over the current scene, where they tell of a phase or of a faction."""
+
+    phase: Phase | None = None
+    led_faction: Faction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +201,11 @@ class Scene(ABC):
     def expected(self) -> GameSetup | None:
         """The game likely to come next, so that its table can be drawn in advance; read at quiet moments."""
         return None
+
+    @property
+    def help(self) -> OpenHelp:
+        """The part of the rules that F1 opens."""
+        return OpenHelp()
 
     @abstractmethod
     def resize(self, size: Size) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Services, SheetScene
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.input import Action, action_of
@@ -57,16 +58,21 @@ class HelpScene(SheetScene):
 
     music = None
 
-    def __init__(self, services: Services) -> None:
+    def __init__(
+        self, services: Services, phase: Phase | None = None, led_faction: Faction | None = None
+    ) -> None:
+        """Open at the page of the faction that is led, or else of the phase."""
         super().__init__(services)
         self._index = 0
+        self._marked = led_faction
+        """The faction whose row stands out."""
         self._panel = Panel("panel", "")
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
         self._previous = Button("previous", text("menu.help.previous"))
         self._next = Button("next", text("menu.help.next"))
         self._close = Button("back", text("menu.done"), Tone.PRIMARY)
         self._body = Rect(0, 0, 1, 1)
-        self._turn_to(0)
+        self._turn_to(_page_of(phase, led_faction))
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("next", show_ring=True)
 
@@ -148,7 +154,8 @@ class HelpScene(SheetScene):
         """A row for each faction: shield, name, power."""
         factions = self.page.factions
         for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
-            surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)
+            field = self.kit.painter.picture(plates.inlay, row.size, faction is self._marked)
+            surface.blit(field, row)
             inside = inset(row, self.kit.px(14), self.kit.px(5))
             shield = self.services.cards.shield(faction, inside.height)
             left, words = cut_left(inside, shield.get_width(), self.kit.px(20))
@@ -169,3 +176,11 @@ class HelpScene(SheetScene):
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
         self.kit.write(surface, name, head, styles.SUBHEADING, 0)
         self.kit.write_fitting(surface, explanation, body, styles.BODY.sized(22), y=0.5)
+
+
+def _page_of(phase: Phase | None, faction: Faction | None) -> int:
+    """The page that tells of the faction, or of the phase; the first for neither."""
+    if faction is not None:
+        return next(index for index, page in enumerate(PAGES) if faction in page.factions)
+    name = {Phase.ONE: "phase_one", Phase.TWO: "phase_two", Phase.OVER: "vote"}.get(phase) if phase else None
+    return next((index for index, page in enumerate(PAGES) if page.name == name), 0)

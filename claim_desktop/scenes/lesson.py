@@ -12,6 +12,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     BeginPhaseTwo,
+    OpenHelp,
     OpenMenu,
     OpenPause,
     OpenPractice,
@@ -110,6 +111,11 @@ class LessonScene(Scene):
     def step(self) -> Step | None:
         """What the bubble says; None while things move."""
         return self.run.step if self.bubble is not None else None
+
+    @property
+    def help(self) -> OpenHelp:
+        """The part of the rules that fits the table."""
+        return self.inside.help if self.inside is not None else OpenHelp()
 
     # Scene
 

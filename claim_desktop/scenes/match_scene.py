@@ -16,7 +16,9 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.overlays.base import Overlays
 from claim_desktop.scenes.overlays.hint import HintOverlay
+from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.overlays.log import LogOverlay
+from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
@@ -54,9 +56,11 @@ class MatchScene(Scene):
             [
                 HintOverlay(services.kit, played),
                 TrackerOverlay(services.kit, services.cards, played),
+                OverviewOverlay(services.kit, services.cards, played),
                 LogOverlay(services.kit, played),
             ]
         )
+        self.inspector = Inspector(services.kit, services.cards, played)
         self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None
         self._heard_view: PlayerView | None = None
@@ -104,6 +108,11 @@ class MatchScene(Scene):
             return self.call(played.view)
         return played.director.caption
 
+    @property
+    def help(self) -> OpenHelp:
+        """The rules of the phase and the faction that is led."""
+        return OpenHelp(self.match.phase, self._played.view.led_faction)
+
     # What differs between the phases
 
     @abstractmethod
@@ -143,12 +152,14 @@ class MatchScene(Scene):
         if action is Action.CANCEL:
             self._cancel()
         elif action is Action.HELP:
-            self._change = OpenHelp()
+            self._change = self.help
         elif action in (Action.UNDO, Action.REDO):
             self._go_back(is_redo=action is Action.REDO)
         elif not self.handover.is_open:
             self._handle_curtain(event)
-        elif not self._handle_buttons(event) and not self.overlays.handle(event):
+        elif not (
+            self._handle_buttons(event) or self.overlays.handle(event) or self.inspector.handle(event, action)
+        ):
             self._person.handle(event, action)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -163,6 +174,7 @@ class MatchScene(Scene):
             self._go_on()
         self._person.update(dt)
         self.overlays.update(dt)
+        self.inspector.update(dt)
         ways = {"take_back": self._may_take_back, "redo": self.match.can_redo}
         self.buttons.offer([*self.overlays.allowed, *(name for name, is_open in ways.items() if is_open)])
         self._set_mood()
@@ -257,7 +269,7 @@ class MatchScene(Scene):
     # What lies over the table
 
     def _cancel(self) -> None:
-        if not (self._person.cancel() or self.overlays.close()):
+        if not (self._person.cancel() or self.overlays.close() or self.inspector.close()):
             self._person.forget()
             self._change = OpenPause()
 
@@ -288,6 +300,8 @@ class MatchScene(Scene):
         if played.viewed_pile is not None:
             painter.draw_viewed_pile(surface, self.table, played.viewed_pile)
         self.overlays.draw(surface)
+        if shown is None:
+            self.inspector.draw(surface)
 
 
 def call_to_play(view: PlayerView) -> str:

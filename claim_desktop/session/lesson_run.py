@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.rules.moves import Move
+from claim_desktop.session.aids import Aids, Tracker
 from claim_desktop.session.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.aids import CLASSIC
+
+AIDS = Aids(tracker=Tracker.NONE, take_back=False)
+"""The lesson itself is the help."""
 
 OTHERS = "greedy"
 """The level that the other seats are listed with; what they play is in the record."""

@@ -73,10 +73,10 @@ def place_bubble(
 
     def badness(placement: Placement) -> tuple[int, int, int]:
         rect = placement.rect
-        outside = rect.width * rect.height - _shared(rect, window)
-        covered = sum(_shared(rect, each) for each in avoid)
+        outside = rect.width * rect.height - shared(rect, window)
+        covered = sum(shared(rect, each) for each in avoid)
         away = abs(rect.centerx - target.centerx) + abs(rect.centery - target.centery)
-        return _shared(rect, target) + outside, covered, away
+        return shared(rect, target) + outside, covered, away
 
     return min(placements, key=badness)
 
@@ -109,7 +109,8 @@ def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> l
     return found or [Placement(Rect((0, 0), size).clamp(window))]
 
 
-def _shared(one: Rect, other: Rect) -> int:
+def shared(one: Rect, other: Rect) -> int:
+    """How many pixels two rectangles have in common."""
     clipped = one.clip(other)
     return clipped.width * clipped.height
 

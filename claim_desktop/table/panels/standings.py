@@ -86,6 +86,15 @@ class StandingsPanel:
             self._kept = shows, self._picture(board, table)
         surface.blit(self._kept[1], board)
 
+    @property
+    def rows(self) -> list[tuple[Rect, Faction]]:
+        """Where the row of each faction was drawn."""
+        return [(row, standing.vote.faction) for row, standing in self._placed]
+
+    def tell(self, faction: Faction) -> str:
+        """How the vote of a faction stands, in words."""
+        return next(self._sentence(each) for _, each in self._placed if each.vote.faction is faction)
+
     def explain(self, position: tuple[int, int]) -> str | None:
         """What the row or the head under the mouse tells, in words."""
         if self._head.collidepoint(position):

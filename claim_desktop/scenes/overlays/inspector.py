@@ -1,0 +1,199 @@
+"""What is this? A slip beside whatever the mouse rests on, the right button holds, or the keyboard is on.
+
+Tab goes from area to area of the table, and the arrow keys from thing to thing within one. In the area of the
+cards that can be chosen, the choice itself is the focus.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.rules.events import Event
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.table.animation.captions import Narrator
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.panels.pile_viewer import pile_at
+from claim_desktop.table.panels.slip import draw_slip
+from claim_desktop.table.panels.slip_words import Slip, SlipWriter
+from claim_desktop.table.panels.things import Area, Thing, thing_at, things_on
+from claim_desktop.ui import plates
+from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.toolkit import Toolkit
+
+REST_SECONDS = 0.35
+"""How long the mouse has to rest on a thing."""
+
+KEY = pygame.K_i
+RING_MARGIN = 5
+STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
+
+
+class Inspector:
+    """Watches mouse and keyboard, and draws at most one slip."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._played = played
+        self._writer = SlipWriter(played.names, self._tell)
+        self._mouse: tuple[int, int] | None = None
+        self._rested = 0.0
+        self._is_held = False
+        self._by_keyboard = False
+        """Whether the slip of what the keyboard is on is shown."""
+        self._focus: tuple[object, ...] | None = None
+        """The key of the thing that the keyboard is on, outside the cards that can be chosen."""
+
+    @property
+    def subject(self) -> Thing | None:
+        """What the slip is about; None while there is none."""
+        if self._played.table.carried is not None or self._played.viewed_pile is not None:
+            return None
+        if self._by_keyboard:
+            return self.focused or self._chosen
+        is_rested = self._rested >= REST_SECONDS and self._played.is_at_rest
+        if self._mouse is not None and (self._is_held or is_rested):
+            return thing_at(self._things(), self._mouse)
+        return None
+
+    @property
+    def slip(self) -> Slip | None:
+        """What is written on the slip."""
+        subject = self.subject
+        return None if subject is None else self._slip_of(subject)
+
+    @property
+    def focused(self) -> Thing | None:
+        """What the keyboard is on, outside the cards that can be chosen."""
+        if self._focus is None:
+            return None
+        return next((thing for thing in self._things() if thing.key == self._focus), None)
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """React to an event; returns whether it was for the slip or the focus alone."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._handle_mouse(event)
+        if event.type != pygame.KEYDOWN:
+            return False
+        self._mouse = None
+        if event.key == KEY and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self._by_keyboard = not self._by_keyboard and (self.focused or self._chosen) is not None
+            return True
+        if self._played.director.is_busy or self._played.viewed_pile is not None:
+            return False
+        return self._handle_focus(action)
+
+    def close(self) -> bool:
+        """Put the slip away, then take the focus back to the cards; returns whether there was either."""
+        was_shown, self._by_keyboard = self._by_keyboard, False
+        if was_shown:
+            return True
+        had_focus, self._focus = self.focused is not None, None
+        return had_focus
+
+    def update(self, dt: float) -> None:
+        """Count how long the mouse has rested."""
+        self._rested += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ring of the focus, and the slip over everything."""
+        focused = self.focused
+        if focused is not None:
+            margin = self._kit.px(RING_MARGIN)
+            ring = focused.rect.inflate(2 * margin, 2 * margin)
+            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
+        subject = self.subject
+        if subject is not None:
+            slip = self._slip_of(subject)
+            draw_slip(surface, self._kit, self._cards, slip, subject, self._things())
+
+    # What there is
+
+    def _things(self) -> list[Thing]:
+        """Everything that can be asked about, without what the viewer's aids leave out."""
+        played = self._played
+        court = played.painter.standings.rows if played.aids.court else []
+        things = things_on(played.table, court)
+        return [thing for thing in things if played.aids.last_trick or thing.area is not Area.LAST_TRICK]
+
+    @property
+    def _chosen(self) -> Thing | None:
+        """The card that is chosen among those that can be."""
+        chosen = self._played.selection.chosen
+        return next((thing for thing in self._things() if chosen and thing.sprite is chosen), None)
+
+    def _slip_of(self, thing: Thing) -> Slip:
+        played = self._played
+        standing = "" if thing.faction is None else played.painter.standings.tell(thing.faction)
+        return self._writer.write(thing, played.table, played.view, played.match.seats, standing)
+
+    def _tell(self, event: Event, seat: int) -> str | None:
+        return Narrator(self._played.names, seat).tell(event)
+
+    # The mouse
+
+    def _handle_mouse(self, event: pygame.event.Event) -> bool:
+        self._by_keyboard = False
+        is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
+        if event.type == pygame.MOUSEMOTION:
+            self._focus = None
+            self._rested = 0.0
+            self._mouse = event.pos
+        elif is_right:
+            self._is_held = event.type == pygame.MOUSEBUTTONDOWN
+            self._mouse, self._rested = event.pos, 0.0
+        elif is_click(event):
+            self._mouse = None  # until the mouse moves again: what was clicked is no question
+        return is_right
+
+    # The keyboard
+
+    def _handle_focus(self, action: Action | None) -> bool:
+        if action in (Action.NEXT, Action.PREVIOUS):
+            self._go_to_area(1 if action is Action.NEXT else -1)
+            return True
+        focused = self.focused
+        if focused is None:
+            if action in (Action.CONFIRM, Action.UP, Action.DOWN):
+                self._by_keyboard = False
+            return False
+        if action in STEPS:
+            beside = [thing for thing in self._things() if thing.area is focused.area]
+            index = next(i for i, thing in enumerate(beside) if thing.key == focused.key)
+            self._focus = beside[(index + STEPS[action]) % len(beside)].key
+            return True
+        if action is Action.CONFIRM:
+            self._look_closer(focused)
+            return True
+        return False
+
+    def _look_closer(self, thing: Thing) -> None:
+        """Lay out the pile that the keyboard is on, or say what else it is."""
+        played = self._played
+        pile = pile_at(played.table, played.names, thing.rect.center)
+        if thing.area is Area.PILES and pile is not None:
+            played.viewed_pile, self._by_keyboard = pile, False
+        else:
+            self._by_keyboard = not self._by_keyboard
+
+    def _go_to_area(self, step: int) -> None:
+        """Go to the first thing of the next area, or of the one before; the cards to choose are the first."""
+        choice = self._choice_area
+        areas = list(dict.fromkeys(thing.area for thing in self._things()))
+        areas = [choice, *(area for area in areas if area is not choice)]
+        focused = self.focused
+        current = choice if focused is None else focused.area
+        following = areas[(areas.index(current) + step) % len(areas)]
+        if following is choice:
+            self._focus = None
+            if self._played.selection.chosen is None:
+                self._played.selection.jump(last=False)
+            return
+        self._focus = next(thing.key for thing in self._things() if thing.area is following)
+
+    @property
+    def _choice_area(self) -> Area:
+        """Where the cards that can be chosen are: in the hand, or on offer after a trick."""
+        candidates = self._played.selection.candidates
+        is_offer = bool(candidates) and candidates[0] not in self._played.table.own_hand
+        return Area.OFFER if is_offer else Area.HAND

@@ -1,0 +1,35 @@
+"""The two overview cards: the course of the game, and the factions of this deck with their powers."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.scenes.overlays.base import Overlay
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.panels.overview_cards import draw_overview
+from claim_desktop.ui.input import is_click
+from claim_desktop.ui.toolkit import Toolkit
+
+
+class OverviewOverlay(Overlay):
+    """Lies over the whole table; any click or another key puts it away."""
+
+    name = "overview"
+    key = pygame.K_o
+    replaces_message = True
+
+    def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._played = played
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Close on a click or a key, and keep everything else from the table."""
+        if is_click(event) or event.type == pygame.KEYDOWN:
+            self.is_done = True
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw both cards side by side."""
+        draw_overview(surface, self._kit, self._cards, self._played.view)

@@ -1,0 +1,85 @@
+"""The overview cards that lie beside the table in a box of cards: how the game goes, and who can do what."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import cards_of
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.panels.slip_words import POWER_PHASES
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Panel, Scrim
+
+LARGEST_TEXT = 21
+SHARES = (0.42, 0.58)
+"""The widths of the two cards: the course of the game, and the factions."""
+
+
+def draw_overview(surface: pygame.Surface, kit: Toolkit, cards: CardArt, view: PlayerView) -> None:
+    """Draw both cards over the darkened table."""
+    Scrim().draw(surface)
+    area = kit.scale.area.inflate(-kit.px(48), -kit.px(60)).move(0, kit.px(10))
+    foot, area = cut_bottom(area, kit.scale.for_text(26), kit.px(4))
+    course, factions = columns(area, SHARES, kit.px(20))
+    _draw_course(surface, kit, course, view)
+    _draw_factions(surface, kit, cards, factions, view)
+    kit.write(surface, text("slip.overview.close"), foot, styles.ON_DARK_SMALL)
+
+
+def _sheet(surface: pygame.Surface, kit: Toolkit, title: str, place: Rect) -> Rect:
+    """Draw a card with its ribbon; returns the room on it."""
+    panel = Panel("overview", title)
+    panel.place(place)
+    panel.draw(surface, kit)
+    return panel.inside(kit).inflate(kit.px(16), kit.px(20))
+
+
+def _draw_course(surface: pygame.Surface, kit: Toolkit, place: Rect, view: PlayerView) -> None:
+    """A block for the trick, each phase and the vote; the phase being played has a brighter field."""
+    inside = _sheet(surface, kit, text("slip.overview.course"), place)
+    blocks = {
+        "order": ("text", False),
+        "phase_one": ("two" if view.players == 2 else "more", view.phase is Phase.ONE),
+        "phase_two": ("text", view.phase is Phase.TWO),
+        "vote": ("partners" if view.players == 4 else "text", view.phase is Phase.OVER),
+    }
+    words = [text(f"slip.overview.{name}.{kind}") for name, (kind, _) in blocks.items()]
+    weights = [len(each) + 60 for each in words]
+    for (name, (_, is_now)), line, row in zip(
+        blocks.items(), words, rows(inside, weights, kit.px(6)), strict=True
+    ):
+        surface.blit(kit.painter.picture(plates.inlay, row.size, is_now), row)
+        body = inset(row, kit.px(14), kit.px(5))
+        head, body = cut_top(body, min(kit.line_height(styles.SUBHEADING), row.height // 3))
+        kit.write(surface, text(f"slip.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0)
+        kit.write_fitting(surface, line, body, styles.BODY.sized(LARGEST_TEXT), y=0.5)
+
+
+def _draw_factions(
+    surface: pygame.Surface, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView
+) -> None:
+    """A row for each faction of the deck; where its power is at work in this phase, brighter."""
+    inside = _sheet(surface, kit, text("slip.overview.factions"), place)
+    factions = view.deck.all_factions
+    for faction, row in zip(factions, rows(inside, len(factions), kit.px(5)), strict=True):
+        is_now = view.phase in POWER_PHASES[faction]
+        surface.blit(kit.painter.picture(plates.inlay, row.size, is_now), row)
+        body = inset(row, kit.px(10), kit.px(4))
+        shield = cards.shield(faction, min(body.height, kit.px(64)))
+        left, body = cut_left(body, shield.get_width(), kit.px(12))
+        surface.blit(shield, shield.get_rect(center=left.center))
+        head, body = cut_left(body, round(body.width * 0.27), kit.px(10))
+        top, below = rows(head, (3, 2))
+        kit.write(surface, faction_name(faction), top, kit.within(styles.SUBHEADING, top.height), 0)
+        count = text("menu.deck.cards", count=len(cards_of(faction)))
+        kit.write(surface, count, below, kit.within(styles.SMALL, below.height), 0)
+        style = styles.BODY_STRONG if is_now else styles.BODY.colored(theme.INK_SOFT)
+        power = text(f"rules.power.{faction.value}")
+        kit.write_fitting(surface, power, body, style.sized(LARGEST_TEXT), y=0.5)

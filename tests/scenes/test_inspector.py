@@ -1,0 +1,232 @@
+"""What is this card? Answered by mouse alone and by keyboard alone, for everything on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.help import HelpScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.overlays.inspector import REST_SECONDS
+from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.session.match import Match
+from claim_desktop.table.panels.slip import places
+from claim_desktop.table.panels.slip_words import Ink
+from claim_desktop.table.panels.things import Area, Kind, things_on
+from scripts.measuring.positions import FOUR, Reached, play_until, setup
+from tests.pilot import Pilot, flying
+from tests.scenes.test_playing_cards import at_table, follows_with_a_choice, grip, leads, legal_card
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot."""
+    with flying(tmp_path) as pilot:
+        yield pilot
+
+
+def in_phase_two(match: Match) -> bool:
+    """Whether the person is to play in Phase Two, with things in most places."""
+    view = match.view(0)
+    return view.phase is Phase.TWO and view.tricks_played >= 5 and view.turn == 0
+
+
+def is_to_lead(reached: Reached, match: Match) -> bool:
+    """Whether the game has come there, and nothing has been led."""
+    return reached(match) and not match.view(0).trick
+
+
+def rest_on(pilot: Pilot, position: tuple[int, int]) -> None:
+    """Move the mouse there and leave it for as long as it takes."""
+    pilot.point(position)
+    pilot.wait(REST_SECONDS + 0.05)
+
+
+def lines(game: MatchScene, ink: Ink) -> list[str]:
+    """What the slip says in that ink."""
+    slip = game.inspector.slip
+    assert slip is not None, "there is no slip"
+    return [words for each, words in slip.lines if each is ink]
+
+
+def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    card = legal_card(game)
+    pilot.point(grip(card))
+    pilot.wait(REST_SECONDS - 0.1)
+    assert game.inspector.slip is None
+    pilot.wait(0.15)
+    assert game.inspector.slip is not None
+    assert game.inspector.slip.card is card.card
+    assert any("Follows" in line or "Counts as" in line for line in lines(game, Ink.HERE))
+    assert any("in the deck" in line for line in lines(game, Ink.FACT))
+    pilot.point((grip(card)[0] + 1, grip(card)[1]))
+    assert game.inspector.slip is None, "the mouse has moved"
+
+
+def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    card = legal_card(game, is_legal=False)
+    rest_on(pilot, grip(card))
+    led = game.match.view(0).led_faction
+    assert led is not None
+    assert lines(game, Ink.REFUSED) == [
+        text("rules.error.must_follow", faction=text(f"rules.faction.{led.value}"))
+    ]
+
+
+def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    position = grip(legal_card(game))
+    pilot.point(position)
+    press = {"pos": position, "button": pygame.BUTTON_RIGHT}
+    pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, press)], 1 / 60)
+    assert game.inspector.slip is not None
+    made = game.match.moves_made
+    pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, press)], 1 / 60)
+    assert game.inspector.slip is None
+    assert game.match.moves_made == made
+
+
+def test_i_asks_about_the_chosen_card_and_the_slip_follows_the_choice(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    pilot.press(pygame.K_RIGHT, pygame.K_i)
+    first = game.inspector.slip
+    assert first is not None
+    assert first.card is game.selection.chosen.card  # type: ignore[union-attr]
+    pilot.press(pygame.K_RIGHT)
+    second = game.inspector.slip
+    assert second is not None
+    assert second.card is game.selection.chosen.card  # type: ignore[union-attr]
+    pilot.press(pygame.K_ESCAPE)
+    assert game.inspector.slip is None
+    assert pilot.scene is game, "Esc has put the slip away, and does not pause"
+    made = game.match.moves_made
+    pilot.press(pygame.K_RETURN)
+    assert game.match.moves_made == made + 1
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
+def test_tab_and_arrows_reach_everything_and_each_thing_has_a_slip(deck: Deck, pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(deck), in_phase_two))
+    standings = game._played.painter.standings
+    wanted = {thing.key for thing in things_on(game.table, standings.rows) if thing.area is not Area.HAND}
+    areas = {key[0] for key in wanted}
+    reached = set()
+    for _ in areas:
+        pilot.press(pygame.K_TAB)
+        for _ in range(30):
+            focused = game.inspector.focused
+            assert focused is not None
+            if focused.key in reached:
+                break
+            reached.add(focused.key)
+            pilot.press(pygame.K_i)
+            assert game.inspector.slip is not None
+            assert all(words for _, words in game.inspector.slip.lines)
+            pilot.press(pygame.K_i, pygame.K_RIGHT)
+    assert reached == wanted
+    pilot.press(pygame.K_TAB)
+    assert game.inspector.focused is None, "after the last area the cards have the keyboard again"
+    made = game.match.moves_made
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert game.match.moves_made == made + 1
+
+
+def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM_2), in_phase_two))
+    standings = game._played.painter.standings
+    for thing in things_on(game.table, standings.rows):
+        if thing.area is Area.HAND or thing.area is Area.GNOMES or thing.area is Area.BRIDGE:
+            continue  # cards that overlap are asked where they are not covered
+        rest_on(pilot, thing.rect.center)
+        subject = game.inspector.subject
+        assert subject is not None
+        assert subject.key == thing.key
+
+
+def test_a_computer_s_plate_tells_its_level_and_strength(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    rest_on(pilot, game.table.layout.seats[1].plate.center)
+    assert "strength 2 of 7" in lines(game, Ink.FACT)[0]
+
+
+def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    for _ in range(12):
+        pilot.press(pygame.K_TAB)
+        focused = game.inspector.focused
+        if focused is not None and focused.area is Area.PILES:
+            break
+    while game.inspector.focused is None or game.inspector.focused.kind is not Kind.DISCARD:
+        pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RETURN)
+    assert game._played.viewed_pile is not None
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, PauseScene), "the pile, the focus, and then the pause"
+
+
+def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    made = game.match.moves_made
+    closes: tuple[Callable[[], None], ...] = (
+        lambda: pilot.press(pygame.K_o),
+        lambda: pilot.press(pygame.K_ESCAPE),
+        lambda: pilot.click_at(grip(legal_card(game))),
+    )
+    for close in closes:
+        pilot.press(pygame.K_o)
+        assert game.overlays.shown is not None
+        assert game.overlays.shown.name == "overview"
+        close()
+        pilot.wait(0.5)
+        assert game.overlays.shown is None
+    assert game.match.moves_made == made
+    assert pilot.scene is game
+
+
+def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    led = game.match.view(0).led_faction
+    pilot.press(pygame.K_F1)
+    assert isinstance(pilot.scene, HelpScene)
+    assert led in pilot.scene.page.factions
+    pilot.press(pygame.K_ESCAPE)
+    for reached, page in ((leads, "phase_one"), (in_phase_two, "phase_two")):
+        pilot.app.go(ShowGame(play_until(setup(CLAIM), partial(is_to_lead, reached))))
+        pilot.wait(0.3)
+        pilot.press(pygame.K_F1)
+        assert isinstance(pilot.scene, HelpScene)
+        assert pilot.scene.page.name == page
+        pilot.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "id"])
+def test_every_slip_is_whole_in_the_window(
+    size: tuple[int, int], text_size: float, language: str, tmp_path: Path
+) -> None:
+    with flying(tmp_path, size=size) as pilot:
+        settings = pilot.app.services.settings
+        pilot.app.services.settings = replace(settings, text_size=text_size, language=language)
+        pilot.wait(0.1)
+        game = at_table(pilot, play_until(setup(FOUR), in_phase_two))
+        window = pygame.Rect((0, 0), size)
+        for thing in things_on(game.table, game._played.painter.standings.rows):
+            slip = game.inspector._slip_of(thing)
+            card, sheet = places(game._kit, slip, thing, [])
+            assert window.contains(sheet), slip.title
+            assert window.contains(card), slip.title
+            assert not card.colliderect(sheet), slip.title
+        pilot.app.services.settings = replace(settings, language="en")
+        pilot.wait(0.1)
