@@ -94,9 +94,9 @@ class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
 
     def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
-        """`seed` deals every game that has no seed of its own; with None, deals are random."""
+        """`seed` deals the first game, the next number the next one, and so on; with None, deals are random."""
         self._folder = folder
-        self._seed = seed
+        self._next_seed = seed
         self._settings_file = SettingsFile(folder)
         self._saves = SaveFile(folder, LEVELS)
         self._kept_game = KeptGame(self._saves, datetime.now)
@@ -264,8 +264,7 @@ class App:
             case OpenDeckBuilder(setup):
                 self._push(DeckBuilderScene(self.services, setup))
             case StartGame(setup):
-                seed = self._seed if setup.seed is None else setup.seed
-                self._play(Match.begin(replace(setup, seed=seed), self.services.rng, self._kept_game))
+                self._play(Match.begin(self._seeded(setup), self.services.rng, self._kept_game))
             case ContinueGame(path):
                 self._continue(path)
             case ShowGame(match):
@@ -313,6 +312,14 @@ class App:
         if not isinstance(self.scene, MenuScene):
             self._show_menu()
         self._push(NewGameScene(self.services, setup))
+
+    def _seeded(self, setup: GameSetup) -> GameSetup:
+        """The setup with the next of the seeds that were asked for, unless it has one of its own."""
+        if setup.seed is not None or self._next_seed is None:
+            return setup
+        seed = self._next_seed
+        self._next_seed += 1
+        return replace(setup, seed=seed)
 
     def _play(self, match: Match) -> None:
         self._match = match

@@ -30,6 +30,9 @@ MISSING = [program for program in PROGRAMS if shutil.which(program) is None]
 CHECKOUT = (sys.executable, "-m", "claim_desktop")
 """Starts the program from this checkout; another command starts a packaged one."""
 
+SEED = 5
+"""What the program is started with, so that it deals the same games every time."""
+
 SIZE = (1280, 720)
 """The size of the window; the screen is larger, to leave room for a window manager's frame."""
 SCREEN = "1440x900x24"
@@ -77,7 +80,7 @@ class Desk:
         self, folder: Path, screen_file: Path, environment: dict[str, str], command: Sequence[str]
     ) -> None:
         self.folder = folder
-        self.command = [*command, "--data-dir", str(folder), "--seed", "5"]
+        self.command = [*command, "--data-dir", str(folder), "--seed", str(SEED)]
         self._screen_file = screen_file
         self._environment = environment
         self.program: subprocess.Popen[bytes] | None = None

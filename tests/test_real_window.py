@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import from_line
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
-from tests.desk import MISSING, SECOND_TRY_SECONDS, SIZE, Desk, came_true, desk, wait_until
+from tests.desk import MISSING, SECOND_TRY_SECONDS, SEED, SIZE, Desk, came_true, desk, wait_until
 from tests.pilot import flying
 
 pytestmark = pytest.mark.skipif(
@@ -73,7 +74,8 @@ def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
     rematch = player.saved_game()
     assert rematch is not None
     assert rematch.first_leader != record.first_leader
-    assert rematch.deal == record.deal, "--seed deals the same cards every time"
+    assert record.deal == deal(record.deck, SEED)
+    assert rematch.deal == deal(record.deck, SEED + 1), "--seed deals one number after the other"
     assert player.close_window() == 0
     assert not (player.folder / "errors.log").exists()
 

@@ -119,8 +119,7 @@ class PersonAtTable:
         if sprite is None or not played.match.is_person(played.viewer):
             played.director.hurry()
         elif not played.is_waiting_for_person or self._may_choose(sprite):
-            can_be_carried = played.selection.can_be_carried(sprite)
-            self._drag.take_hold(sprite, position, can_be_carried=can_be_carried)
+            self._drag.take_hold(sprite, position, played.selection.goal(played.table))
 
     def _release(self, position: tuple[int, int]) -> None:
         """Play the card that is meant, now or as soon as that is possible."""

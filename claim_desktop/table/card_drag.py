@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from claim_desktop.table.animation.card_tweens import between
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
@@ -39,7 +41,8 @@ class _Grip:
     """Where the middle of the card was at that moment."""
     position: tuple[int, int]
     """Where the mouse is now."""
-    can_be_carried: bool
+    goal: Rect
+    """Where it has to be dropped to be meant."""
     has_moved: bool = False
     """Whether the mouse has ever been farther away than a hand shakes."""
 
@@ -63,11 +66,11 @@ class CardDrag:
         """The card that the mouse was pressed on, as long as it is not released."""
         return self._grip.sprite if self._grip is not None else None
 
-    def take_hold(self, sprite: CardSprite, position: tuple[int, int], *, can_be_carried: bool) -> None:
-        """The mouse was pressed on the card."""
+    def take_hold(self, sprite: CardSprite, position: tuple[int, int], goal: Rect) -> None:
+        """The mouse was pressed on the card; dropped on its goal it is played, or taken."""
         self._lay_down()
         middle = sprite.pose.x, sprite.pose.y
-        self._grip = _Grip(sprite, position, middle, position, can_be_carried)
+        self._grip = _Grip(sprite, position, middle, position, goal)
 
     def move(self, position: tuple[int, int], table: TableModel) -> None:
         """The mouse is there now, still pressed."""
@@ -79,20 +82,14 @@ class CardDrag:
     def release(self, position: tuple[int, int], table: TableModel) -> CardSprite | None:
         """Let go of the card; return it if that means to play it, and None if it is to go back.
 
-        A card is meant that is released where it was pressed, or whose middle is dropped on the felt; of
-        those that cannot be carried, one on which the mouse is released.
+        A card is meant that is released where it was pressed, or whose middle is dropped on its goal.
         """
         self.move(position, table)
         grip = self._grip
         self.let_go(table)
         if grip is None:
             return None
-        if not grip.has_moved:
-            is_meant = True
-        elif grip.can_be_carried:
-            is_meant = table.layout.felt.collidepoint(grip.carried_to)
-        else:
-            is_meant = grip.sprite.contains(position)
+        is_meant = not grip.has_moved or grip.goal.collidepoint(grip.carried_to)
         return grip.sprite if is_meant else None
 
     def let_go(self, table: TableModel) -> None:
@@ -116,7 +113,7 @@ class CardDrag:
             table.carried = None
             return
         grip.sprite.lift = min(HELD_LIFT, grip.sprite.lift + LIFT_SPEED * dt)
-        if grip.has_moved and grip.can_be_carried:
+        if grip.has_moved:
             table.carried = grip.sprite
             _carry(grip, 1.0 if is_reduced else min(1.0, FOLLOW_SPEED * dt))
 

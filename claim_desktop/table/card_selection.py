@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pygame import Rect
+
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.animation.card_tweens import between
@@ -57,9 +59,9 @@ class CardSelection:
         """Whether choosing the card is a legal move."""
         return self._takes or sprite.card in self._legal_cards
 
-    def can_be_carried(self, sprite: CardSprite) -> bool:
-        """Whether the mouse may carry the card off: cards of the hand, but not those that are taken."""
-        return not self._takes and sprite in self.candidates
+    def goal(self, table: TableModel) -> Rect:
+        """Where a card has to be dropped to be played, or taken as a follower."""
+        return table.layout.own_side if self._takes else table.layout.felt
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Choose the card under the mouse, or none if there is no card.
@@ -115,12 +117,21 @@ class CardSelection:
         if is_active:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
+        if self._takes:
+            self._return(table, 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED))
         looked_at = self.chosen or self.advised
         table.in_front = None if self._takes else looked_at
         if table.own_hand_moves == 0:
             can_rise = looked_at is not None and (not is_active or self.is_legal(looked_at))
             share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
+
+    def _return(self, table: TableModel, share: float) -> None:
+        """Bring what was carried off and let go closer to where it lies."""
+        for sprite, pose in table.resting():
+            if sprite in self.candidates and sprite is not table.carried:
+                is_there = _distance(sprite.pose, pose) < NEAR
+                sprite.pose = pose if is_there else between(sprite.pose, pose, share)
 
     def _light(self, sprite: CardSprite) -> Light:
         if not self.is_legal(sprite):

@@ -89,6 +89,12 @@ class TableLayout:
         return self.px(HAND_CARD), max(round(self.trick[0].width), round(self.hand_fan.front_width))
 
     @property
+    def own_side(self) -> Rect:
+        """The strip below the felt, where the viewer's hand and piles are."""
+        area = self.scale.area
+        return Rect(area.x, self.felt.bottom, area.width, max(0, area.bottom - self.felt.bottom))
+
+    @property
     def piles(self) -> list[Rect]:
         """One pile of each size."""
         by_size = {pile.size: pile for pile in (self.stock, self.discard, self.seats[0].score_pile)}

@@ -154,11 +154,12 @@ class TableModel:
 
     def high_sprites(self) -> Iterator[CardSprite]:
         """All other cards, from bottom to top."""
-        yield from (sprite for sprite in self.revealed if sprite is not None)
-        if self.looked_at is not None:
-            yield self.looked_at
+        offered = [sprite for sprite in (*self.revealed, self.looked_at) if sprite is not None]
+        yield from (sprite for sprite in offered if sprite is not self.carried)
         yield from (sprite for _, sprite in self.trick)
         yield from self.held_sprites()
+        if self.carried in offered:
+            yield self.carried
         yield from self.flying
 
     def held_sprites(self) -> Iterator[CardSprite]:

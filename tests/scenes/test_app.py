@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     ShowGame,
     ShowScoring,
+    StartGame,
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
@@ -112,12 +113,19 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
         assert not pilot.app.services.settings.fullscreen
 
 
-def test_a_seed_deals_every_game_as_a_record_with_that_seed_has_it(tmp_path: Path) -> None:
+def test_a_seed_deals_the_first_game_as_a_record_with_that_seed_and_a_rematch_as_one_with_the_next(
+    tmp_path: Path,
+) -> None:
     with flying(tmp_path, deal_seed=7) as pilot:
         begin(pilot)
         assert isinstance(pilot.scene, MatchScene)
-        record = pilot.scene.match.record
-        assert (record.seed, record.deal) == (7, deal(CLAIM, 7))
+        first = pilot.scene.match
+        pilot.app.go(StartGame(first.rematch_setup))
+        rematch = pilot.scene.match
+        pilot.app.go(StartGame(rematch.setup))
+        records = [first.record, rematch.record, pilot.scene.match.record]
+    assert [record.seed for record in records] == [7, 8, 8], "the same deal again is the same deal"
+    assert [record.deal for record in records] == [deal(CLAIM, 7), deal(CLAIM, 8), deal(CLAIM, 8)]
 
 
 def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:

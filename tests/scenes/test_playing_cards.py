@@ -8,14 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.rules.moves import Play
+from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from scripts.measuring.positions import play_until, setup
+from scripts.measuring.positions import THREE, play_until, setup
 from tests.pilot import Pilot, flying
 
 Point = tuple[int, int]
@@ -53,6 +53,11 @@ def at_table(pilot: Pilot, match: Match) -> MatchScene:
 def grip(sprite: CardSprite) -> Point:
     """A point of the card that no neighbour covers."""
     return round(sprite.pose.x - sprite.pose.width * 0.3), round(sprite.pose.y)
+
+
+def middle(sprite: CardSprite) -> Point:
+    """The middle of a card that lies alone."""
+    return round(sprite.pose.x), round(sprite.pose.y)
 
 
 def legal_card(game: MatchScene, *, is_legal: bool = True) -> CardSprite:
@@ -98,6 +103,31 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
         assert game.match.moves_made == made
         assert (card.pose.x, card.pose.y) == pytest.approx((home.x, home.y), abs=0.5)
         assert card.lift == 0
+
+
+def takes(match: Match) -> bool:
+    """Whether the person is to choose between two followers."""
+    return match.turn == 0 and len(match.view(0).takers) > 1
+
+
+def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_returns(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(THREE), takes))
+    made, card = game.match.moves_made, game.table.revealed[1]
+    assert card is not None
+    home, start, felt = card.pose, middle(card), game.table.layout.felt.center
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    assert game.table.carried is card
+    assert list(game.table.high_sprites())[-1] is card
+    pilot.release(felt)
+    pilot.point((1, 1))
+    pilot.wait(1.5)
+    assert game.match.moves_made == made
+    assert (card.pose, card.lift) == (home, 0)
+    pilot.hold(start)
+    pilot.carry(start, game.table.layout.own_side.center)
+    pilot.release(game.table.layout.own_side.center)
+    assert game.match.record.moves[made].move == Take(0, card.card)
 
 
 def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:

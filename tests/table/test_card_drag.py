@@ -34,10 +34,10 @@ def middle(card: CardSprite) -> tuple[int, int]:
     return round(card.pose.x), round(card.pose.y)
 
 
-def pressed(card: CardSprite, *, can_be_carried: bool = True) -> CardDrag:
+def pressed(card: CardSprite, table: TableModel) -> CardDrag:
     """The mouse is pressed on the card."""
     drag = CardDrag()
-    drag.take_hold(card, middle(card), can_be_carried=can_be_carried)
+    drag.take_hold(card, middle(card), table.layout.felt)
     return drag
 
 
@@ -48,7 +48,7 @@ def wait(drag: CardDrag, table: TableModel, frames: int = 60, *, can_lift: bool 
 
 
 def test_a_press_lifts_a_card_that_may_be_played_and_no_other(table: TableModel, card: CardSprite) -> None:
-    drag = pressed(card)
+    drag = pressed(card, table)
     wait(drag, table, can_lift=False)
     assert card.lift == 0
     wait(drag, table)
@@ -59,7 +59,7 @@ def test_a_card_released_where_it_was_pressed_is_meant_though_the_hand_shakes(
     table: TableModel, card: CardSprite
 ) -> None:
     x, y = middle(card)
-    drag = pressed(card)
+    drag = pressed(card, table)
     drag.move((x + DRAG_START - 2, y), table)
     assert drag.release((x, y - 2), table) is card
     assert drag.held is None
@@ -70,7 +70,7 @@ def test_a_carried_card_is_uppermost_and_keeps_its_place_under_the_mouse(
 ) -> None:
     x, y = middle(card)
     drag = CardDrag()
-    drag.take_hold(card, (x - 20, y + 30), can_be_carried=True)
+    drag.take_hold(card, (x - 20, y + 30), table.layout.felt)
     drag.move(table.layout.felt.center, table)
     wait(drag, table)
     felt_x, felt_y = table.layout.felt.center
@@ -84,7 +84,7 @@ def test_a_carried_card_tilts_towards_where_it_goes_and_hangs_straight_at_rest(
     table: TableModel, card: CardSprite, side: int
 ) -> None:
     x, y = middle(card)
-    drag = pressed(card)
+    drag = pressed(card, table)
     drag.move((x, y - 200), table)
     wait(drag, table)
     drag.move((x + 300 * side, y - 200), table)
@@ -95,7 +95,7 @@ def test_a_carried_card_tilts_towards_where_it_goes_and_hangs_straight_at_rest(
 
 
 def test_reduced_motion_carries_without_a_tilt(table: TableModel, card: CardSprite) -> None:
-    drag = pressed(card)
+    drag = pressed(card, table)
     drag.move(table.layout.felt.center, table)
     drag.update(FRAME_SECONDS, table, can_lift=True, is_reduced=True)
     assert (card.pose.x, card.pose.y) == pytest.approx(table.layout.felt.center, abs=0.6)
@@ -107,26 +107,13 @@ def test_a_card_is_played_only_where_its_middle_is_dropped_on_the_felt(
 ) -> None:
     felt = table.layout.felt
     for place in (felt.center, (felt.centerx, felt.bottom - 5)):
-        assert pressed(card).release(place, table) is card
+        assert pressed(card, table).release(place, table) is card
     for place in ((felt.centerx, felt.bottom + 5), (felt.x - 5, felt.centery), (felt.centerx, felt.y - 5)):
-        assert pressed(card).release(place, table) is None
-
-
-def test_what_cannot_be_carried_stays_and_is_meant_if_the_mouse_is_released_on_it(
-    table: TableModel, card: CardSprite
-) -> None:
-    x, y = middle(card)
-    pose = card.pose
-    drag = pressed(card, can_be_carried=False)
-    drag.move((x + 30, y), table)
-    wait(drag, table)
-    assert card.pose == pose
-    assert drag.release((x + 30, y), table) is card
-    assert pressed(card, can_be_carried=False).release((x, y - 400), table) is None
+        assert pressed(card, table).release(place, table) is None
 
 
 def test_a_card_that_is_let_go_is_laid_down(table: TableModel, card: CardSprite) -> None:
-    drag = pressed(card)
+    drag = pressed(card, table)
     drag.move(table.layout.felt.center, table)
     wait(drag, table)
     drag.let_go(table)
