@@ -42,21 +42,25 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import open_app  # noqa: PLC0415
-    from claim_desktop.storage.error_log import log_error  # noqa: PLC0415
+    from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
 
     folder = DataFolder.open(data_dir)
+    faults = FaultWatch(folder)
     try:
         app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed), seed)
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
+        app.report_fault(faults.left)
         app.offer_lessons()
         app.run()
     except window.NoDisplayError:
         return _fail(text("menu.command.no_display"))
     except Exception as error:
-        return _fail(text("menu.command.failed", path=log_error(error, folder.path)))
+        return _fail(text("menu.command.failed", path=write_report(folder.path, Crash(error))))
+    finally:
+        faults.end()
     return 0
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -12,8 +11,8 @@ from typing import assert_never
 
 import pygame
 
-from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import best_language, text, use_language
+from claim_desktop.i18n import text
+from claim_desktop.preferences import Preferences
 from claim_desktop.resources import asset
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -55,24 +54,20 @@ from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.this_game import ThisGameScene
-from claim_desktop.session.chronicle import Chronicle
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.games import Games
 from claim_desktop.session.lessons import LESSONS, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.error_log import log_error
-from claim_desktop.storage.errors import StorageError, sentence
+from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saves import SaveFile
-from claim_desktop.storage.settings import Settings, SettingsFile, Speed
+from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import window
-from claim_desktop.ui.audio import Audio, Volumes, silent_libraries
+from claim_desktop.ui.audio import Audio, silent_libraries
 from claim_desktop.ui.fade import Fade
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
-from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
 
@@ -86,22 +81,17 @@ QUIET_SECONDS = 0.4
 """After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
 ICON_SIZE = 128
-TOAST_STRIP = 92
-"""Height of the strip at the top where messages appear; no scene puts anything clickable there."""
 
 
 class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
 
     def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
-        """`seed` deals the first game, the next number the next one, and so on; with None, deals are random."""
+        """`seed` deals the first game, and the numbers after it the others; with None, deals are random."""
         self._folder = folder
-        self._next_seed = seed
-        self._settings_file = SettingsFile(folder)
-        self._saves = SaveFile(folder, LEVELS)
-        self._kept_game = KeptGame(self._saves, datetime.now)
-        loaded = self._settings_file.load()
-        settings = loaded.value or Settings()
+        self._preferences = Preferences(folder)
+        self.games = Games(folder, rng, seed)
+        settings = self._preferences.at_start
         audio = Audio(asset("sounds"), asset("music"))
         self._canvas = window.Canvas()
         kit = Toolkit(self._canvas.size, audio, settings.text_size)
@@ -111,19 +101,17 @@ class App:
         )
         self.scenes: list[Scene] = []
         self.is_running = True
-        self._match: Match | None = None
         self._offers_kept_game = True
-        self._applied = self._written = settings
         self._fade, self._double_clicks = Fade(), DoubleClicks()
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
-        self._apply_sound_and_language()
+        self._preferences.apply_sound_and_language(settings, audio)
         if settings.fullscreen:
             window.set_mode(fullscreen=True)
             self._resize()
-        problem = folder.problem or loaded.problem
+        problem = folder.problem or self._preferences.problem
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
 
     @property
@@ -139,6 +127,11 @@ class App:
             if settings == Settings():
                 question = Question("menu.first_game", StartLesson(LESSONS[0]))
                 self._push(QuestionScene(self.services, question))
+
+    def report_fault(self, words: str) -> None:
+        """Report what the program before wrote down when the system ended it, if anything, and say so."""
+        if words:
+            self._say(text("menu.fault", path=self.games.report(words, window.LIBRARIES)))
 
     def run(self) -> None:
         """Loop until the player leaves."""
@@ -163,7 +156,7 @@ class App:
 
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
-        self._write_settings()
+        self._say(self._preferences.write(self.services.settings))
         self._folder.flush()
         self._close_scenes()
         self.services.preloader.stop()
@@ -242,13 +235,13 @@ class App:
         if isinstance(change, BeginPhaseTwo | ReturnToPhaseOne | Tell):
             self._follow(change)
             return
-        asks = self._would_lose_game and not isinstance(self.scene, QuestionScene)
+        asks = self.games.would_be_lost and not isinstance(self.scene, QuestionScene)
         if asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
             return
         if self.services.settings.speed is not Speed.OFF:
             self._fade.start(self._canvas.surface)
-        self._write_settings()
+        self._say(self._preferences.write(self.services.settings))
         self._toast.hide()
         self._double_clicks.changed()
         self._follow(change)
@@ -264,7 +257,7 @@ class App:
             case OpenDeckBuilder(setup):
                 self._push(DeckBuilderScene(self.services, setup))
             case StartGame(setup):
-                self._play(Match.begin(self._seeded(setup), self.services.rng, self._kept_game))
+                self._play(self.games.begin(setup))
             case ContinueGame(path):
                 self._continue(path)
             case ShowGame(match):
@@ -276,12 +269,12 @@ class App:
             case ShowScoring(match):
                 self._show_only(ScoringScene(self.services, match))
             case OpenPause():
-                self._push(PauseScene(self.services, not self._would_lose_game))
+                self._push(PauseScene(self.services, not self.games.would_be_lost))
             case OpenThisGame():
-                assert self._match is not None, "the pause lies over a game"
-                self._push(ThisGameScene(self.services, self._match, self._kept_game))
+                assert self.games.current is not None, "the pause lies over a game"
+                self._push(ThisGameScene(self.services, self.games.current, self.games.kept))
             case OpenChronicle():
-                self._show_only(ChronicleScene(self.services, Chronicle(self._kept_game, self._saves)))
+                self._show_only(ChronicleScene(self.services, self.games.chronicle()))
             case Tell(words):
                 self._say(words)
             case OpenSettings():
@@ -289,10 +282,10 @@ class App:
             case OpenHelp(phase, led_faction):
                 self._push(HelpScene(self.services, phase, led_faction))
             case OpenPractice():
-                self._match = None
+                self.games.current = None
                 self._show_only(PracticeScene(self.services))
             case StartLesson(name, part):
-                self._match = None
+                self.games.current = None
                 self._show_only(LessonScene(self.services, load_lesson(name), part))
             case Back():
                 self._pop()
@@ -304,8 +297,8 @@ class App:
         self.services.kit.audio.play_music(self.scene.music or self.scenes[0].music)
 
     def _show_menu(self) -> None:
-        self._match = None
-        kept = self._kept_game.newest() if self._offers_kept_game else None
+        self.games.current = None
+        kept = self.games.kept.newest() if self._offers_kept_game else None
         self._show_only(MenuScene(self.services, kept))
 
     def _agree_on_game(self, setup: GameSetup | None) -> None:
@@ -313,23 +306,15 @@ class App:
             self._show_menu()
         self._push(NewGameScene(self.services, setup))
 
-    def _seeded(self, setup: GameSetup) -> GameSetup:
-        """The setup with the next of the seeds that were asked for, unless it has one of its own."""
-        if setup.seed is not None or self._next_seed is None:
-            return setup
-        seed = self._next_seed
-        self._next_seed += 1
-        return replace(setup, seed=seed)
-
     def _play(self, match: Match) -> None:
-        self._match = match
+        self.games.current = match
         self._offers_kept_game = True
         self._show_only(scene_of_match(self.services, match))
 
     def _continue(self, path: Path | None) -> None:
-        kept = self._kept_game.go_on(path)
+        kept = self.games.kept.go_on(path)
         if kept is None:
-            problem = self._kept_game.problem
+            problem = self.games.problem
             self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
         else:
             self._play(kept)
@@ -353,7 +338,7 @@ class App:
 
     def _leave(self) -> None:
         """Close the window; ask first if a game would be lost, that is, if it could not be saved."""
-        if not self._would_lose_game:
+        if not self.games.would_be_lost:
             self.is_running = False
         elif not isinstance(self.scene, QuestionScene):
             self._ask_to_leave(QuitGame())
@@ -361,54 +346,27 @@ class App:
     def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
         self._push(QuestionScene(self.services, Question("menu.leaving", change)))
 
-    @property
-    def _would_lose_game(self) -> bool:
-        """Whether leaving would lose a game: it is unfinished and could not be saved."""
-        return self._match is not None and not self._match.is_over and self._kept_game.problem is not None
-
     # Settings, sizes, problems
 
     def _apply_settings(self) -> None:
-        """Put the settings into effect, if any has changed."""
-        old, new = self._applied, self.services.settings
-        if new == old:
-            return
-        self._applied = new
-        self._apply_sound_and_language()
-        if new.fullscreen != old.fullscreen:
-            window.set_mode(new.fullscreen)
-        if new.language != old.language:
+        changes = self._preferences.apply(self.services)
+        if changes.language:
             self.scenes = [scene.translated() for scene in self.scenes]
-        if (new.fullscreen, new.text_size, new.language) != (old.fullscreen, old.text_size, old.language):
+        if changes.layout:
             self._resize()
-
-    def _apply_sound_and_language(self) -> None:
-        settings = self.services.settings
-        use_language(settings.language or best_language(window.preferred_languages()))
-        volumes = Volumes(settings.master_volume, settings.music_volume, settings.effects_volume)
-        self.services.kit.audio.set_volumes(volumes)
 
     def _resize(self) -> None:
         size = self._canvas.size
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.forget()
         self._shown_seconds = 0.0
-        self._toast.place(cut_top(self.services.kit.scale.area, self.services.kit.px(TOAST_STRIP))[0])
+        self._toast.place_at_top(self.services.kit)
         for scene in self.scenes:
             scene.resize(size)
 
-    def _write_settings(self) -> None:
-        if self.services.settings == self._written:
-            return
-        self._written = self.services.settings
-        try:
-            self._settings_file.write(self._written)
-        except StorageError as error:
-            self._say(sentence(error))
-
     def _tell_problem(self) -> None:
         """Say once when a game cannot be saved, or a saved one cannot be read."""
-        problem = self._kept_game.problem
+        problem = self.games.problem
         words = sentence(problem) if problem is not None else ""
         if words != self._told_problem:
             self._say(words)
@@ -416,12 +374,12 @@ class App:
 
     def _say(self, sentence: str) -> None:
         if sentence:
-            self._toast.place(cut_top(self.services.kit.scale.area, self.services.kit.px(TOAST_STRIP))[0])
+            self._toast.place_at_top(self.services.kit)
             self._toast.say(sentence)
 
     def _recover(self, error: Exception) -> None:
-        """After an error: log it, open the menu, and explain in one sentence. The game stays saved."""
-        path = log_error(error, self._folder.path)
+        """After an error: report it, open the menu, and say where the report is. The game stays saved."""
+        path = self.games.report(error, window.LIBRARIES)
         if self.scenes and isinstance(self.scene, MenuScene):
             if not self._offers_kept_game:
                 raise error  # the menu itself failed

@@ -7,6 +7,8 @@ from datetime import datetime
 from pathlib import Path
 
 ERROR_LOG = "errors.log"
+LONGEST_END = 1 << 16
+"""Bytes of the log's end that are read at most."""
 
 
 def log_error(error: Exception, folder: Path) -> Path:
@@ -21,3 +23,16 @@ def log_error(error: Exception, folder: Path) -> Path:
     except OSError:
         pass  # playing on matters more than the note
     return path
+
+
+def last_lines(path: Path, count: int) -> list[str]:
+    """The end of the log; nothing if it cannot be read."""
+    try:
+        size = path.stat().st_size
+        if not path.is_file():
+            return []
+        with path.open("rb") as file:
+            file.seek(max(0, size - LONGEST_END))
+            return file.read(LONGEST_END).decode("utf-8", "replace").splitlines()[-count:]
+    except OSError:
+        return []

@@ -16,6 +16,9 @@ SMALLEST_CANVAS = (480, 270)
 
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
+LIBRARIES = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.get_sdl_version()))}
+"""What windows are made with, by name and version."""
+
 
 class NoDisplayError(Exception):
     """There is no screen on which a window could open."""

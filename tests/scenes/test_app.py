@@ -306,6 +306,25 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         assert isinstance(pilot.scene, MenuScene)
         assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
         assert pilot.find("continue").enabled
+        [path] = (tmp_path / "crash-reports").iterdir()
+        assert str(path) in pilot.app._toast.words
+        report = json.loads(path.read_bytes())
+        assert report["record"]["moves"] == []
+        assert "RuntimeError: a bolt came loose" in report["log"]
+
+
+def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_goes_on(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+    with flying(tmp_path) as pilot:
+        pilot.app.report_fault("Fatal Python error: Segmentation fault")
+        pilot.wait(0.1)
+        [path] = (tmp_path / "crash-reports").iterdir()
+        assert str(path) in pilot.app._toast.words
+        assert json.loads(path.read_bytes())["record"] is not None
+        assert pilot.find("continue").enabled
 
 
 def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_go_nowhere(

@@ -34,7 +34,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> Match:
     """Play a game with this deal so far, and leave it."""
     deal = GameSetup(setup.deck, setup.seats, 0, seed)
-    match = Match.begin(deal, Random(1), pilot.app._kept_game)
+    match = Match.begin(deal, Random(1), pilot.app.games.kept)
     for _ in range(moves):
         if not match.is_over:
             match.play(match.view(match.turn).legal_moves[0])

@@ -107,7 +107,7 @@ def remembered(pilot: Pilot) -> None:
     """The chronicle lists unfinished games of several modes, the second of them chosen."""
     for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
         match = play_until(setup(each), turn_of_first(Phase.ONE, number))
-        Match(match.seats, match.record, pilot.app._kept_game).relabel(Label("", is_starred=number == 1))
+        Match(match.seats, match.record, pilot.app.games.kept).relabel(Label("", is_starred=number == 1))
     show(OpenChronicle)(pilot)
     pilot.wait(0.1)
     pilot.press(pygame.K_DOWN)

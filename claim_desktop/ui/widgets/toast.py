@@ -6,12 +6,16 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import plates, styles
+from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
 
 FADE_SECONDS = 0.18
 SECONDS_PER_LETTER = 0.055
 SHORTEST_SECONDS = 2.2
+STRIP = 92
+"""Height of the strip at the top of the window where messages appear; scenes put nothing clickable there."""
+
 WIDEST = 0.86
 """How much of the window's width a sentence may take before it is wrapped."""
 
@@ -25,6 +29,10 @@ class Toast(Widget):
         super().__init__(name)
         self._age = 0.0
         self._lasts = 0.0
+
+    def place_at_top(self, kit: Toolkit) -> None:
+        """Find the strip at the top of the window."""
+        self.place(cut_top(kit.scale.area, kit.px(STRIP))[0])
 
     def say(self, words: str) -> None:
         """Show another sentence from now on."""

@@ -1,0 +1,60 @@
+"""The settings on the disk and in force: what is written, and what the whole program obeys at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.i18n import best_language, use_language
+from claim_desktop.scenes.base import Services
+from claim_desktop.storage.errors import StorageError, sentence
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import Settings, SettingsFile
+from claim_desktop.ui import window
+from claim_desktop.ui.audio import Audio, Volumes
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What else has to follow after other settings were put into effect."""
+
+    language: bool = False
+    layout: bool = False
+
+
+class Preferences:
+    """Reads the settings at the start, puts changed ones into effect, and writes them down."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._file = SettingsFile(folder)
+        loaded = self._file.load()
+        self.problem = loaded.problem
+        """Why the settings cannot be read, so that the defaults are used."""
+        self.at_start = self._applied = self._written = loaded.value or Settings()
+
+    def apply(self, services: Services) -> Changes:
+        """Put the settings into effect, if any has changed."""
+        old, new = self._applied, services.settings
+        if new == old:
+            return Changes()
+        self._applied = new
+        self.apply_sound_and_language(new, services.kit.audio)
+        if new.fullscreen != old.fullscreen:
+            window.set_mode(new.fullscreen)
+        looks = [(each.fullscreen, each.text_size, each.language) for each in (old, new)]
+        return Changes(language=new.language != old.language, layout=looks[0] != looks[1])
+
+    def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
+        """Set the volumes, and use the language chosen, else the system's."""
+        use_language(settings.language or best_language(window.preferred_languages()))
+        audio.set_volumes(Volumes(settings.master_volume, settings.music_volume, settings.effects_volume))
+
+    def write(self, settings: Settings) -> str:
+        """Write the settings, if any has changed; returns the sentence that says why it cannot be done."""
+        if settings == self._written:
+            return ""
+        self._written = settings
+        try:
+            self._file.write(settings)
+        except StorageError as error:
+            return sentence(error)
+        return ""

@@ -1,0 +1,73 @@
+"""The games of a running program: the one that is played, those that wait, and the next to be dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.session.chronicle import Chronicle
+from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.crash_report import Crash, write_report
+from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+
+
+class Games:
+    """Begins games, goes on with them, and keeps them."""
+
+    def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
+        """`seed` deals the first game, and the numbers after it the others; with None, deals are random."""
+        self._folder = folder
+        self._rng = rng
+        self._next_seed = seed
+        self._saves = SaveFile(folder, LEVELS)
+        self.kept = KeptGame(self._saves, datetime.now)
+        self.current: Match | None = None
+        """The match that is played at the moment."""
+
+    @property
+    def problem(self) -> StorageError | None:
+        """Why the last move could not be kept, or a game not be read; None while all is well."""
+        return self.kept.problem
+
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether leaving now would lose a game: it is unfinished and could not be saved."""
+        return self.current is not None and not self.current.is_over and self.problem is not None
+
+    def begin(self, setup: GameSetup) -> Match:
+        """Deal a game; one that is unfinished goes to the shelf."""
+        return Match.begin(self._seeded(setup), self._rng, self.kept)
+
+    def chronicle(self) -> Chronicle:
+        """All games as they are now."""
+        return Chronicle(self.kept, self._saves)
+
+    def report(self, error: Exception | str, libraries: Mapping[str, str]) -> Path:
+        """Write a report about what ended a game, and return where it is; never raises.
+
+        ``error`` may be what the program before wrote down when it crashed; its game is the newest.
+        ``libraries`` are the versions of what the program is built on, by name.
+        """
+        match = self.current or (self.kept.newest() if isinstance(error, str) else None)
+        crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value)
+        if match is not None:
+            levels, names = zip(*((seat.level, seat.name) for seat in match.seats), strict=True)
+            crash = replace(crash, record=match.record, levels=levels, names=names)
+        return write_report(self._folder.path, crash)
+
+    def _seeded(self, setup: GameSetup) -> GameSetup:
+        """The setup with the next of the seeds that were asked for, unless it has one of its own."""
+        if setup.seed is not None or self._next_seed is None:
+            return setup
+        seed = self._next_seed
+        self._next_seed += 1
+        return replace(setup, seed=seed)
