@@ -1,4 +1,4 @@
-"""Reports of crashes: enough to see the same again, nothing about the person, and never an error of their own."""
+"""Reports of crashes: enough to see the same again, and nothing about who played."""
 
 from __future__ import annotations
 
