@@ -13,7 +13,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import language, text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
@@ -33,7 +33,7 @@ SLIDE_SPEED = 7.0
 NEWS_SECONDS = 0.7
 """How long a count that has changed is set large."""
 
-AT_REST = 9.0
+AT_REST = STAMP_SECONDS + RING_SECONDS
 """Seconds since a stamp for a seal that lies there already."""
 
 
@@ -60,7 +60,7 @@ class StandingsPanel:
         self._news: dict[tuple[Faction, int], float] = {}
         """For each count that has changed of late, for how many seconds it is set large."""
         self._kept: tuple[object, pygame.Surface] | None = None
-        """What the court showed when it was drawn last, and its picture."""
+        """What lay at rest when the court was drawn last, and the picture of that."""
 
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
         """Let pennants slide and seals fall, and notice what has changed; reduced, all is at once there."""
@@ -81,10 +81,16 @@ class StandingsPanel:
         """Draw the court into the upper part of the area."""
         standings = self._standings(table)
         board = self._place(area, standings)
-        shows = (board.size, self._kit.scale, self.what_it_shows(table))
+        looks = [self._look(index, standing) for index, standing in enumerate(standings)]
+        moving = [self._is_moving(standing) for standing in standings]
+        still = [None if moves else look for moves, look in zip(moving, looks, strict=True)]
+        shows = (board.size, self._kit.scale, language(), standings, still)
         if self._kept is None or self._kept[0] != shows:
-            self._kept = shows, self._picture(board, table)
+            self._kept = shows, self._picture(board, table, still)
         surface.blit(self._kept[1], board)
+        for (row, standing), look, moves in zip(self._placed, looks, moving, strict=True):
+            if moves:
+                self._rows.draw(surface, board, row, standing, look)
 
     @property
     def rows(self) -> list[tuple[Rect, Faction]]:
@@ -130,19 +136,29 @@ class StandingsPanel:
         ]
         return board
 
-    def _picture(self, board: Rect, table: TableModel) -> pygame.Surface:
+    def _look(self, index: int, standing: Standing) -> RowLook:
+        faction = standing.vote.faction
+        return RowLook(
+            self._slides.get(faction, self._rows.slide_for(standing)),
+            self._stamps.get(faction, AT_REST),
+            frozenset(side for changed, side in self._news if changed is faction),
+            has_focus=index == self.focused,
+        )
+
+    def _is_moving(self, standing: Standing) -> bool:
+        """Whether a pennant slides or a seal falls, so that the row is drawn anew in each frame."""
+        target = self._rows.slide_for(standing)
+        is_stamped = self._stamps.get(standing.vote.faction, AT_REST) >= AT_REST
+        return not is_stamped or self._slides.get(standing.vote.faction, target) != target
+
+    def _picture(self, board: Rect, table: TableModel, looks: Sequence[RowLook | None]) -> pygame.Surface:
+        """The board with its head and all rows that have come to rest; None stands for one that has not."""
         picture = self._board(board).copy()
         inside = picture.get_rect()
         self._header.draw(picture, inside, self._standings(table), votes_to_win(table))
-        for index, (row, standing) in enumerate(self._placed):
-            faction = standing.vote.faction
-            look = RowLook(
-                self._slides.get(faction, self._rows.slide_for(standing)),
-                self._stamps.get(faction, AT_REST),
-                frozenset(side for changed, side in self._news if changed is faction),
-                has_focus=index == self.focused,
-            )
-            self._rows.draw(picture, inside, row.move(-board.x, -board.y), standing, look)
+        for (row, standing), look in zip(self._placed, looks, strict=True):
+            if look is not None:
+                self._rows.draw(picture, inside, row.move(-board.x, -board.y), standing, look)
         return picture
 
     def _board(self, board: Rect) -> pygame.Surface:
