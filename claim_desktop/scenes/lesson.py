@@ -46,6 +46,8 @@ WIDEST_STRIP = 1260
 class LessonTable(PlayedMatch):
     """A match at the table in which only what the lesson wants can be played."""
 
+    is_taught = True
+
     def __init__(self, run: LessonRun, services: Services) -> None:
         super().__init__(
             run.match, services.kit, services.backdrop, services.cards, services.furniture, thinking=run

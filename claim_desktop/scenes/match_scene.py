@@ -19,11 +19,12 @@ from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
+from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
-from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.storage.settings import MotionStyle, TrickPause
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Answer, Handover
@@ -35,6 +36,12 @@ from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 
 THINKING_PAUSE_SECONDS = 0.45
 """The least time between a card coming to rest and a computer's move, so that its play can be followed."""
+
+TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
+"""How long a complete trick lies open, by the setting; None until a key or a click."""
+
+ONLY_CARD_SECONDS = 0.6
+"""How long the table rests before the only legal card is played by itself."""
 
 
 class MatchScene(Scene):
@@ -58,6 +65,7 @@ class MatchScene(Scene):
                 TrackerOverlay(services.kit, services.cards, played),
                 OverviewOverlay(services.kit, services.cards, played),
                 LogOverlay(services.kit, played),
+                SettledOverlay(services.kit, played),
             ]
         )
         self.inspector = Inspector(services.kit, services.cards, played)
@@ -106,6 +114,8 @@ class MatchScene(Scene):
             return played.hint
         if self.is_waiting_for_person:
             return self.call(played.view)
+        if played.director.holds_trick:
+            return text("table.any_key", caption=played.director.caption)
         return played.director.caption
 
     @property
@@ -157,6 +167,8 @@ class MatchScene(Scene):
             self._go_back(is_redo=action is Action.REDO)
         elif not self.handover.is_open:
             self._handle_curtain(event)
+        elif self.overlays.is_modal:
+            self.overlays.handle(event)
         elif not (
             self._handle_buttons(event) or self.overlays.handle(event) or self.inspector.handle(event, action)
         ):
@@ -167,11 +179,13 @@ class MatchScene(Scene):
         played = self._played
         played.timeline.speed_factor = SPEED_FACTORS[self._services.settings.speed.value]
         played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
+        played.director.trick_seconds = TRICK_SECONDS[self._services.settings.trick_pause]
         played.update(dt)
         change = self._change or self.next_scene()
         self._change = None
         if change is None and played.is_at_rest:
             self._go_on()
+        self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
         self.overlays.update(dt)
         self.inspector.update(dt)

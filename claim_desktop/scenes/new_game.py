@@ -12,6 +12,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.base import OpenDeckBuilder, Services, SheetScene, StartGame
+from claim_desktop.session.aids import CLASSIC, choices, name_of, preset_of
 from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
@@ -63,7 +64,7 @@ class NewGameScene(SheetScene):
         self._panel = Panel("panel", text("menu.new_game.title"))
         self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
         self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
-        self._last_changed = self._seats[0]
+        self._last_changed: SeatRow | None = None
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
         self._leader = Choice("leader", options, first_leader)
@@ -118,7 +119,7 @@ class NewGameScene(SheetScene):
             self.go(StartGame(self.setup) if starts else OpenDeckBuilder(self.setup))
         else:
             for row in self._rows:
-                if widget in (row.kind, row.level):
+                if widget in (row.kind, row.level, row.aids):
                     self._last_changed = row
                 if widget is row.kind:
                     row.take_usual_name()
@@ -205,12 +206,19 @@ class NewGameScene(SheetScene):
     def _explain(self) -> str:
         """Say who the partners are, and how strong the computer chosen last is."""
         names = [row.setup.name for row in self._rows]
-        levels = [row.setup.level for row in (self._last_changed, *self._rows)]
-        level = next((level for level in levels if level is not None), None)
-        lines = [_about_level(level) if level is not None else text("menu.new_game.only_people")]
+        lines = [self._about_last_changed()]
         if self._are_partners:
             lines.insert(0, text("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3]))
         return "\n".join(lines)
+
+    def _about_last_changed(self) -> str:
+        """Explain the aids of the person changed last, or else a computer's level."""
+        last = self._last_changed
+        if last is not None and last.is_person and last in self._rows and preset_of(last.setup.aids):
+            return text(f"menu.aids.{preset_of(last.setup.aids)}.about")
+        rows = self._rows if last is None else [last, *self._rows]
+        level = next((row.setup.level for row in rows if row.setup.level is not None), None)
+        return _about_level(level) if level is not None else text("menu.new_game.only_people")
 
     def _doubled_name(self) -> str | None:
         names = [row.setup.name for row in self._rows]
@@ -227,7 +235,7 @@ class NewGameScene(SheetScene):
         else:
             level = None if seat == 0 else _usual_level()
         name = settings.player_names[seat] if level is None and seat < len(settings.player_names) else ""
-        return SeatSetup(name, level)
+        return SeatSetup(name, level, settings.aids if level is None else CLASSIC)
 
     def _remember(self) -> None:
         """Remember the mode, the levels and the people's names for next time."""
@@ -240,8 +248,9 @@ class NewGameScene(SheetScene):
                 names[row.seat] = row.setup.name if row.has_own_name else ""
         while names and not names[-1]:
             names.pop()
+        aids = next((row.setup.aids for row in self._rows if row.is_person), settings.aids)
         self.services.settings = replace(
-            settings, mode=self._mode, levels=tuple(levels), player_names=tuple(names)
+            settings, mode=self._mode, levels=tuple(levels), player_names=tuple(names), aids=aids
         )
 
     def _place_seats(self, area: Rect) -> None:
@@ -276,6 +285,8 @@ class SeatRow:
         self.kind = Segments(f"kind_{seat}", kinds, setup.is_person)
         self.level = Choice(f"level_{seat}", levels, setup.level or _usual_level())
         self.name = TextField(f"name_{seat}", setup.name, may_be_typed)
+        options = [Option(each, name_of(each)) for each in choices(setup.aids)]
+        self.aids = Choice(f"aids_{seat}", options, setup.aids)
         self._badge = Rect(0, 0, 1, 1)
         if not setup.name:
             self.take_usual_name()
@@ -284,7 +295,8 @@ class SeatRow:
     def setup(self) -> SeatSetup:
         """Who sits here; an empty name stands for the default one."""
         level = None if self.is_person else self.level.value
-        return SeatSetup(self.name.words.strip() or self._usual_name, level)
+        aids = self.aids.value if self.is_person else CLASSIC
+        return SeatSetup(self.name.words.strip() or self._usual_name, level, aids)
 
     @property
     def is_person(self) -> bool:
@@ -293,8 +305,8 @@ class SeatRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The widgets of this row; a person has no level."""
-        return [self.kind, self.name] if self.is_person else [self.kind, self.level, self.name]
+        """The widgets of this row: a person has aids, and a computer a level."""
+        return [self.kind, self.aids if self.is_person else self.level, self.name]
 
     @property
     def has_own_name(self) -> bool:
@@ -307,12 +319,13 @@ class SeatRow:
             self.name.write(self._usual_name)
 
     def place(self, row: Rect, gap: int) -> None:
-        """Put badge, kind, level and name side by side; a person's name also takes the level's space."""
+        """Put badge, kind, aids or level, and name side by side."""
         self._badge, rest = cut_left(row, row.height, gap)
         kind, level, name = columns(rest, SEAT_SHARES, gap)
         self.kind.place(kind)
         self.level.place(level)
-        self.name.place(level.union(name) if self.is_person else name)
+        self.aids.place(level)
+        self.name.place(name)
 
     def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: tuple[str, str, str]) -> None:
         """Draw the seat's number on enamel in the colour of its side."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.card_drag import CardDrag
@@ -28,6 +30,10 @@ class PersonAtTable:
         self._double_clicks = DoubleClicks()
         self.remembered: CardSprite | None = None
         """The card that was clicked before it could be played."""
+        self.confirms = False
+        """Whether every card has to be chosen twice, as the settings say for all."""
+        self._proposed: CardSprite | None = None
+        """The card that was chosen once, and is played when it is chosen again."""
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> None:
         """React to an event that is for the table."""
@@ -71,8 +77,8 @@ class PersonAtTable:
         return was_looking
 
     def forget(self) -> None:
-        """Whatever was held or remembered is not meant any more."""
-        self.remembered = None
+        """Whatever was held, proposed or remembered is not meant any more."""
+        self.remembered = self._proposed = None
         self._drag.let_go(self._played.table)
 
     @property
@@ -123,13 +129,16 @@ class PersonAtTable:
 
     def _release(self, position: tuple[int, int]) -> None:
         """Play the card that is meant, now or as soon as that is possible."""
+        is_carried = self._played.table.carried is not None
         sprite = self._drag.release(position, self._played.table)
         if sprite is None:
             return
         if self._played.is_waiting_for_person:
-            self._choose(sprite)
+            self._choose(sprite, is_certain=is_carried)
         else:
             self.remembered = sprite
+            if self._played.director.holds_trick:
+                self._played.director.hurry()
         self._double_clicks.changed()
 
     def _play_remembered(self) -> None:
@@ -144,6 +153,8 @@ class PersonAtTable:
     def _look_at_court(self, step: int) -> None:
         """Move the focus to another row of the court, which is explained, or out of it."""
         standings = self._played.painter.standings
+        if not self._played.table.shows_court:
+            return
         standings.step_focus(step)
         self._played.hint = standings.explain_focus()
 
@@ -178,11 +189,18 @@ class PersonAtTable:
 
     # Playing
 
-    def _choose(self, sprite: CardSprite | None) -> None:
-        """Make the move that choosing this card means, or say why it is not allowed."""
-        if sprite is not None and self._may_choose(sprite):
-            self._drag.played()
-            self._played.make(self._move_for(sprite))
+    def _choose(self, sprite: CardSprite | None, *, is_certain: bool = False) -> None:
+        """Make the move that choosing this card means, ask for it again, or say why it is not allowed."""
+        if sprite is None or not self._may_choose(sprite):
+            return
+        asks = (self.confirms or self._played.aids.confirm) and not is_certain
+        if asks and sprite is not self._proposed:
+            self._proposed = sprite
+            self._played.say(text("table.confirm", card=card_name(sprite.card)))
+            return
+        self._proposed = None
+        self._drag.played()
+        self._played.make(self._move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:
         """Whether the card may be chosen now; if not, it is said why."""

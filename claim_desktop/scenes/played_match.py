@@ -9,7 +9,7 @@ from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.aids import Aids
+from claim_desktop.session.aids import LEARNER, Aids
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.thinking import Thinker, Thinking
 from claim_desktop.table.animation.director import Director
@@ -34,6 +34,9 @@ NOTICE_SECONDS = 3.2
 class PlayedMatch:
     """One match on screen: who is viewing, what they know, the table they see, and what moves on it."""
 
+    is_taught = False
+    """Whether a lesson leads through the match, so that nothing is played for the person."""
+
     def __init__(
         self,
         match: Match,
@@ -54,7 +57,7 @@ class PlayedMatch:
         self.banner = ActBanner(kit, cards, furniture)
         self.handover = Handover(kit, backdrop)
         self.selection = CardSelection()
-        self.viewer = self._first_viewer()
+        self.viewer = match.person_to_move
         """The seat at the bottom of the screen."""
         self.next_viewer = self.viewer
         """The seat that the screen is being handed to."""
@@ -181,6 +184,7 @@ class PlayedMatch:
 
     def update(self, dt: float) -> None:
         """Let time pass for everything that moves."""
+        self._apply_aids()
         self._notice_seconds -= dt
         self.handover.update(dt)
         self.director.update(dt)
@@ -195,8 +199,8 @@ class PlayedMatch:
         """Draw the table and what lies on it."""
         self.painter.draw(surface, self.table, self.thinking_seat)
 
-    def _first_viewer(self) -> int:
-        """The person to move, or the first to move after the computers."""
-        players = len(self.match.seats)
-        in_order = [(self.match.turn + step) % players for step in range(players)]
-        return next((seat for seat in in_order if self.match.is_person(seat)), self.match.turn)
+    def _apply_aids(self) -> None:
+        """Show what the viewer's aids allow; whoever only watches computers sees everything."""
+        aids = self.aids if self.match.is_person(self.viewer) else LEARNER
+        self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
+        self.selection.shows_legal = aids.legal_cards

@@ -13,6 +13,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
+from claim_desktop.session.game_lines import help_line
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork.tokens import side_tokens
@@ -91,7 +92,8 @@ class ScoringScene(WidgetScene):
         pictures = self.kit, services.cards, services.furniture
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
-        self._track = VoteTrack(*pictures, tokens, short_names, votes_to_win(self._deck))
+        notes = [help_line(match, side) for side in self._order]
+        self._track = VoteTrack(*pictures, tokens, short_names, notes, votes_to_win(self._deck))
         self._coronation = Coronation(*pictures, tokens, names, self._outcome(names))
         self._ceremony = Ceremony()
         self._caption = ""

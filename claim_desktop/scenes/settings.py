@@ -11,10 +11,11 @@ from pygame import Rect
 
 from claim_desktop.i18n import language, languages, text
 from claim_desktop.scenes.base import SceneChange, Services, SheetScene
+from claim_desktop.session.aids import choices, name_of, preset_of
 from claim_desktop.session.setup import may_be_typed
-from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Settings, Speed
-from claim_desktop.ui import theme
-from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_left, rows
+from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Settings, Speed, TrickPause
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import (
     Button,
@@ -22,6 +23,7 @@ from claim_desktop.ui.widgets import (
     Label,
     Option,
     Panel,
+    Paragraph,
     Segments,
     Slider,
     TextField,
@@ -32,6 +34,12 @@ from claim_desktop.ui.widgets import (
 Value = TypeVar("Value")
 
 SHEET = (880, 610)
+ROWS = 9
+"""As many as the fullest page has."""
+
+PAGES = ("look", "play")
+FOOT_SHARES = (1.6, 1.0)
+"""The relative widths of the choice of the page and the button back."""
 
 
 class SettingsScene(SheetScene):
@@ -39,7 +47,8 @@ class SettingsScene(SheetScene):
 
     music = None
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, page: str = "look") -> None:
+        """`page` is one of `PAGES`."""
         super().__init__(services)
         settings = services.settings
         name = settings.player_names[0] if settings.player_names else ""
@@ -54,16 +63,26 @@ class SettingsScene(SheetScene):
         self._text_size = Segments("text_size", _options("text_size", TEXT_SIZES), settings.text_size)
         self._fullscreen = Toggle("fullscreen", "", settings.fullscreen)
         self._name = TextField("name", name, may_be_typed, text("menu.settings.name_hint"))
+        self._aids = Segments(
+            "aids", [Option(each, name_of(each)) for each in choices(settings.aids)], settings.aids
+        )
+        self._confirms = Toggle("confirms_plays", "", settings.confirms_plays)
+        self._only_card = Toggle("plays_only_card", "", settings.plays_only_card)
+        pauses = _options("trick_pause", TrickPause)
+        self._trick_pause = Segments("trick_pause", pauses, settings.trick_pause)
+        self._page = Segments("page", _options("page", PAGES), page)
+        self._about_aids = Paragraph("about_aids", "", styles.ITALIC.sized(theme.SMALL + 1), y=0)
         self._back = Button("back", text("menu.done"), Tone.PRIMARY)
-        self._labels = [
-            Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
-        ]
         self._tell_volumes()
+        self._tell_aids()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("back", show_ring=True)
 
     @property
     def _controls(self) -> list[Widget]:
+        """The controls of the page in sight."""
+        if self._page.value == "play":
+            return [self._aids, self._confirms, self._only_card, self._trick_pause]
         return [
             self._name,
             self._language,
@@ -77,8 +96,12 @@ class SettingsScene(SheetScene):
         ]
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the rows from top to bottom, and the button back."""
-        return [self._panel, *self._labels, *self._controls, self._back]
+        """The sheet, the rows from top to bottom, the choice of the page, and the button back."""
+        self._labels = [
+            Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
+        ]
+        explained = [self._about_aids] if self._page.value == "play" else []
+        return [self._panel, *self._labels, *self._controls, *explained, self._page, self._back]
 
     def place(self, size: Size) -> None:
         """Place rows of equal height between the ribbon and the button back."""
@@ -89,10 +112,12 @@ class SettingsScene(SheetScene):
         inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
         button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 9)
         foot, inside = cut_bottom(inside, button_height, kit.px(12))
-        self._back.place(aligned((kit.scale.for_text(220), button_height), foot))
-        for label, control, row in zip(
-            self._labels, self._controls, rows(inside, len(self._controls), kit.px(6)), strict=True
-        ):
+        pages, back = columns(foot, FOOT_SHARES, kit.px(24))
+        self._page.place(pages)
+        self._back.place(back)
+        places = rows(inside, ROWS, kit.px(6))
+        self._about_aids.place(places[len(self._controls) % ROWS].unionall(places[len(self._controls) :]))
+        for label, control, row in zip(self._labels, self._controls, places, strict=False):
             left, right = cut_left(row, round(row.width * 0.33), kit.px(16))
             label.place(left)
             control.place(self._control_place(control, right))
@@ -107,20 +132,30 @@ class SettingsScene(SheetScene):
         if widget is self._back:
             self.cancelled()
             return
+        if widget is self._page:
+            self.changed()
+            self.rebuild()
+            return
         self._tell_volumes()
         if widget is self._effects:
             self.kit.audio.play("place")
         self.services.settings = self._read(self.services.settings)
+        self._tell_aids()
 
     def translated(self) -> SettingsScene:
         """Return a new settings scene with the focus on the language, since that was just changed."""
-        scene = SettingsScene(self.services)
+        scene = SettingsScene(self.services, self._page.value)
         scene.focus.focus_on("language", show_ring=True)
         return scene
 
     def _tell_volumes(self) -> None:
         for slider in (self._master, self._music, self._effects):
             slider.words = text("menu.settings.percent", value=round(slider.value * 100))
+
+    def _tell_aids(self) -> None:
+        """Explain what is chosen; a mixture of one's own needs no words."""
+        preset = preset_of(self._aids.value)
+        self._about_aids.words = text(f"menu.aids.{preset}.about") if preset else ""
 
     def _control_place(self, control: Widget, room: Rect) -> Rect:
         height = min(room.height, self.kit.scale.for_text(theme.FIELD_HEIGHT))
@@ -145,12 +180,20 @@ class SettingsScene(SheetScene):
             effects_volume=round(self._effects.value, 3),
             text_size=self._text_size.value,
             fullscreen=self._fullscreen.value,
+            aids=self._aids.value,
+            confirms_plays=self._confirms.value,
+            plays_only_card=self._only_card.value,
+            trick_pause=self._trick_pause.value,
         )
 
 
 def _options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
     """Pair each value with its text, whose key ends in the value or, for a number, in its index."""
     return [
-        Option(value, text(f"menu.settings.{name}.{value.value if isinstance(value, Enum) else index}"))
+        Option(value, text(f"menu.settings.{name}.{_key(value, index)}"))
         for index, value in enumerate(values)
     ]
+
+
+def _key(value: object, index: int) -> object:
+    return value.value if isinstance(value, Enum) else value if isinstance(value, str) else index

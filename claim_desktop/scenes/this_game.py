@@ -8,6 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
+from claim_desktop.session.aids import choices, name_of
 from claim_desktop.session.game_lines import about, state_of, title_of, usual_title
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
@@ -17,9 +18,20 @@ from claim_desktop.storage.saved_game import Label as GameLabel
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.widgets import Button, Label, Panel, Paragraph, Scrim, TextField, Toggle, Widget
+from claim_desktop.ui.widgets import (
+    Button,
+    Choice,
+    Label,
+    Option,
+    Panel,
+    Paragraph,
+    Scrim,
+    TextField,
+    Toggle,
+    Widget,
+)
 
-SHEET = (640, 430)
+SHEET = (640, 470)
 
 
 class ThisGameScene(WidgetScene):
@@ -38,6 +50,11 @@ class ThisGameScene(WidgetScene):
         self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
         self._title = TextField("title", match.label.title, is_title, usual_title(match))
         self._star = Toggle("star", text("menu.game.star"), match.label.is_starred)
+        self._seat = match.person_to_move
+        persons = len(match.setup.persons)
+        aids = match.seats[self._seat].aids
+        self._aids_label = Label("aids_label", self._aids_words(persons), styles.SMALL)
+        self._aids = Choice("aids", [Option(each, name_of(each)) for each in choices(aids, persons)], aids)
         self._about = Paragraph("about", about(match), styles.BODY.sized(theme.SMALL + 2), y=0)
         self._export = Button("export", text("menu.game.export"))
         self._delete = Button("delete", text("menu.game.delete"))
@@ -47,8 +64,20 @@ class ThisGameScene(WidgetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, what stands on it, and the buttons at its foot."""
-        words = [self._state, self._title_label, self._title, self._star, self._about]
+        words = [self._state, self._title_label, self._title, self._star, *self._help, self._about]
         return [self._panel, *words, self._export, self._delete, self._back]
+
+    @property
+    def _help(self) -> list[Widget]:
+        """What helps the person at the screen, which can be changed until the game is over."""
+        is_played = not self._match.is_over and self._match.is_person(self._seat)
+        return [self._aids_label, self._aids] if is_played else []
+
+    def _aids_words(self, persons: int) -> str:
+        """Whose help it is, and among several people that no more of it can be had."""
+        if persons < 2:
+            return text("menu.game.aids")
+        return text("menu.game.aids_of", name=self._match.seats[self._seat].name)
 
     def place(self, size: Size) -> None:
         """A sheet in the middle."""
@@ -66,6 +95,10 @@ class ThisGameScene(WidgetScene):
         label, inside = cut_top(inside, kit.line_height(styles.SMALL), kit.px(2))
         title, inside = cut_top(inside, field, kit.px(8))
         star, inside = cut_top(inside, field, kit.px(8))
+        if self._help:
+            row, inside = cut_top(inside, field, kit.px(8))
+            for widget, place in zip(self._help, columns(row, (1.2, 1.0), kit.px(12)), strict=True):
+                widget.place(place)
         places = (state, label, title, star, inside)
         widgets = (self._state, self._title_label, self._title, self._star, self._about)
         for widget, place in zip(widgets, places, strict=True):
@@ -73,7 +106,9 @@ class ThisGameScene(WidgetScene):
 
     def pressed(self, widget: Widget) -> None:
         """Do what the button says."""
-        if widget is self._export:
+        if widget is self._aids:
+            self._match.change_aids(self._seat, self._aids.value)
+        elif widget is self._export:
             self._keep_label()
             self._export_game()
         elif widget is self._delete:

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.state import Phase
+from claim_desktop.session.aids import name_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 
@@ -69,10 +70,8 @@ def when(moment: datetime, today: date) -> str:
 
 
 def _result(match: Match, winners: tuple[int, ...]) -> str:
-    deck = match.record.deck
-    names = [seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in winners]
     key = "shared" if len(winners) > 1 else "won"
-    return text(f"menu.game.{key}", names=_joined(names))
+    return text(f"menu.game.{key}", names=names_of_sides(match, winners))
 
 
 def _player(seat: SeatSetup) -> str:
@@ -83,3 +82,21 @@ def _player(seat: SeatSetup) -> str:
 
 def _joined(names: list[str]) -> str:
     return text("menu.names_joint").join(names)
+
+
+def names_of_sides(match: Match, sides: tuple[int, ...]) -> str:
+    """Return the names of everybody who plays for one of these sides."""
+    deck = match.record.deck
+    return _joined([seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in sides])
+
+
+def help_line(match: Match, side: int) -> str:
+    """Return what helped the people of a side, such as "Learner, 3 hints"; empty for a side of computers."""
+    how = match.record.how_played
+    seats = [seat for seat in match.setup.persons if match.record.deck.side_of(seat) == side]
+    lines = [name_of(match.seats[seat].aids) for seat in seats]
+    for key, counts in (("hints", how.hints), ("take_backs", how.take_backs)):
+        count = sum(counts[seat] for seat in seats) if counts else 0
+        if count:
+            lines.append(text(f"table.vote.{key}", count=count))
+    return text("table.comma").join(dict.fromkeys(lines))

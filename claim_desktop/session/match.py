@@ -100,6 +100,13 @@ class Match:
         """How many decisions have been made so far."""
         return len(self.record.moves)
 
+    @property
+    def person_to_move(self) -> int:
+        """The person to move, or the first to move after the computers; without people the seat to move."""
+        players = len(self.seats)
+        in_order = [(self.turn + step) % players for step in range(players)]
+        return next((seat for seat in in_order if self.is_person(seat)), self.turn)
+
     def is_person(self, seat: int) -> bool:
         """Whether a person at this screen plays the seat."""
         return self.seats[seat].is_person

@@ -11,6 +11,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import TABLES, Deck, Pair
 from claim_desktop.rules.errors import DeckError
 from claim_desktop.rules.names import is_name
+from claim_desktop.storage.aids import CLASSIC, Aids, from_plain, to_plain
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import DamagedError, Reason
 from claim_desktop.storage.folder import DataFolder
@@ -46,6 +47,15 @@ class MotionStyle(Enum):
     REDUCED = "reduced"
 
 
+class TrickPause(Enum):
+    """How long a complete trick lies open before it is cleared away."""
+
+    NONE = "none"
+    SHORT = "short"
+    KEY = "key"
+    """Until a key or a click."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings; volumes go from 0 to 1."""
@@ -67,6 +77,13 @@ class Settings:
     language: str = ""
     """The code of the language that was chosen; empty for that of the system."""
     favourite_decks: tuple[Deck, ...] = ()
+    aids: Aids = CLASSIC
+    """What people are helped with in a new game, unless they choose otherwise."""
+    confirms_plays: bool = False
+    """Whether a card is played only when it is chosen a second time."""
+    plays_only_card: bool = False
+    """Whether the only card that may be played is played by itself."""
+    trick_pause: TrickPause = TrickPause.NONE
     lessons: tuple[str, ...] = ()
     """The names of the lessons that have been taken to their end."""
     is_first_game_offered: bool = False
@@ -94,6 +111,8 @@ def _plain(value: object) -> object:
     """A setting as JSON has it."""
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, Aids):
+        return to_plain(value)
     if isinstance(value, tuple):
         return [_plain(entry) for entry in value]
     if isinstance(value, Deck):
@@ -119,6 +138,10 @@ def _parse(fields: Fields) -> Settings:
         fullscreen=reader.flag("fullscreen", default.fullscreen),
         language=reader.word("language", default.language),
         favourite_decks=tuple(dict.fromkeys(reader.decks("favourite_decks"))),
+        aids=reader.aids("aids"),
+        confirms_plays=reader.flag("confirms_plays", default.confirms_plays),
+        plays_only_card=reader.flag("plays_only_card", default.plays_only_card),
+        trick_pause=reader.choice("trick_pause", default.trick_pause),
         lessons=tuple(reader.words("lessons", MOST_LESSONS)),
         is_first_game_offered=reader.flag("is_first_game_offered", default.is_first_game_offered),
     )
@@ -151,6 +174,13 @@ class _Reader:
         """One of the game's own names, for a mode, a language or the like."""
         value = self.fields.get(name, default)
         return value if isinstance(value, str) and _is_word(value) else _wrong(name)
+
+    def aids(self, name: str) -> Aids:
+        """What people are helped with."""
+        try:
+            return from_plain(self.fields.get(name, {}))
+        except ValueError:
+            return _wrong(name)
 
     def flag(self, name: str, default: bool) -> bool:
         """On or off."""

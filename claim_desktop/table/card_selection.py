@@ -31,7 +31,8 @@ class CardSelection:
         """The card that the mouse or the keyboard is on."""
         self.advised: CardSprite | None = None
         """The card that a hint recommends, which stands out as well."""
-        self._candidates: list[CardSprite] = []
+        self.shows_legal = True
+        """Whether it can be seen which cards may be played."""
         self._takes = False
         self._legal_cards: set[object] = set()
         self._table: TableModel | None = None
@@ -102,7 +103,7 @@ class CardSelection:
     def _legal(self) -> list[CardSprite]:
         """The cards the keyboard can reach; while another seat decides, the whole hand."""
         cards = self.candidates
-        return [card for card in cards if self.is_legal(card)] or cards
+        return [card for card in cards if self._looks_legal(card)] or cards
 
     def update(self, dt: float, table: TableModel, *, is_active: bool, is_reduced: bool = False) -> None:
         """Light the cards to show what can be chosen, and let the hand make room for the chosen one.
@@ -122,7 +123,7 @@ class CardSelection:
         looked_at = self.chosen or self.advised
         table.in_front = None if self._takes else looked_at
         if table.own_hand_moves == 0:
-            can_rise = looked_at is not None and (not is_active or self.is_legal(looked_at))
+            can_rise = looked_at is not None and (not is_active or self._looks_legal(looked_at))
             share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
 
@@ -133,8 +134,11 @@ class CardSelection:
                 is_there = _distance(sprite.pose, pose) < NEAR
                 sprite.pose = pose if is_there else between(sprite.pose, pose, share)
 
+    def _looks_legal(self, sprite: CardSprite) -> bool:
+        return not self.shows_legal or self.is_legal(sprite)
+
     def _light(self, sprite: CardSprite) -> Light:
-        if not self.is_legal(sprite):
+        if not self._looks_legal(sprite):
             return Light.DIM
         return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 

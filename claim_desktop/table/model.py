@@ -83,6 +83,9 @@ class TableModel:
     """Cards on their way to a pile, where they become part of its count."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
+    shows_last_trick: bool = True
+    shows_court: bool = True
+    """Whether the viewer's aids let these be seen."""
     effects: list[Effect] = field(default_factory=list)
     spear: tuple[float, float] | None = None
     """Where the middle of the leader's spear is while it flies; None when it stands by the leader's card."""

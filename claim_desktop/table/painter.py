@@ -123,7 +123,7 @@ class TablePainter:
         shows = (
             _what_is_still(surface.get_size(), table),
             (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands]),
-            self.standings.what_it_shows(table),
+            self.standings.what_it_shows(table) if table.shows_court else None,
             self.marks.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
@@ -133,7 +133,8 @@ class TablePainter:
         surface.blit(self._still_picture(surface.get_size(), table), (0, 0))
         self._cloth_roll.draw(surface, table)
         self.plates.draw(surface, table, thinking, dots)
-        self.standings.draw(surface, table.layout.standings, table)
+        if table.shows_court:
+            self.standings.draw(surface, table.layout.standings, table)
         self._draw_sprites(surface, table.low_sprites())
         self._piles.draw_bridge_front(surface, table)
         self.marks.draw_below(surface, table)
@@ -190,7 +191,7 @@ class TablePainter:
                 return text("table.followers", name=name, count=table.follower_counts[seat])
             if place.score_pile.collidepoint(position):
                 return text("table.score_pile", name=name, count=len(table.score_piles[seat]))
-        return self.standings.explain(position) or ""
+        return (self.standings.explain(position) if table.shows_court else None) or ""
 
     def draw_message(self, surface: pygame.Surface, table: TableModel, words: str, *, calls: bool) -> None:
         """The strip on the felt; `calls`: the player is asked for something."""
@@ -227,7 +228,7 @@ class TablePainter:
     def _draw_last_trick(self, surface: pygame.Surface, table: TableModel) -> None:
         """What was played in the trick before, the winner's card first, and whose it was."""
         last = table.last_trick
-        if last is None:
+        if last is None or not table.shows_last_trick:
             return
         kit, area = self._kit, table.layout.last_trick
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
@@ -281,7 +282,7 @@ def _what_is_still(size: Size, table: TableModel) -> object:
         size,
         table.phase,
         table.tricks_played,
-        table.last_trick,
+        table.last_trick if table.shows_last_trick else None,
         table.stock_count,
         *table.follower_counts,
         *((len(pile), _last(pile)) for pile in (table.discard, *table.score_piles)),

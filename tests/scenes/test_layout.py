@@ -90,6 +90,7 @@ SCENES: dict[str, Make] = {
     "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     "settings": lambda services, _, __: SettingsScene(services),
+    "settings_of_the_table": lambda services, _, __: SettingsScene(services, "play"),
     "pause": lambda services, _, __: PauseScene(services),
     "practice": lambda services, _, __: PracticeScene(services),
     "first game": lambda services, _, __: QuestionScene(services, Question("menu.first_game", Back())),

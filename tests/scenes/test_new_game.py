@@ -13,6 +13,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.new_game import NewGameScene
+from claim_desktop.session.aids import CLASSIC, LEARNER
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.widgets import Segments, TextField
 from tests.scenes.acting import Player
@@ -165,6 +166,18 @@ def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
     player.click("play")
     agreed = player.asks(OpenDeckBuilder).setup
     assert NewGameScene(services).setup == agreed
+
+
+def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    player.reach("aids_0")
+    player.press(pygame.K_RIGHT)
+    assert "hints" in note(player)
+    player.click("play")
+    seats = player.asks(StartGame).setup.seats
+    assert [seat.aids for seat in seats] == [LEARNER, CLASSIC]
+    assert NewGameScene(services).setup.seats[0].aids == LEARNER
+    assert "aids_1" not in [widget.name for widget in player.scene.widgets()], "a computer needs none"
 
 
 def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Services) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from claim_desktop.scenes.base import Back, Services
 from claim_desktop.scenes.settings import SettingsScene
-from claim_desktop.storage.settings import MotionStyle, Speed
+from claim_desktop.session.aids import LEARNER, PURIST
+from claim_desktop.storage.settings import MotionStyle, Speed, TrickPause
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
 from tests.ui.events import down, moved, up
@@ -83,3 +86,31 @@ def test_a_volume_is_shown_in_percent(player: Player) -> None:
     assert player.find("music_volume").words == "0%"
     player.press(pygame.K_RIGHT)
     assert player.find("music_volume").words == "5%"
+
+
+def test_the_other_page_sets_aids_confirming_only_cards_and_the_pause(
+    services: Services, player: Player
+) -> None:
+    player.reach("page")
+    player.press(pygame.K_RIGHT)
+    player.reach("aids")
+    player.press(pygame.K_RIGHT)
+    player.click("confirms_plays")
+    player.click("plays_only_card")
+    player.reach("trick_pause")
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    settings = services.settings
+    assert (settings.aids, settings.trick_pause) == (LEARNER, TrickPause.KEY)
+    assert (settings.confirms_plays, settings.plays_only_card) == (True, True)
+    player.reach("page")
+    player.press(pygame.K_LEFT)
+    player.reach("speed")
+    assert services.settings is settings, "turning pages changes nothing"
+
+
+def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
+    own = replace(PURIST, hints=True)
+    services.settings = replace(services.settings, aids=own)
+    player = Player(SettingsScene(services, "play"))
+    player.click("plays_only_card")
+    assert services.settings.aids == own

@@ -15,13 +15,18 @@ from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.log import LogOverlay
+from claim_desktop.scenes.overlays.settled import SettledOverlay
+from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
 from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import TrickPause
+from claim_desktop.table.sprites import Light
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
 from tests.screens.states import turn_of_first
@@ -59,6 +64,12 @@ def shown(pilot: Pilot, match: Match, aids: Aids) -> MatchScene:
     game = pilot.scene
     assert isinstance(game, MatchScene)
     return game
+
+
+def follows_with_a_choice(match: Match) -> bool:
+    """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
+    view = match.view(0)
+    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
 def showing(game: MatchScene) -> str:
@@ -211,3 +222,113 @@ def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
     pilot.release(log.sheet.bar.midbottom)
     assert log.sheet.top == end
     assert showing(game) == "log"
+
+
+# Aids, and settings of play
+
+
+def test_a_purist_sees_no_difference_between_cards_nor_the_court_nor_the_last_trick(pilot: Pilot) -> None:
+    game = shown(pilot, play_until(setup(CLAIM), follows_with_a_choice), PURIST)
+    assert {card.light for card in game.table.own_hand} == {Light.CHOICE}
+    assert (game.table.shows_court, game.table.shows_last_trick) == (False, False)
+    pilot.point(game.table.layout.standings.center)
+    pilot.wait(0.1)
+    assert "open" not in game.message
+    before = pygame.display.get_surface()
+    assert before is not None
+    bare = before.subsurface(game.table.layout.standings).copy()
+    game.match.change_aids(0, CLASSIC)
+    pilot.wait(0.1)
+    seen = before.subsurface(game.table.layout.standings)
+    assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(bare, "RGB"), (
+        "alone, help can be had at any time"
+    )
+    assert {card.light for card in game.table.own_hand} == {Light.CHOICE, Light.DIM}
+
+
+def test_a_card_to_confirm_is_played_when_it_is_chosen_again_or_dragged(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
+    game = at_table(pilot)
+    made = game.match.moves_made
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    assert "again" in game.message
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert game.match.moves_made == made, "another card has to be confirmed as well"
+    pilot.press(pygame.K_RETURN)
+    assert game.match.moves_made == made + 1
+
+
+def test_dragging_a_card_needs_no_confirmation(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
+    game = at_table(pilot, tricks=3)
+    made, felt = game.match.moves_made, game.table.layout.felt.center
+    card = next(card for card in game.table.own_hand if game.selection.is_legal(card))
+    start = round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    pilot.release(felt)
+    assert game.match.moves_made == made + 1
+
+
+def test_the_only_legal_card_is_played_by_itself_if_the_settings_say_so(pilot: Pilot) -> None:
+    match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
+    made = match.moves_made
+    game = shown(pilot, match, CLASSIC)
+    pilot.wait(2)
+    assert match.moves_made == made
+    pilot.app.services.settings = replace(pilot.app.services.settings, plays_only_card=True)
+    pilot.wait(1)
+    assert match.record.moves[made].move.seat == 0
+    assert game is pilot.scene
+
+
+def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
+    settings = pilot.app.services.settings
+    pilot.app.services.settings = replace(settings, trick_pause=TrickPause.KEY)
+    game = shown(pilot, play_until(setup(CLAIM), follows_with_a_choice), CLASSIC)
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    pilot.wait(6)
+    assert len(game.table.trick) == 2
+    assert "Any key" in game.message
+    pilot.press(pygame.K_SPACE)
+    pilot.wait(2)
+    assert len(game.table.trick) < 2
+
+
+def settled(match: Match) -> bool:
+    """Whether the person is to play a card of a game whose winner is certain."""
+    return match.turn == 0 and match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> None:
+    match = play_until(setup(CLAIM), settled)
+    winner = settled_winner(match.view(0))
+    game = shown(pilot, match, CLASSIC)
+    assert showing(game) == "settled"
+    if by_mouse:
+        overlay = game.overlays.shown
+        assert isinstance(overlay, SettledOverlay)
+        pilot.click_at(overlay.answers["count"].rect.center)
+    else:
+        pilot.press(pygame.K_TAB, pygame.K_RETURN)
+    assert match.is_over
+    pilot.wait(2)
+    assert isinstance(pilot.scene, ScoringScene)
+    vote = match.view(0).vote
+    assert vote is not None
+    assert vote.winners == (winner,)
+
+
+def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) -> None:
+    match = play_until(setup(CLAIM), settled)
+    made = match.moves_made
+    game = shown(pilot, match, CLASSIC)
+    pilot.press(pygame.K_t)
+    assert showing(game) == "settled", "a question takes all keys"
+    pilot.press(pygame.K_ESCAPE)
+    assert showing(game) == ""
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    pilot.wait(8)
+    assert made < match.moves_made
+    assert showing(game) == ""

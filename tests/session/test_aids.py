@@ -8,8 +8,10 @@ from itertools import product
 
 import pytest
 
-from claim_desktop.session.aids import CLASSIC, LEARNER, PRESETS, PURIST, Aids, Tracker, changed
+from claim_desktop.session.aids import CLASSIC, LEARNER, PRESETS, PURIST, Aids, Tracker, changed, choices
+from claim_desktop.session.game_lines import help_line
 from claim_desktop.storage.aids import from_plain, preset_of, to_plain
+from tests.session.matches import Shelf, begun
 
 FLAGS = ("legal_cards", "last_trick", "court", "hints", "take_back")
 
@@ -59,3 +61,30 @@ def test_presets_are_recognised_also_when_plays_are_confirmed() -> None:
     for name, preset in PRESETS.items():
         assert preset_of(replace(preset, confirm=True)) == name
     assert preset_of(replace(PURIST, hints=True)) == ""
+
+
+def test_a_seat_of_several_people_is_offered_only_what_helps_no_more() -> None:
+    assert choices(CLASSIC, persons=1) == [PURIST, CLASSIC, LEARNER]
+    assert choices(CLASSIC, persons=2) == [PURIST, CLASSIC]
+    assert choices(PURIST, persons=3) == [PURIST]
+    own = replace(PURIST, hints=True)
+    assert choices(own, persons=2) == [PURIST, own]
+
+
+def test_a_match_changes_the_aids_of_one_seat_within_the_limit_and_keeps_them() -> None:
+    shelf = Shelf()
+    match = begun(keeper=shelf)
+    kept = len(shelf.lines)
+    match.change_aids(1, LEARNER)
+    assert match.seats[1].aids == CLASSIC
+    match.change_aids(1, PURIST)
+    assert (match.seats[0].aids, match.seats[1].aids) == (CLASSIC, PURIST)
+    assert len(shelf.lines) == kept + 2
+
+
+def test_hints_are_counted_by_seat() -> None:
+    match = begun()
+    match.count_hint(1)
+    match.count_hint(1)
+    assert match.record.how_played.hints == (0, 2)
+    assert (help_line(match, 0), help_line(match, 1)) == ("Classic", "Classic, 2 hints")

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules.decks import CLAIM_2, all_decks
+from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import MotionStyle, Settings, SettingsFile, Speed
+from claim_desktop.storage.settings import MotionStyle, Settings, SettingsFile, Speed, TrickPause
 
 CHANGED = Settings(
     player_names=("Zoë", "Baron"),
@@ -24,6 +25,10 @@ CHANGED = Settings(
     fullscreen=True,
     language="pl",
     favourite_decks=(CLAIM_2, all_decks(4)[3]),
+    aids=LEARNER,
+    confirms_plays=True,
+    plays_only_card=True,
+    trick_pause=TrickPause.KEY,
     lessons=("trick", "followers", "vote", "claim", "claim_2", "more"),
     is_first_game_offered=True,
 )

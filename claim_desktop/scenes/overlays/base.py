@@ -16,8 +16,10 @@ class Overlay(ABC):
 
     name: ClassVar[str]
     """What its button and its texts are called."""
-    key: ClassVar[int]
-    """The key that opens and closes it, as pygame counts keys."""
+    key: ClassVar[int | None]
+    """The key that opens and closes it, as pygame counts keys; None for one that comes up by itself."""
+    is_modal: ClassVar[bool] = False
+    """Whether nothing else on the table reacts while it is shown."""
     replaces_message: ClassVar[bool] = False
     """Whether it takes the place of the strip with words on the felt."""
     is_done: bool = False
@@ -27,6 +29,11 @@ class Overlay(ABC):
     def is_allowed(self) -> bool:
         """Whether the viewer's aids and the state of the game allow it now."""
         return True
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it is to come up by itself now, where nothing else is shown."""
+        return False
 
     def is_opened_by(self, position: tuple[int, int]) -> bool:
         """Whether a click at this place of the table opens it."""
@@ -72,6 +79,11 @@ class Overlays:
         """The names of those that may be opened now."""
         return [overlay.name for overlay in self._overlays if overlay.is_allowed]
 
+    @property
+    def is_modal(self) -> bool:
+        """Whether what is shown keeps everything else on the table from reacting."""
+        return self.shown is not None and self.shown.is_modal
+
     def press(self, name: str) -> None:
         """Open or close the overlay of that name, or let it go one step further."""
         overlay = next(each for each in self._overlays if each.name == name)
@@ -93,6 +105,8 @@ class Overlays:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Offer an event to the overlays; returns whether one has used it."""
+        if self.is_modal and self.shown is not None:
+            return self.shown.handle(event)
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             name = next((each.name for each in self._overlays if each.key == event.key), None)
             if name is not None:
@@ -113,7 +127,11 @@ class Overlays:
 
     def update(self, dt: float) -> None:
         """Let time pass; what is done, or not allowed any more, closes."""
-        if self.shown is not None:
+        if self.shown is None:
+            due = next((overlay for overlay in self._overlays if overlay.is_due), None)
+            if due is not None:
+                self.press(due.name)
+        else:
             self.shown.update(dt)
         if self.shown is not None and (self.shown.is_done or not self.shown.is_allowed):
             self.close()

@@ -54,6 +54,8 @@ class Director:
         self.timeline = timeline
         self.is_reduced = False
         """Whether fades replace flights; a change takes effect with the next event."""
+        self.trick_seconds: float | None = 0.0
+        """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
         self.caption: str = ""
         """The sentence about what is happening now."""
         self.is_banner_shown = False
@@ -66,6 +68,7 @@ class Director:
         self._names = names
         self._waiting: deque[Event] = deque()
         self._is_hurried = False
+        self._holds_trick = False
         self._table: TableModel | None = None
         self._narrator = Narrator(names, 0)
 
@@ -80,10 +83,21 @@ class Director:
         """Whether anything is still moving or waiting to be shown."""
         return bool(self._waiting) or self.is_banner_shown or not self.timeline.is_empty
 
+    @property
+    def holds_trick(self) -> bool:
+        """Whether a complete trick lies open until somebody hurries."""
+        return self._holds_trick and self.timeline.is_empty
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether the next event waits for somebody who reads or looks."""
+        return self.is_banner_shown or self._holds_trick
+
     def take_up(self, table: TableModel) -> None:
         """Switch to this table; whatever moved on the old one is dropped."""
         self.timeline.clear()
         self._waiting.clear()
+        self._holds_trick = False
         self._table = table
         self._narrator = Narrator(self._names, table.viewer)
         self.caption = ""
@@ -101,7 +115,7 @@ class Director:
         self.timeline.update(dt)
         self._banner_time.speed_factor = 0.0 if self.timeline.speed_factor == 0 else 1.0
         self._banner_time.update(dt)
-        while self._waiting and not self.is_banner_shown and (self.timeline.is_empty or self._is_hurried):
+        while self._waiting and not self._is_held and (self.timeline.is_empty or self._is_hurried):
             self._begin(self._waiting.popleft())
         if self._is_hurried:
             self.timeline.hurry()
@@ -109,9 +123,11 @@ class Director:
             self._is_hurried = False
 
     def hurry(self) -> None:
-        """Speed up everything that moves or waits: the player has seen enough. A banner is closed."""
+        """Speed up everything that moves or waits; or close a banner, or clear the trick that is held."""
         if self.is_banner_shown:
             self._banner_time.finish()
+        elif self.holds_trick:
+            self._holds_trick = False
         else:
             self._is_hurried = self.is_busy
 
@@ -122,6 +138,7 @@ class Director:
             self._banner_time.finish()
             if self._waiting:
                 self._begin(self._waiting.popleft())
+        self._holds_trick = False
 
     def deal(self) -> None:
         """Deal the first hands from the stock to their seats."""
@@ -143,6 +160,9 @@ class Director:
         if sentence is not None:
             self.caption = sentence
         motion = _motion(self._mover(), event)
+        if isinstance(event, TrickWon):
+            self._holds_trick = self.trick_seconds is None
+            motion = sequence(motion, pause(self.trick_seconds or 0.0))
         self.timeline.add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
 
     def _banner(self) -> Motion:

@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.panels.vote_count import FactionCount
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import DesignSpace, columns, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -31,6 +31,10 @@ NARROW_SOCKET, NARROW_STEP = 34, 40
 """Diameter and spacing of the sockets with two sides, and with three."""
 
 NAME = TextStyle(Face.DISPLAY, 24, theme.CREAM, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM_SOFT, theme.INK)
+NAME_AND_NOTE = (1.3, 1.0)
+"""The relative sizes of a side's name and of the note below it, or with three sides beside it."""
+
 VOTES = TextStyle(Face.DISPLAY_STRONG, 38, theme.CREAM, theme.INK)
 NEEDED = TextStyle(Face.DISPLAY, 17, theme.CREAM, theme.INK)
 
@@ -50,7 +54,7 @@ class _SidePlace:
 
 
 class VoteTrack:
-    """Draws the track. ``tokens`` and ``names`` have an entry for each side, in column order."""
+    """Draws the track. ``tokens``, ``names`` and ``notes`` have an entry for each side, in column order."""
 
     def __init__(
         self,
@@ -59,13 +63,16 @@ class VoteTrack:
         furniture: Furniture,
         tokens: Sequence[SideToken],
         names: Sequence[str],
+        notes: Sequence[str],
         needed: int,
     ) -> None:
+        """``notes`` stand in small letters below the names; an empty one takes no room."""
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
         self._tokens = tokens
         self._names = names
+        self._notes = notes
         self._needed = needed
         self._places = [self._place(place) for place in range(len(tokens))]
 
@@ -115,6 +122,14 @@ class VoteTrack:
         draw_token(surface, kit, token, token.letter, space.point(at.token, MIDDLE_Y), diameter)
         is_narrow = len(self._tokens) > 2
         name = space.rect(at.name[0], 22 if is_narrow else 30, at.name[1], 30 if is_narrow else 48)
+        if self._notes[place]:
+            name, note = (
+                columns(name, NAME_AND_NOTE)
+                if is_narrow
+                else rows(name.inflate(0, kit.px(14)), NAME_AND_NOTE)
+            )
+            style = kit.within(NOTE, note.height * 1.15)
+            kit.write(surface, self._notes[place], note, style, x=1.0 if is_narrow else at.name_x)
         style = NAME.colored(token.text_color).sized(20 if is_narrow else NAME.size)
         kit.write_name(surface, self._names[place], name, kit.within(style, name.height), x=at.name_x)
         number = space.around(at.votes, MIDDLE_Y, 60, 70)

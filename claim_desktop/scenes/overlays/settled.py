@@ -1,0 +1,86 @@
+"""The offer to count the votes at once, when nobody can turn the game any more."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.scenes.overlays.base import Overlay
+from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.session.game_lines import names_of_sides
+from claim_desktop.session.settling import play_out
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Dialog
+
+
+class SettledOverlay(Overlay):
+    """A question that comes up by itself, once in a game, on the turn of a person who may see the court.
+
+    Only safe votes decide, which everybody could count: what a solver knows would give too much away.
+    """
+
+    name = "settled"
+    key = None
+    is_modal = True
+
+    def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
+        self._kit = kit
+        self._played = played
+        self._dialog: Dialog | None = None
+        self._has_asked = False
+        self._moves = -1
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the offer is to be made now."""
+        played = self._played
+        if self._has_asked or played.is_taught or not played.is_waiting_for_person or not played.aids.court:
+            return False
+        if self._moves == played.match.moves_made:
+            return False  # looked at already
+        self._moves = played.match.moves_made
+        return settled_winner(played.view) is not None
+
+    @property
+    def answers(self) -> dict[str, Button]:
+        """The buttons by name, while the question is asked."""
+        return {button.name: button for button in self._dialog.answers} if self._dialog is not None else {}
+
+    def open(self) -> None:
+        """Ask."""
+        self._has_asked = True
+        winner = settled_winner(self._played.view)
+        assert winner is not None, "the offer is made when the winner is settled"
+        words = text("table.settled.words", names=names_of_sides(self._played.match, (winner,)))
+        answers = [
+            Button("count", text("table.settled.count"), Tone.PRIMARY),
+            Button("play_on", text("table.settled.play_on"), Tone.PAPER),
+        ]
+        self._dialog = Dialog(self._kit, text("table.settled.title"), words, answers)
+
+    def close(self) -> None:
+        """Play on."""
+        self._dialog = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take every event, as a question does."""
+        if self._dialog is not None:
+            answer = self._dialog.handle(event)
+            if answer is not None:
+                self.is_done = True
+            if answer == "count":
+                play_out(self._played.match)
+                self._played.lay_out()
+        return True
+
+    def resize(self) -> None:
+        """Find the question's new place."""
+        if self._dialog is not None:
+            self._dialog.layout()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the question over the table."""
+        if self._dialog is not None:
+            self._dialog.draw(surface)

@@ -1,0 +1,32 @@
+"""A settled game that is played out has the winner that was certain, and a record like any other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
+from claim_desktop.rules.record import from_line, to_line
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.session.settling import play_out
+from tests.session.matches import any_move, begun, taken_up
+
+DECKS = [CLAIM_2, Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]), Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
+def test_whoever_was_certain_to_win_wins(deck: Deck, seed: int) -> None:
+    match, rng = begun(deck, seed), Random(seed)
+    while not match.is_over and settled_winner(match.view(0)) is None:
+        match.play(any_move(match, rng))
+    winner = settled_winner(match.view(0))
+    again = taken_up(to_line(match.record), match)
+    play_out(match)
+    vote = match.view(0).vote
+    assert vote is not None
+    assert winner is None or vote.winners == (winner,)
+    assert from_line(to_line(match.record)) == match.record
+    play_out(again)
+    assert again.record == match.record
