@@ -234,6 +234,16 @@ class MatchScene(Scene):
         elif turn != self._played.viewer:
             self._kit.audio.play("turn")
             self._played.hand_over(turn, at_once=self._is_instant)
+        elif self._services.settings.plays_only_card:
+            self._play_only_card()
+
+    def _play_only_card(self) -> None:
+        """Play a card that leaves no choice, after a moment in which that can be seen; not after a take-back."""
+        played = self._played
+        moves = played.view.legal_moves
+        is_forced = len(moves) == 1 and not played.is_taught and not self.match.can_redo
+        if is_forced and played.rest_seconds >= ONLY_CARD_SECONDS * played.timeline.speed_factor:
+            played.make(moves[0])
 
     def _set_mood(self) -> None:
         """Let the music be calm while somebody thinks, and tense while the vote is close."""

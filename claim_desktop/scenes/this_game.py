@@ -106,10 +106,8 @@ class ThisGameScene(WidgetScene):
 
     def pressed(self, widget: Widget) -> None:
         """Do what the button says."""
-        if widget is self._aids:
-            self._match.change_aids(self._seat, self._aids.value)
-        elif widget is self._export:
-            self._keep_label()
+        if widget is self._export:
+            self._keep_changes()
             self._export_game()
         elif widget is self._delete:
             answers = [
@@ -122,8 +120,8 @@ class ThisGameScene(WidgetScene):
             self.cancelled()
 
     def cancelled(self) -> None:
-        """Keep the title and go back."""
-        self._keep_label()
+        """Keep title, star and help, and go back."""
+        self._keep_changes()
         super().cancelled()
 
     def answered(self, answer: str) -> None:
@@ -151,7 +149,9 @@ class ThisGameScene(WidgetScene):
         except StorageError as error:
             self.go(Tell(sentence(error)))
 
-    def _keep_label(self) -> None:
+    def _keep_changes(self) -> None:
         label = GameLabel(self._title.words.strip(), self._star.value)
         if label != self._match.label:
             self._match.relabel(label)
+        if self._help and self._aids.value != self._match.seats[self._seat].aids:
+            self._match.change_aids(self._seat, self._aids.value)

@@ -332,3 +332,20 @@ def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) ->
     pilot.wait(8)
     assert made < match.moves_made
     assert showing(game) == ""
+
+
+def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pilot: Pilot) -> None:
+    game = at_table(pilot, CLASSIC)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    pilot.click("game")
+    pilot.wait(0.5)
+    pilot.click("aids")
+    assert game.match.seats[0].aids == CLASSIC
+    pilot.click("back")
+    pilot.wait(0.5)
+    assert game.match.seats[0].aids == LEARNER
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    assert pilot.scene is game
+    assert "hint" in [button.name for button in game.buttons.shown]

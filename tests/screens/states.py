@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import Label
 from claim_desktop.storage.settings import Speed
@@ -138,6 +139,26 @@ def looked(pilot: Pilot) -> None:
     pilot.click_at(pilot.scene.table.layout.discard.center)
 
 
+def laid_over(key: int, match: Match) -> Show:
+    """Something lies over the table, opened by its key."""
+
+    def press(pilot: Pilot) -> None:
+        match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
+        show(lambda: ShowGame(match))(pilot)
+        settle(pilot)
+        pilot.press(key)
+
+    return press
+
+
+def settings_of_the_table(pilot: Pilot) -> None:
+    """The second page of the settings."""
+    show(OpenSettings)(pilot)
+    pilot.wait(0.1)
+    pilot.scene.focus.focus_on("page")  # type: ignore[attr-defined]
+    pilot.press(pygame.K_RIGHT)
+
+
 SCREENS: dict[str, Show] = {
     "menu": lambda pilot: None,
     "menu-continue": left,
@@ -150,6 +171,7 @@ SCREENS: dict[str, Show] = {
     "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
     "settings": show(OpenSettings),
+    "settings-table": settings_of_the_table,
     "help": show(OpenHelp),
     "pause": paused,
     "this-game": about_this_game,
@@ -163,6 +185,8 @@ SCREENS: dict[str, Show] = {
     "phase-two-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.TWO, 5)))),
     "phase-two-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5)))),
     "phase-two-look": looked,
+    "tracker": laid_over(pygame.K_t, play_until(setup(THREE), turn_of_first(Phase.ONE, 6))),
+    "log": laid_over(pygame.K_l, play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6))),
     "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
     "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
 }
@@ -174,6 +198,7 @@ LARGE_TEXT = (
     "question",
     "deck-builder-four",
     "settings",
+    "settings-table",
     "help",
     "pause",
     "this-game",
@@ -182,6 +207,8 @@ LARGE_TEXT = (
     "phase-one-three",
     "phase-two-four",
     "phase-two-look",
+    "tracker",
+    "log",
     "scoring-four",
 )
 """The screens that are also looked at with the largest text."""
