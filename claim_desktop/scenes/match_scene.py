@@ -238,7 +238,7 @@ class MatchScene(Scene):
             self._play_only_card()
 
     def _play_only_card(self) -> None:
-        """Play a card that leaves no choice, after a moment in which that can be seen; not after a take-back."""
+        """Play a card that leaves no choice, after a moment to see that; but not after a take-back."""
         played = self._played
         moves = played.view.legal_moves
         is_forced = len(moves) == 1 and not played.is_taught and not self.match.can_redo
