@@ -1,8 +1,9 @@
 """A player for `test_killed_game.py`: continues the saved game, or starts one, and plays until it is killed.
 
-    python -m tests.killed_player FOLDER
+    python -m tests.killed_player FOLDER [anew]
 
-Prints the number of moves whenever it has grown, and "over" when the game has ended.
+With "anew" it starts a game whether or not another can be continued. Prints the number of moves whenever it
+has grown, and "over" when the game has ended.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from tests.pilot import Pilot, flying
 from tests.scenes.test_whole_games import begin
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, anew: bool) -> None:
     """Play."""
-    with flying(folder) as pilot:
-        match = kept_or_new_game(pilot).match
+    with flying(folder, seed=Random().getrandbits(32)) as pilot:
+        match = begin(pilot, "three").match if anew else kept_or_new_game(pilot).match
         told = match.moves_made
         print(told, flush=True)
         rng = Random()
@@ -43,4 +44,4 @@ def kept_or_new_game(pilot: Pilot) -> MatchScene:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), anew="anew" in sys.argv)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+
+import pygame
+
+from claim_desktop.scenes.base import OpenChronicle
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.storage.settings import Speed
+from tests.pilot import flying
 
 ROOT = Path(__file__).resolve().parents[1]
 KILLS = 3
@@ -26,13 +34,35 @@ def test_a_game_killed_again_and_again_goes_on_each_time_and_is_finished(tmp_pat
     assert not (tmp_path / "save.json").exists()
 
 
-def command(folder: Path) -> list[str]:
-    return [sys.executable, "-m", "tests.killed_player", str(folder)]
+def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path: Path) -> None:
+    told = [played_until_killed(tmp_path, 0, number, "anew")[-1] for number in (3, 1, 9, 5, 2)]
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        for moves in told:
+            chronicle = pilot.app.games.chronicle()
+            oldest = chronicle.look(chronicle.unfinished()[-1]).match
+            assert oldest is not None
+            kept = oldest.record.moves
+            assert len(kept) in (moves, moves + 1), "the game stands where it was killed"
+            pilot.app.go(OpenChronicle())
+            pilot.wait(0.1)
+            pilot.press(pygame.K_END, pygame.K_RETURN)
+            pilot.wait(0.1)
+            game = pilot.scene
+            assert isinstance(game, MatchScene)
+            assert game.match.record.deal == oldest.record.deal
+            while game.match.moves_made <= len(kept):
+                pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+            assert game.match.record.moves[: len(kept)] == kept
 
 
-def played_until_killed(folder: Path, known: int, moves: int) -> list[int]:
+def command(folder: Path, *more: str) -> list[str]:
+    return [sys.executable, "-m", "tests.killed_player", str(folder), *more]
+
+
+def played_until_killed(folder: Path, known: int, moves: int, *more: str) -> list[int]:
     """Let the player make some moves, kill it, and return what it last said of its moves."""
-    with subprocess.Popen(command(folder), cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
+    with subprocess.Popen(command(folder, *more), cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
         numbers = (int(line) for line in player.stdout if line.strip().isdecimal())
         told = [next(numbers) for _ in range(moves)]

@@ -55,3 +55,10 @@ def test_a_process_that_plays_many_games_holds_no_more_after_the_first_than_at_t
 def test_what_was_taken_back_or_made_again_is_so_after_a_kill(tmp_path: Path, part: MakePart) -> None:
     attack = part(20, 10_000)
     assert attacked("taken_back", tmp_path, attack) == [f"{attack.count} sequences"]
+
+
+def test_no_game_is_lost_or_doubled_whenever_putting_it_aside_or_taking_it_up_is_killed(
+    tmp_path: Path, part: MakePart
+) -> None:
+    attack = part(40, 2_000)
+    assert attacked("shelved_games", tmp_path, attack) == [f"{attack.count} kills"]
