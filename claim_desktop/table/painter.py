@@ -49,7 +49,7 @@ class TablePainter:
         self._plates: SeatPlates | None = None
         self._marks: TrickMarks | None = None
         self._seconds = 0.0
-        self.is_still = False
+        self._is_still = False
         """Whether faces keep from blinking, as with reduced motion."""
         self._still: pygame.Surface | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
@@ -100,13 +100,14 @@ class TablePainter:
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
         """Let pennants and faces move."""
         self._seconds += dt
+        self._is_still = is_reduced
         self.standings.update(dt, table, is_reduced=is_reduced)
 
     def draw(self, surface: pygame.Surface, table: TableModel, thinking: int | None = None) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
         self._draw_low(surface, table, thinking)
-        self.plates.draw_faces(surface, table, None if self.is_still else self._seconds)
+        self.plates.draw_faces(surface, table, None if self._is_still else self._seconds)
         self.marks.draw_above(surface, table)
         self._effects.draw(surface, table, is_behind=True)
         self._draw_sprites(surface, (*table.held_sprites(), *table.flying))
