@@ -31,7 +31,9 @@ class PhaseOneScene(MatchScene):
         """Ask for a follower after a trick, else for a card."""
         if not view.takers:
             return call_to_play(view)
-        return text("table.turn.take_seer" if view.looked_at is not None else "table.turn.take")
+        if view.looked_at is not None:
+            return text("table.turn.take_seer", count=len(view.revealed))
+        return text("table.turn.take")
 
     def update(self, dt: float) -> SceneChange | None:
         """Let time pass; toward the end, the felt of Phase Two is made in the background."""

@@ -9,12 +9,19 @@ from pygame import Rect
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.animation.card_tweens import between
-from claim_desktop.table.model import TableModel
+from claim_desktop.table.choice import Choice
+from claim_desktop.table.model import TableModel, pose_in
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light
 
 ARRANGE_SPEED = 16.0
 """How quickly the cards of the hand make room: the rate per second at which they approach their places."""
+
+OFFER_SPEED = 9.0
+"""The same rate for the cards that glide to their plinths."""
+
+SHADE_SECONDS = 0.3
+"""How long the table takes to darken around a choice."""
 
 NEAR = 0.6
 """How many pixels from its place a card is taken to be there."""
@@ -34,6 +41,7 @@ class CardSelection:
         self.shows_legal = True
         """Whether it can be seen which cards may be played."""
         self._takes = False
+        self._takers: tuple[int, ...] = ()
         self._legal_cards: set[object] = set()
         self._table: TableModel | None = None
 
@@ -46,12 +54,13 @@ class CardSelection:
             return self._table.own_hand
         revealed = [sprite for sprite in self._table.revealed if sprite is not None]
         looked_at = self._table.looked_at
-        return [looked_at, *revealed] if looked_at is not None and looked_at.card is not None else revealed
+        return [*revealed, looked_at] if looked_at is not None and looked_at.card is not None else revealed
 
     def take_up(self, view: PlayerView, table: TableModel) -> None:
         """Offer the cards that can be chosen now that the game has moved on."""
         self._table = table
         self._takes = bool(view.takers) and view.takers[0] == view.seat
+        self._takers = view.takers
         self._legal_cards = {move.card for move in view.legal_moves if isinstance(move, Play)}
         if self.chosen not in self.candidates:
             self.chosen = None
@@ -69,10 +78,21 @@ class CardSelection:
 
         A card that moved aside to come to the front is still meant where it lay, or it would go to and fro.
         """
-        if not self.is_on(position):
+        if self._takes and self._table is not None and self._table.choice is not None:
+            self.chosen = self._on_plinth(position)
+        elif not self.is_on(position):
             there = next((card for card in reversed(self.candidates) if card.contains(position)), None)
             if there is not None or not self._lay_at(position):
                 self.chosen = there
+
+    def _on_plinth(self, position: tuple[int, int]) -> CardSprite | None:
+        """The card on whose plinth or plaque the point is."""
+        assert self._table is not None, "there is a table to choose at"
+        cards, layout = self.candidates, self._table.layout
+        for card, plinth in zip(cards, layout.plinths(len(cards)), strict=True):
+            if plinth.union(layout.plaque(plinth, len(cards))).collidepoint(position):
+                return card
+        return None
 
     def _lay_at(self, position: tuple[int, int]) -> bool:
         """Whether the chosen card of the hand rests under the point when it is not in front."""
@@ -118,8 +138,7 @@ class CardSelection:
         if is_active:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
-        if self._takes:
-            self._return(table, 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED))
+        self._offer(dt, table, is_reduced=is_reduced, is_active=is_active)
         looked_at = self.chosen or self.advised
         table.in_front = None if self._takes else looked_at
         if table.own_hand_moves == 0:
@@ -127,12 +146,26 @@ class CardSelection:
             share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
 
-    def _return(self, table: TableModel, share: float) -> None:
-        """Bring what was carried off and let go closer to where it lies."""
-        for sprite, pose in table.resting():
-            if sprite in self.candidates and sprite is not table.carried:
-                is_there = _distance(sprite.pose, pose) < NEAR
-                sprite.pose = pose if is_there else between(sprite.pose, pose, share)
+    def _offer(self, dt: float, table: TableModel, *, is_reduced: bool, is_active: bool) -> None:
+        """Bring the cards that may be taken to their plinths in the middle, and darken the rest."""
+        if not (is_active and self._takes):
+            table.choice = None
+            return
+        cards = self.candidates
+        if table.choice is None:
+            looked_at = table.looked_at if table.looked_at in cards else None
+            table.choice = Choice(cards, looked_at, self._takers)
+        choice = table.choice
+        choice.cards, choice.chosen = cards, self.chosen or self.advised
+        choice.shade = 1.0 if is_reduced else min(1.0, choice.shade + dt / SHADE_SECONDS)
+        share = 1.0 if is_reduced else min(1.0, dt * OFFER_SPEED)
+        for sprite, plinth in zip(cards, table.layout.plinths(len(cards)), strict=True):
+            if sprite is table.carried:
+                continue
+            pose = pose_in(plinth)
+            is_there = _distance(sprite.pose, pose) < NEAR
+            sprite.pose = pose if is_there else between(sprite.pose, pose, share)
+            sprite.is_growing = not is_there
 
     def _looks_legal(self, sprite: CardSprite) -> bool:
         return not self.shows_legal or self.is_legal(sprite)

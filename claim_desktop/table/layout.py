@@ -46,6 +46,15 @@ SPEAR_RATIO = 130 / 600
 SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT = 0.76, 15, 94 / 130
 """Its height as a share of the card's, its distance from the card, and where across it the shaft is."""
 
+PLINTH_CARD = {1: 170, 2: 170, 3: 150}
+"""Width of a card on a plinth, by how many there are to choose from."""
+
+PLINTH_SHARE = 0.86
+"""How much of a plinth's height a card takes."""
+
+PLAQUE_HEIGHT = 42
+"""Height of the plaque below a plinth."""
+
 LEAD_LABEL = (40, 17)
 """Room for the word at the spear, in design pixels."""
 
@@ -137,6 +146,24 @@ class TableLayout:
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The poses of a hand's cards, from left to right; at each index in `breaks` a faction begins."""
         return self.hand_fan.poses(count, breaks) if place == 0 else self._backs(place, count)
+
+    def plinths(self, count: int) -> list[Rect]:
+        """Where the cards lie that one may choose from: on plinths in the middle of the felt."""
+        label, plaque = self.scale.for_text(LABEL[1]), self.scale.for_text(PLAQUE_HEIGHT)
+        top, low = self.felt.y + self.px(24) + label, self.message.y - self.px(6) - plaque
+        height = min((low - top) * PLINTH_SHARE, self.px(PLINTH_CARD[count]) * CARD_RATIO)
+        width = round(height / CARD_RATIO)
+        step = min(round(width * 1.72), (self.felt.width - self.px(60)) // count)
+        first = self.felt.centerx - step * (count - 1) / 2
+        middle = (top + low) / 2 - self.px(6)
+        return [card_rect(width, first + step * index, middle) for index in range(count)]
+
+    def plaque(self, plinth: Rect, count: int) -> Rect:
+        """Where it is said what becomes of the card on a plinth."""
+        wide = round(plinth.width * (1.6 if count == 2 else 1.48))
+        plaque = Rect(0, 0, wide, self.scale.for_text(PLAQUE_HEIGHT))
+        plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
+        return plaque
 
     def block_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
         """Cards from the upper left, in as few rows as let every value be seen; rows may overlap as well."""

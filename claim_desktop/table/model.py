@@ -19,6 +19,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.tricks import strength
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.portraits import Mood
+from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.seating import GNOME_CARD
@@ -79,6 +80,8 @@ class TableModel:
     """How many motions are under way that place the cards of the viewer's hand."""
     carried: CardSprite | None = None
     """The card of the viewer's hand that the mouse is dragging, drawn above the rest of the hand."""
+    choice: Choice | None = None
+    """What the viewer chooses from, while the cards on offer lie in the middle of the table."""
     flying: Sprites = field(default_factory=list)
     """Cards on their way to a pile, where they become part of its count."""
     last_trick: TrickWon | None = None
@@ -138,12 +141,16 @@ class TableModel:
             yield from zip(hand, self.hand_poses(seat), strict=True)
         for seat, sprite in self.trick:
             yield sprite, self.layout.trick[self.place_of(seat)]
-        for shown, rect in zip(self.revealed, self.layout.pedestals, strict=True):
-            if shown is not None:
-                yield shown, pose_in(rect)
+        yield from self.offered()
         for seat, gnomes in enumerate(self.gnomes):
             yield from zip(gnomes, self.gnome_poses(seat, len(gnomes)), strict=True)
         yield from zip(self.trolls, self.troll_poses(len(self.trolls)), strict=True)
+
+    def offered(self) -> Iterator[tuple[CardSprite, Pose]]:
+        """The cards that may be taken after a trick, with their places beside the stock."""
+        for shown, rect in zip(self.revealed, self.layout.pedestals, strict=True):
+            if shown is not None:
+                yield shown, pose_in(rect)
         if self.looked_at is not None:
             yield self.looked_at, self.looked_at_pose()
 

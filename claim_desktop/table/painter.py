@@ -17,6 +17,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.choice_stage import ChoiceStage
 from claim_desktop.table.panels.cloth_roll import ClothRoll
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
 from claim_desktop.table.panels.piles import Piles
@@ -48,6 +49,7 @@ class TablePainter:
         self._standings: StandingsPanel | None = None
         self._plates: SeatPlates | None = None
         self._marks: TrickMarks | None = None
+        self._stage: ChoiceStage | None = None
         self._seconds = 0.0
         self._is_still = False
         """Whether faces keep from blinking, as with reduced motion."""
@@ -80,6 +82,12 @@ class TablePainter:
         assert self._marks is not None, "a table is taken up before it is drawn"
         return self._marks
 
+    @property
+    def stage(self) -> ChoiceStage:
+        """The stage for choices on the table that was taken up."""
+        assert self._stage is not None, "a table is taken up before it is drawn"
+        return self._stage
+
     def take_up(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
         """Draw this table from now on; `sitters` has one entry a seat."""
         self._names = [sitter.name for sitter in sitters]
@@ -87,6 +95,7 @@ class TablePainter:
         self._standings = StandingsPanel(self._kit, self._cards, self._furniture, tokens)
         self._plates = SeatPlates(self._kit, self._furniture, sitters, tokens)
         self._marks = TrickMarks(self._kit, self._furniture, tokens)
+        self._stage = ChoiceStage(self._kit, self._furniture, self._sprites, self._names, tokens)
         self._still_shows = self._low_shows = None
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
@@ -107,8 +116,8 @@ class TablePainter:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
         self._draw_low(surface, table, thinking)
-        self.plates.draw_faces(surface, table, None if self._is_still else self._seconds)
-        self.marks.draw_above(surface, table)
+        if table.choice is None:
+            self._draw_lively(surface, table)
         self._effects.draw(surface, table, is_behind=True)
         self._draw_sprites(surface, (*table.held_sprites(), *table.flying))
         self._effects.draw(surface, table, is_behind=False)
@@ -126,6 +135,7 @@ class TablePainter:
             (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands]),
             self.standings.what_it_shows(table) if table.shows_court else None,
             self.marks.what_it_shows(table),
+            self.stage.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
         if shows == self._low_shows and self._low_is_kept and self._low is not None:
@@ -139,12 +149,21 @@ class TablePainter:
         self._draw_sprites(surface, table.low_sprites())
         self._piles.draw_bridge_front(surface, table)
         self.marks.draw_below(surface, table)
-        self._piles.draw_offers(surface, table)
+        if table.choice is None:
+            self._piles.draw_offers(surface, table)
         self._draw_sprites(surface, _lying(table))
+        if table.choice is not None:
+            self._draw_lively(surface, table)
+            self.stage.draw(surface, table, self.plates)
         self._low_is_kept = shows == self._low_shows and self._sprites.is_in_time
         self._low_shows = shows
         if self._low_is_kept:
             self._low = _copied(surface, self._low)
+
+    def _draw_lively(self, surface: pygame.Surface, table: TableModel) -> None:
+        """What moves of itself above everything that lies: the faces, the spear, the laurel."""
+        self.plates.draw_faces(surface, table, None if self._is_still else self._seconds)
+        self.marks.draw_above(surface, table)
 
     def _still_picture(self, size: Size, table: TableModel) -> pygame.Surface:
         """Backdrop, piles, title and last trick, drawn anew only when something in them has changed."""
@@ -256,9 +275,7 @@ def _copied(surface: pygame.Surface, older: pygame.Surface | None) -> pygame.Sur
 
 def _lying(table: TableModel) -> Iterator[CardSprite]:
     """The open cards that lie on the felt."""
-    yield from (sprite for sprite in table.revealed if sprite is not None)
-    if table.looked_at is not None:
-        yield table.looked_at
+    yield from (sprite for sprite, _ in table.offered())
     yield from (sprite for _, sprite in table.trick if sprite not in table.flying)
 
 

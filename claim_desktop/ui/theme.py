@@ -83,6 +83,9 @@ GOOD = "#1a5226"
 LABEL = "#f0d48c"
 """Small caps on the felt that name a place."""
 
+SHADE = "#0a0502"
+"""What darkens the table around a choice."""
+
 GLOW = "#ffe28a"
 """The light around what has the focus or whose turn it is."""
 

@@ -99,37 +99,37 @@ def jewel(drawing: Drawing, x: float, y: float, rx: float, ry: float, kind: str)
 
 def pedestal() -> Drawing:
     """A low plinth seen from a little above; the card lies in the velvet well of its upper face."""
-    drawing = Drawing(500, 760)
-    face = drawing.linear(theme.STONE_STOPS, 0, 8, 500, 700)
-    front = drawing.linear(((0, "#8d8473"), (0.4, "#6f6656"), (1, "#463e33")), 0, 690, 0, 750)
-    gold = drawing.linear(theme.GOLD_STOPS, 30, 30, 470, 690)
-    well = drawing.radial(((0, "#7c1b20"), (0.6, "#560f14"), (1, "#2c0609")), 250, 330, 300, 440)
-    top, base = box(8, 8, 484, 692, 34), box(8, 60, 484, 688, 30)
+    drawing = Drawing(500, 715)
+    face = drawing.linear(theme.STONE_STOPS, 0, 8, 500, 655)
+    front = drawing.linear(((0, "#8d8473"), (0.4, "#6f6656"), (1, "#463e33")), 0, 645, 0, 705)
+    gold = drawing.linear(theme.GOLD_STOPS, 30, 30, 470, 645)
+    well = drawing.radial(((0, "#7c1b20"), (0.6, "#560f14"), (1, "#2c0609")), 250, 308, 300, 418)
+    top, base = box(8, 8, 484, 647, 34), box(8, 60, 484, 643, 30)
     drawing.figure((base, front), (top, face), ink=13)
     drawing.add(*_masonry())
     drawing.add(
-        path(box(14, 14, 472, 680, 29), stroke="#fffbea", width=4, opacity=0.5),
-        path(box(34, 34, 432, 640, 26), gold, stroke=theme.INK, width=7),
-        path(box(46, 46, 408, 616, 20), well, stroke=theme.INK, width=5),
-        line("M60 652V70Q60 54 78 54H440", "#000000", 16, opacity=0.28),
-        line("M52 654V66Q52 51 70 51H442", "#000000", 9, opacity=0.35),
-        path(box(38, 38, 424, 632, 24), stroke="#fff3c0", width=3, opacity=0.7),
+        path(box(14, 14, 472, 635, 29), stroke="#fffbea", width=4, opacity=0.5),
+        path(box(34, 34, 432, 595, 26), gold, stroke=theme.INK, width=7),
+        path(box(46, 46, 408, 571, 20), well, stroke=theme.INK, width=5),
+        line("M60 607V70Q60 54 78 54H440", "#000000", 16, opacity=0.28),
+        line("M52 609V66Q52 51 70 51H442", "#000000", 9, opacity=0.35),
+        path(box(38, 38, 424, 587, 24), stroke="#fff3c0", width=3, opacity=0.7),
     )
-    for x, y in ((34, 34), (466, 34), (34, 674), (466, 674)):
+    for x, y in ((34, 34), (466, 34), (34, 629), (466, 629)):
         drawing.add(*_stud(drawing, x, y))
-    drawing.add(*jewel(drawing, 250, 724, 17, 13, "ruby"))
+    drawing.add(*jewel(drawing, 250, 679, 17, 13, "ruby"))
     return drawing
 
 
 def _masonry() -> list[str]:
     """Joints of the front and chips of the upper face, so that the plinth reads as stone."""
-    joints = "M120 704V746M200 704V746M300 704V746M380 704V746"
-    chips = "M22 180l8 6l-3 9M478 420l-8 7l4 8M24 520l7 4M474 150l-6 8M150 20l9 5l10-3M350 688l-9-5l-8 3"
+    joints = "M120 659V701M200 659V701M300 659V701M380 659V701"
+    chips = "M22 180l8 6l-3 9M478 420l-8 7l4 8M24 520l7 4M474 150l-6 8M150 20l9 5l10-3M350 643l-9-5l-8 3"
     return [
         line(joints, theme.INK, 4, opacity=0.55),
-        line("M18 707H482", "#fffbea", 3, opacity=0.28),
+        line("M18 662H482", "#fffbea", 3, opacity=0.28),
         line(chips, "#4b4337", 3, opacity=0.55),
-        path("M8 60H14V738Q10 730 8 716Z", "#ffffff", opacity=0.1),
+        path("M8 60H14V693Q10 685 8 671Z", "#ffffff", opacity=0.1),
     ]
 
 

@@ -114,6 +114,14 @@ class CardMover:
         ended = Tween(motion.duration_seconds, card_tweens.stand_still, on_done=end)
         return together(begun, motion, ended)
 
+    def put_back(self) -> Motion:
+        """Bring the cards that are still on offer from their plinths back to their places."""
+        sprites, poses = [], []
+        for sprite, pose in self.table.offered():
+            sprites.append(sprite)
+            poses.append(pose)
+        return self.shift(sprites, poses)
+
     def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
         """Slide cards lying side by side a little, flat on the table."""
         moves = (

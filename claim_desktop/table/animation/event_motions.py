@@ -198,7 +198,7 @@ def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
     sprite = shown[index]
     assert sprite is not None, "an empty pedestal has no card to take"
     shown[index] = None
-    return mover.to_followers(sprite, event.seat, event.card)
+    return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
 
 
 def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
@@ -211,7 +211,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     table.looked_at = None
     sprite.card = event.card
     if event.card is None or sprite.face_up > 0:
-        return mover.to_followers(sprite, event.seat, event.card)
+        return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
     table.flying.append(sprite)
     return sequence(
         together(

@@ -27,7 +27,7 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import Drawing, rasterised
 
-PEDESTAL_WELL = (0.092, 0.060, 0.816, 0.811)
+PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)
 """Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
 
 STRIP_HEIGHT, BAND_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 27, 21, 72, 96, 56

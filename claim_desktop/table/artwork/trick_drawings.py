@@ -36,17 +36,66 @@ def gold_line_drawing(width: float, height: float, start: Point, ends: Sequence[
     return drawing
 
 
+def way_drawing(
+    width: float, height: float, points: tuple[Point, Point, Point], tones: tuple[str, str, str]
+) -> Drawing:
+    """A curved arrow from the first point to the last, bent by the one between; tones from light to dark."""
+    drawing = Drawing(width, height)
+    start, bend, end = points
+    angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
+    neck = end[0] - 1.4 * ARROW * math.cos(angle), end[1] - 1.4 * ARROW * math.sin(angle)
+    arc = trace("M", *start, "Q", *bend, *neck)
+    tip = _arrow(end, angle, 1.9)
+    drawing.add(
+        path(arc, stroke=theme.INK, width=8, opacity=0.5),
+        line(arc, tones[1], 5),
+        line(arc, tones[0], 2),
+        path(tip, tones[1], stroke=theme.INK, width=2.4),
+    )
+    return drawing
+
+
+def verdict_drawing(width: float, height: float, tones: tuple[str, str, str]) -> Drawing:
+    """A plaque with pointed ends, in enamel from light to dark within a frame of gold."""
+    drawing = Drawing(width, height)
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    fill = drawing.linear(((0, tones[0]), (0.5, tones[1]), (1, tones[2])), 0, 0, 0, height)
+
+    def outline(edge: float) -> str:
+        point = height * 0.3
+        left, right, low = edge * 1.2, width - edge * 1.2, height - edge
+        return polygon(
+            (
+                (left + point, edge),
+                (right - point, edge),
+                (right, height / 2),
+                (right - point, low),
+                (left + point, low),
+                (left, height / 2),
+            )
+        )
+
+    drawing.add(
+        path(outline(2), theme.INK, stroke=theme.INK, width=3),
+        path(outline(2.6), gold),
+        path(outline(6), fill, stroke=theme.INK, width=2),
+        line(trace("M", height * 0.42, 9, "H", width - height * 0.42), theme.WHITE, 1.4, opacity=0.4),
+    )
+    return drawing
+
+
 def arc_bend(start: Point, end: Point) -> Point:
     """The point that draws the line up, so that it rises a fifth of its length above the straight way."""
     far = math.hypot(end[0] - start[0], end[1] - start[1])
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - far * 0.22
 
 
-def _arrow(tip: Point, angle: float) -> str:
+def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:
     def corner(turn: float, far: float) -> Point:
         return tip[0] - far * math.cos(angle + turn), tip[1] - far * math.sin(angle + turn)
 
-    return polygon((tip, corner(0.42, ARROW * 1.2), corner(0, ARROW * 0.8), corner(-0.42, ARROW * 1.2)))
+    far = ARROW * size
+    return polygon((tip, corner(0.42, far * 1.2), corner(0, far * 0.8), corner(-0.42, far * 1.2)))
 
 
 def card_place_drawing(width: float, height: float) -> Drawing:

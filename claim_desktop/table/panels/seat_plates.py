@@ -50,9 +50,18 @@ class SeatPlates:
         self._sitters = sitters
         self._tokens = {token.side: token for token in tokens}
 
-    def draw(self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str) -> None:
-        """Draw all plates without their faces; `dots` follow the name of the seat that thinks."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        table: TableModel,
+        thinking: int | None,
+        dots: str,
+        seats: Sequence[int] = range(4),
+    ) -> None:
+        """Draw the plates of these seats without their faces; `dots` follow the name of who thinks."""
         for seat, sitter in enumerate(self._sitters):
+            if seat not in seats:
+                continue
             place = table.layout.seats[table.place_of(seat)]
             parts = plate_parts(place, self._kit.scale)
             is_turn = seat == table.turn
@@ -68,9 +77,17 @@ class SeatPlates:
             self._write_below(surface, table, seat, parts)
             self._draw_band(surface, table, seat, parts.band)
 
-    def draw_faces(self, surface: pygame.Surface, table: TableModel, seconds: float | None) -> None:
-        """Draw the faces, as they are at this moment; None: calm ones do not blink."""
+    def draw_faces(
+        self,
+        surface: pygame.Surface,
+        table: TableModel,
+        seconds: float | None,
+        seats: Sequence[int] = range(4),
+    ) -> None:
+        """Draw the faces of these seats, as they are at this moment; None: calm ones do not blink."""
         for seat in range(len(self._sitters)):
+            if seat not in seats:
+                continue
             place = table.layout.seats[table.place_of(seat)]
             mood = table.moods[seat]
             if mood is Mood.CALM and seconds is not None:

@@ -1,0 +1,33 @@
+"""The choice of a follower: the cards on offer, and who gets those that are left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.table.sprites import CardSprite
+
+
+@dataclass(slots=True)
+class Choice:
+    """What the viewer chooses from at this moment."""
+
+    cards: list[CardSprite]
+    """From left to right."""
+    looked_at: CardSprite | None
+    """The one among them that the viewer's Seer sees on top of the stock."""
+    takers: tuple[int, ...]
+    """The seats that have yet to take a card, the viewer's first."""
+    chosen: CardSprite | None = None
+    """The card that the mouse or the keyboard is on."""
+    shade: float = 0.0
+    """How far the rest of the table has darkened, from 0 to 1."""
+
+    def receivers(self, card: CardSprite, taken: CardSprite) -> tuple[int, ...]:
+        """The seats of which one gets the card if the viewer takes `taken` (RULES: Phase One)."""
+        if card is taken:
+            return self.takers[:1]
+        others = self.takers[1:]
+        open_cards = [each for each in self.cards if each is not taken and each is not self.looked_at]
+        if card is self.looked_at:  # whoever finds no open card left draws it
+            return others[len(open_cards) : len(open_cards) + 1]
+        return others[: len(open_cards)]

@@ -1,0 +1,174 @@
+"""Choosing a follower: where the cards lie, and who gets the others, as the rules have it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.decks import CLAIM_2, Deck
+from claim_desktop.rules.events import CardDrawn, RevealedTaken, TopTaken
+from claim_desktop.rules.moves import Take
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.session.match import Match
+from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.choice import Choice
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.panels.choice_stage import verdict
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.layout import Scale
+from scripts.measuring.positions import FOUR, NAMES, THREE, setup
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
+
+
+def choices(deck: Deck, wanted: Callable[[Match], bool], seeds: int = 80) -> list[Match]:
+    """Games in which seat 0 has to choose a follower, and more than that is wanted."""
+    found = []
+    for seed in range(seeds):
+        rng = Random(seed)
+        match = Match.begin(replace(setup(deck), seed=seed), rng)
+        while not match.is_over:
+            takers = match.view(0).takers
+            if takers and takers[0] == 0 and match.turn == 0 and wanted(match):
+                found.append(match)
+                break
+            match.play(rng.choice(match.view(match.turn).legal_moves))
+    assert found, "no such choice in all these games"
+    return found
+
+
+def staged(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[TableModel, CardSelection]:
+    """The table with the choice of seat 0 on its plinths."""
+    view = match.view(0)
+    table = table_of_view(view, lay_out(Scale(size), view.players, view.deck.revealed_count))
+    selection = CardSelection()
+    selection.take_up(view, table)
+    for _ in range(120):
+        selection.update(1 / 60, table, is_active=True)
+    return table, selection
+
+
+def with_seer(match: Match) -> bool:
+    """Whether the viewer sees the top of the stock."""
+    return match.view(0).looked_at is not None
+
+
+def without_seer(match: Match) -> bool:
+    """Whether there are only revealed cards to take."""
+    return match.view(0).looker is None
+
+
+@pytest.mark.parametrize(
+    ("deck", "wanted"),
+    [(CLAIM_2, with_seer), (THREE, without_seer), (FOUR, with_seer), (FOUR, without_seer)],
+)
+def test_the_cards_go_where_the_plaques_say(deck: Deck, wanted: Callable[[Match], bool]) -> None:
+    for match in choices(deck, wanted):
+        table, _ = staged(match)
+        choice = table.choice
+        assert choice is not None
+        if len({card.card for card in choice.cards}) < len(choice.cards):
+            continue  # of equal cards one cannot tell who got which
+        for taken in choice.cards:
+            tried = Match(match.seats, replace(match.record, moves=[*match.record.moves]))
+            events = tried.play(Take(0, None if taken is choice.looked_at else taken.card))
+            got: dict[object, int] = {}
+            for event in events:  # of equal cards the one on offer is taken first
+                if isinstance(event, RevealedTaken | TopTaken | CardDrawn):
+                    got.setdefault(event.card, event.seat)
+            for card in choice.cards:
+                foretold = choice.receivers(card, taken)
+                assert foretold
+                if card.card in got:
+                    assert got[card.card] in foretold
+                else:  # the next seat has to choose first
+                    assert len(foretold) > 1
+
+
+def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() -> None:
+    match = choices(FOUR, with_seer)[0]
+    table, _ = staged(match)
+    choice = table.choice
+    assert choice is not None
+    assert choice.looked_at is not None
+    revealed = [card for card in choice.cards if card is not choice.looked_at]
+    choice.chosen = choice.looked_at
+    second, third = match.view(0).takers[1:3]
+    assert verdict(choice, revealed[0], NAMES) == f"to {NAMES[second]} or {NAMES[third]}"
+    choice.chosen = revealed[0]
+    assert verdict(choice, revealed[1], NAMES) == f"goes to {NAMES[second]}"
+    assert verdict(choice, choice.looked_at, NAMES) == f"goes to {NAMES[third]}"
+
+
+def test_the_sentence_says_how_many_cards_there_are() -> None:
+    scene = PhaseOneScene.__new__(PhaseOneScene)
+    said = {
+        (deck.players, wanted.__name__): scene.call(choices(deck, wanted)[0].view(0))
+        for deck, wanted in ((CLAIM_2, with_seer), (FOUR, with_seer), (THREE, without_seer))
+    }
+    assert said == {
+        (2, "with_seer"): "Take the revealed card, or the one your Seer sees.",
+        (4, "with_seer"): "Take a revealed card, or the one your Seer sees.",
+        (3, "without_seer"): "Two cards are revealed: take one.",
+    }
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize(("players", "count"), [(2, 2), (3, 2), (3, 3), (4, 2), (4, 3)])
+def test_plinths_lie_side_by_side_on_the_felt_at_the_size_of_the_hand(
+    size: tuple[int, int], text_size: float, players: int, count: int
+) -> None:
+    layout = lay_out(Scale(size, text_size), players, 2)
+    wells = layout.plinths(count)
+    plaques = [layout.plaque(well, count) for well in wells]
+    for well, plaque in zip(wells, plaques, strict=True):
+        assert layout.felt.contains(well)
+        assert layout.felt.contains(plaque)
+        assert not plaque.colliderect(layout.message)
+        assert not plaque.colliderect(well)
+        assert well.width >= layout.px(112)
+    for things in (wells, plaques):
+        assert all(not one.colliderect(other) for one, other in pairwise(things))
+
+
+def test_a_plaque_is_as_good_as_its_card_for_the_mouse() -> None:
+    table, selection = staged(choices(FOUR, with_seer)[0])
+    choice = table.choice
+    assert choice is not None
+    for card, well in zip(choice.cards, table.layout.plinths(len(choice.cards)), strict=True):
+        selection.point_at(table.layout.plaque(well, len(choice.cards)).center)
+        assert selection.chosen is card
+        assert (round(card.pose.x), round(card.pose.y)) == well.center
+    selection.point_at((3, 3))
+    assert selection.chosen is None
+
+
+def test_the_choice_is_over_as_soon_as_cards_move() -> None:
+    table, selection = staged(choices(CLAIM_2, with_seer)[0])
+    assert table.choice is not None
+    assert table.choice.shade == 1.0
+    selection.update(1 / 60, table, is_active=False)
+    assert table.choice is None
+
+
+def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
+    match = choices(THREE, without_seer)[0]
+    view = match.view(0)
+    table = table_of_view(view, lay_out(Scale((1280, 720)), 3, 2))
+    selection = CardSelection()
+    selection.take_up(view, table)
+    selection.update(1 / 60, table, is_active=True, is_reduced=True)
+    assert [sprite.rect().center for sprite in selection.candidates] == [
+        well.center for well in table.layout.plinths(2)
+    ]
+
+
+def test_a_card_that_is_taken_is_ones_own() -> None:
+    card = CardSprite(None, lay_out(Scale((1280, 720)), 2, 1).trick[0])
+    assert Choice([card], None, (2, 0, 1)).receivers(card, card) == (2,)
