@@ -172,6 +172,70 @@ WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
 """When a charge starts its dash, strikes, and turns back, as shares of its time."""
 
 
+def slam(sprite: CardSprite, seconds: float) -> Tween:
+    """Rise slowly, hang for a moment, and come down hard after `SLAM_SHARE` of the time."""
+
+    def move(home: Pose, progress: float) -> None:
+        if progress < HANG_SHARE:
+            up = ease_out(min(1.0, progress / (0.8 * HANG_SHARE)))
+        else:
+            up = 1 - ease_in(min(1.0, (progress - HANG_SHARE) / (SLAM_SHARE - HANG_SHARE)))
+        give = math.sin(math.pi * max(0.0, (progress - SLAM_SHARE) / (1 - SLAM_SHARE)))
+        width = home.width * (1 + 0.2 * up - 0.035 * give)
+        sprite.pose = Pose(home.x, home.y - 0.16 * home.width * up, width, home.angle * (1 - up))
+        sprite.lift = up
+
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
+
+
+HANG_SHARE, SLAM_SHARE = 0.5, 0.64
+"""When a card that is slammed down begins to fall, and when it strikes, as shares of its time."""
+
+
+def jolt(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
+    """Be pushed that far, in card widths, and slide back."""
+
+    def move(home: Pose, progress: float) -> None:
+        out = math.sin(math.pi * min(1.0, progress) ** 0.6) * home.width
+        sprite.pose = replace(home, x=home.x + across * out, y=home.y + down * out)
+
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
+
+
+def enlist(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Tween:
+    """Stand up, bow to whom it will follow, and leap to the target in an arc that rises `height` pixels."""
+
+    def move(start: Pose, progress: float) -> None:
+        if progress < BOW_SHARE:
+            bow = math.sin(math.pi * progress / BOW_SHARE)
+            side = 1 if target.x < start.x else -1
+            width, up = start.width * (1 + 0.14 * bow), start.width * 0.14 * bow
+            sprite.pose = Pose(start.x, start.y - up, width, start.angle + 9 * side * bow)
+            sprite.lift = 0.6 * bow
+            return
+        leap = (progress - BOW_SHARE) / (1 - BOW_SHARE)
+        pose = between(start, target, ease_in_out(leap))
+        sprite.pose = replace(pose, y=pose.y - height * math.sin(math.pi * leap))
+        sprite.lift = math.sin(math.pi * leap)
+
+    return _from_start(lambda: sprite.pose, seconds, move, linear)
+
+
+BOW_SHARE = 0.36
+"""The share of its time that a new follower takes to bow."""
+
+
+def peel(sprite: CardSprite, seconds: float) -> Tween:
+    """Be pushed off a pile with a thumb: aside by half a width, a little askew."""
+
+    def move(start: Pose, progress: float) -> None:
+        x = start.x + 0.5 * start.width * progress
+        sprite.pose = replace(start, x=x, angle=start.angle - 7 * progress)
+        sprite.lift = 0.45 * progress
+
+    return _from_start(lambda: sprite.pose, seconds, move, ease_out)
+
+
 def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
     """Be thrown that far, in card widths, and lie there, turned and darkened."""
 
