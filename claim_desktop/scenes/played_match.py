@@ -7,10 +7,12 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import IllegalMoveError
+from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import LEARNER, Aids
 from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.news import Witness
 from claim_desktop.session.thinking import Thinker, Thinking
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -70,6 +72,7 @@ class PlayedMatch:
         self.rest_seconds = 0.0
         """Seconds since anything last moved."""
         self._kit = kit
+        self._witness = Witness(match)
         self._is_dealt = match.moves_made > 0
         self._notice = ""
         self._notice_seconds = 0.0
@@ -109,9 +112,13 @@ class PlayedMatch:
     def lay_out(self) -> None:
         """Show the match as the viewer knows it, with everything at rest."""
         self.view = self.match.view(self.viewer)
-        deck = self.view.deck
-        layout = lay_out(self._kit.scale, deck.players, deck.revealed_count)
-        table = table_of_view(self.view, layout, self.match.last_trick)
+        self._witness.sees([self.viewer])
+        self._set_table(self.view, self.match.last_trick)
+
+    def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
+        """Show the table that a view describes, with everything at rest."""
+        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count)
+        table = table_of_view(view, layout, last_trick)
         self.director.take_up(table)
         sitters = [Sitter(seat.name, seat.level) for seat in self.match.seats]
         self.painter.take_up(table, sitters)
@@ -131,12 +138,19 @@ class PlayedMatch:
         self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
 
     def take_over(self, *, at_once: bool) -> None:
-        """Show the table to the person for whom the curtain was closed."""
+        """Show the table to the person for whom the curtain was closed, and what they have missed.
+
+        It first stands as this person last saw it; then everything since happens before their eyes.
+        """
         self.viewer = self.next_viewer
         self.viewed_pile = None
-        self.lay_out()
+        news = self._witness.news_for(self.viewer)
+        self._set_table(news.view, news.last_trick)
         self.handover.open(at_once=at_once)
         self.deal_once()
+        self.director.show(news.events)
+        self.view = self.match.view(self.viewer)
+        self.selection.take_up(self.view, self.table)
 
     def objection(self, move: Move) -> str:
         """Return the sentence that says why a move may not be made now; empty if it may."""
@@ -150,6 +164,8 @@ class PlayedMatch:
         """Make a legal move and show what follows from it."""
         events = self.match.play(move)
         self.view = self.match.view(self.viewer)
+        # The end of the game is for everybody to see.
+        self._witness.sees(range(len(self.match.seats)) if self.match.is_over else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
         self.selection.take_up(self.view, self.table)
         self.viewed_pile = None

@@ -1,0 +1,59 @@
+"""What a person has missed while the screen was somebody else's.
+
+Nothing is collected on the way: the record of the game tells everything since the moment they last saw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.events import Event, Events, TrickWon
+from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.session.match import Match, seen_by
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """The table as a seat saw it last, and what it may see of everything since."""
+
+    view: PlayerView
+    last_trick: TrickWon | None
+    events: tuple[Event, ...]
+
+
+class Witness:
+    """Remembers how much of a match each seat has seen, counted in moves."""
+
+    def __init__(self, match: Match) -> None:
+        """Whatever was played before this moment counts as seen by everybody."""
+        self._match = match
+        self._seen = [match.moves_made] * len(match.seats)
+
+    def sees(self, seats: Iterable[int]) -> None:
+        """These seats have been shown everything up to now."""
+        for seat in seats:
+            self._seen[seat] = self._match.moves_made
+
+    def news_for(self, seat: int) -> News:
+        """What the seat has yet to see; from now on it counts as seen.
+
+        After moves were taken back, a seat that had seen them finds the table as it is now.
+        """
+        seen = min(self._seen[seat], self._match.moves_made)
+        self.sees([seat])
+        return _news_since(self._match, seen, seat)
+
+
+def _news_since(match: Match, moves: int, seat: int) -> News:
+    state = match.record.start()
+    events: Events = []
+    for recorded in match.record.moves[:moves]:
+        engine.apply(state, recorded.move, events)
+    tricks = [event for event in events if isinstance(event, TrickWon)]
+    view = view_of(state, seat)
+    events = []
+    for recorded in match.record.moves[moves:]:
+        engine.apply(state, recorded.move, events)
+    return News(view, tricks[-1] if tricks else None, seen_by(tuple(events), seat))

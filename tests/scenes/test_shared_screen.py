@@ -1,0 +1,202 @@
+"""Sharing a screen: the curtain opens on what its person has missed, and shows nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
+from claim_desktop.table import sprites
+from claim_desktop.table.animation.director import Director
+from claim_desktop.table.artwork.card_art import CardArt, CardPicture
+from scripts.measuring.positions import FOUR, THREE, setup
+from tests.pilot import Pilot, flying
+from tests.rules.hidden_cards import HiddenCards
+from tests.scenes.test_whole_games import is_on, wait_for_turn
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot in a small window, which is drawn fast."""
+    with flying(tmp_path, size=(800, 450)) as pilot:
+        yield pilot
+
+
+def set_speed(pilot: Pilot, speed: Speed) -> None:
+    """Choose how fast cards move."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
+    pilot.wait(0.1)
+
+
+def at_table(pilot: Pilot, match: Match) -> MatchScene:
+    """Show the match."""
+    pilot.app.go(ShowGame(match))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    return pilot.scene
+
+
+def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
+    """A list that fills with each event as it is shown, and the seat it is shown to."""
+    shown: list[tuple[int, Event]] = []
+    show = Director.show
+
+    def noted(director: Director, events: Iterable[Event]) -> None:
+        told = list(events)
+        shown.extend((director.table.viewer, event) for event in told)
+        show(director, told)
+
+    monkeypatch.setattr(Director, "show", noted)
+    return shown
+
+
+@pytest.mark.parametrize(
+    ("deck", "by_mouse"), [(CLAIM, False), (THREE, True), (FOUR, False)], ids=["two", "three", "four"]
+)
+def test_people_see_all_that_happened_once_and_their_own_cards_alone(
+    deck: Deck, by_mouse: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_speed(pilot, Speed.OFF)
+    shown = note_shown(monkeypatch)
+    match = Match.begin(setup(deck, persons=deck.players), Random(1))
+    happened: list[Event] = []
+    play = match.play
+
+    def noted(move: Move) -> tuple[Event, ...]:
+        events = play(move)
+        happened.extend(events)
+        return events
+
+    monkeypatch.setattr(match, "play", noted)
+    game = at_table(pilot, match)
+    while wait_for_turn(pilot, game):
+        if by_mouse and game.handover.is_covering:
+            pilot.click_at(game.handover._button.rect.center)
+            pilot.wait(0.5)
+        elif not game.handover.is_covering:
+            pilot.press(pygame.K_RIGHT)
+        pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, ScoringScene)
+    assert not is_on(pilot, game)
+    for seat in range(deck.players):
+        own = [event for viewer, event in shown if viewer == seat]
+        allowed = [visible_to(event, seat) for event in happened]
+        # Whoever did not play last sees the last trick on the screen of whoever did.
+        assert own == allowed[: len(own)]
+        assert allowed[len(own) :] == happened[len(own) :], "the rest is public"
+
+
+def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) -> None:
+    set_speed(pilot, Speed.NORMAL)
+    match, drawn = lost_by_its_leader()
+    game = at_table(pilot, match)
+    pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
+    played = game._played
+    while not game.is_waiting_for_person:
+        pilot.wait(0.1)
+    assert played.viewer == 1 - drawn.seat
+    played.make(match.view(match.turn).legal_moves[0])
+    played.director.hurry()
+    while not game.handover.is_covering:
+        if game.is_waiting_for_person:
+            played.make(match.view(match.turn).legal_moves[0])
+        pilot.wait(0.2)
+    before = len(game.table.own_followers)
+    pilot.press(pygame.K_RETURN)
+    assert played.viewer == drawn.seat
+    assert played.director.is_busy, "what was missed is being shown"
+    captions = set()
+    for _ in range(600):
+        captions.add(played.director.caption)
+        pilot.wait(1 / 60)
+        if not played.director.is_busy:
+            break
+    assert any(str(drawn.card.value) in caption and "draw" in caption for caption in captions if drawn.card)
+    assert len(game.table.own_followers) == len(match.view(drawn.seat).followers) > before - 1
+
+
+def lost_by_its_leader() -> tuple[Match, CardDrawn]:
+    """A game between two whose next card makes the leader lose the first trick, and what they draw then."""
+    for seed in range(50):
+        rng = Random(seed)
+        match = Match.begin(setup(CLAIM, persons=2, seed=seed), rng)
+        match.play(match.view(match.turn).legal_moves[0])
+        trial = Match(match.seats, replace(match.record, moves=list(match.record.moves)))
+        leader = trial.record.moves[0].move.seat
+        events = trial.play(trial.view(trial.turn).legal_moves[0])
+        drawn = next((event for event in events if isinstance(event, CardDrawn)), None)
+        if drawn is not None and drawn.seat == leader:
+            return match, drawn
+    raise LookupError("no leader loses")
+
+
+def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_cards_at_once(monkeypatch)
+    seat, start, end = 0, 5, 9
+    rng = Random(1)
+    match = Match.begin(setup(CLAIM, persons=2, seed=1), rng)
+    hidden = HiddenCards(match.record.deal, seat)
+    hidden.follow(CardsRevealed(match.view(seat).revealed))
+    while match.moves_made < end:
+        for event in match.play(rng.choice(match.view(match.turn).legal_moves)):
+            hidden.follow(event)
+    other = Record(match.record.deck, match.record.first_leader, hidden.exchanged(rng))
+    other.moves.extend(match.record.moves)
+    assert other.deal != match.record.deal
+    first, second = (pictures(pilot, match, record, seat, start) for record in (match.record, other))
+    assert len(first) > 50
+    assert len(first) == len(second)
+    assert [index for index, picture in enumerate(first) if picture != second[index]] == []
+
+
+def draw_cards_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no card be blurred until a thread has drawn it, since how long that takes is a matter of chance."""
+
+    def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
+        picture = art.back(width) if card is None else art.face(card, width, guise)
+        return CardPicture(picture, (card, width, guise))
+
+    monkeypatch.setattr(CardArt, "look", look)
+    monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
+    monkeypatch.setattr(sprites, "MADE_A_FRAME", 1000)
+
+
+def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) -> list[bytes]:
+    """Play the record on from a move, and return the pictures that the seat's person sees of the table."""
+    cut = Record(record.deck, record.first_leader, record.deal)
+    cut.moves.extend(record.moves[:start])
+    shown = Match(match.seats, cut)
+    set_speed(pilot, Speed.FAST)
+    game = at_table(pilot, shown)
+    pilot.wait(1.0)
+    played = game._played
+    seen: list[bytes] = []
+    for _ in range(4000):
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        if played.viewer == seat and not game.handover.is_covering:
+            seen.append(surface.get_view("2").raw)
+        if game.handover.is_covering:
+            pilot.press(pygame.K_RETURN)
+        elif game.is_waiting_for_person and shown.moves_made < len(record.moves):
+            played.make(record.moves[shown.moves_made].move)
+        elif game.is_waiting_for_person:
+            return seen
+        pilot.app.step([], 1 / 20)
+    raise AssertionError("the record is never played to its end")

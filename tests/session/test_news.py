@@ -1,0 +1,135 @@
+"""What a person has missed: every event reaches every seat once, with private cards where they belong."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
+from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
+from claim_desktop.rules.record import Record
+from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.news import Witness
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from tests.rules.hidden_cards import HiddenCards
+from tests.session.matches import NAMES, any_move, begun
+
+GAMES = 200
+
+
+def some_setup(rng: Random) -> GameSetup:
+    """A game of 2 to 4 players, at least two of them people."""
+    players = rng.randint(2, 4)
+    deck = rng.choice((CLAIM, CLAIM_2) if players == 2 else all_decks(players))
+    persons = rng.sample(range(players), rng.randint(2, players))
+    seats = tuple(
+        SeatSetup(name, None if seat in persons else "greedy") for seat, name in enumerate(NAMES[:players])
+    )
+    return GameSetup(deck, seats, rng.randrange(players), rng.getrandbits(40))
+
+
+def shown_in(match: Match, rng: Random) -> tuple[list[list[Event]], list[Event]]:
+    """Play to the end; returns what each seat is shown, and all that happened.
+
+    The screen goes to a person when it is their turn, and stays with the last while computers play.
+    """
+    witness, viewer = Witness(match), match.setup.persons[0]
+    shown: list[list[Event]] = [[] for _ in match.seats]
+    happened: list[Event] = []
+    while not match.is_over:
+        if match.is_person(match.turn) and match.turn != viewer:
+            viewer = match.turn
+            shown[viewer] += witness.news_for(viewer).events
+        events = match.play(any_move(match, rng))
+        happened += events
+        shown[viewer] += seen_by(events, viewer)
+        witness.sees([viewer])
+    for seat in match.setup.persons:
+        shown[seat] += witness.news_for(seat).events  # the end of the game is for everybody to see
+    return shown, happened
+
+
+def test_every_event_reaches_every_person_exactly_once_as_that_seat_may_see_it() -> None:
+    told = 0
+    for seed in range(GAMES):
+        rng = Random(seed)
+        match = Match.begin(some_setup(rng), rng)
+        persons = match.setup.persons
+        shown, happened = shown_in(match, rng)
+        for seat in persons:
+            assert shown[seat] == [visible_to(event, seat) for event in happened], f"seed {seed}"
+            told += sum(isinstance(event, CardDrawn) and event.seat == seat for event in shown[seat])
+    assert told > 1000, "people are told which cards they drew"
+
+
+def test_a_leader_who_loses_the_trick_is_told_which_card_they_drew() -> None:
+    rng = Random(3)
+    match = begun(CLAIM)
+    witness = Witness(match)
+    for _ in range(40):
+        leader = match.turn
+        match.play(any_move(match, rng))
+        witness.sees([leader])
+        drawn = [event for event in match.play(any_move(match, rng)) if isinstance(event, CardDrawn)]
+        if drawn and drawn[0].seat == leader:
+            news = witness.news_for(leader).events
+            assert drawn[0] in news
+            assert drawn[0].card is not None
+            return
+        witness.sees(range(2))
+    raise AssertionError("no leader ever lost a trick")
+
+
+def test_the_table_stands_as_the_person_last_saw_it() -> None:
+    rng = Random(4)
+    match = begun(CLAIM_2)
+    for _ in range(9):
+        match.play(any_move(match, rng))
+    witness = Witness(match)
+    before, trick = match.view(0), match.last_trick
+    for _ in range(6):
+        match.play(any_move(match, rng))
+    news = witness.news_for(0)
+    assert (news.view, news.last_trick) == (before, trick)
+    assert news.events
+    assert witness.news_for(0).events == ()
+
+
+def test_whoever_missed_a_move_that_was_taken_back_never_hears_of_it() -> None:
+    match = begun(CLAIM)
+    witness = Witness(match)
+    first, second = match.view(0).legal_moves[:2]
+    match.play(first)
+    witness.sees([0])
+    match.take_back()
+    match.play(second)
+    news = witness.news_for(1)
+    assert [getattr(event, "card", None) for event in news.events] == [second.card]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_news_do_not_depend_on_what_the_seat_cannot_know(seat: int) -> None:
+    for seed in range(20):
+        rng = Random(seed)
+        match = begun(CLAIM_2, seed=seed)
+        hidden = HiddenCards(match.record.deal, seat)
+        hidden.follow(CardsRevealed(match.view(seat).revealed))
+        middle = rng.randint(2, 24)
+        made = 0
+        while not match.is_over and made < middle + 8:
+            for event in match.play(any_move(match, rng)):
+                hidden.follow(event)
+            made = match.moves_made
+        other = Record(match.record.deck, match.record.first_leader, hidden.exchanged(rng))
+        other.moves.extend(match.record.moves)
+        told = []
+        for record in (match.record, other):
+            game = Match(match.seats, Record(record.deck, record.first_leader, record.deal))
+            for recorded in record.moves[:middle]:
+                game.play(recorded.move)
+            witness = Witness(game)
+            for recorded in record.moves[middle:]:
+                game.play(recorded.move)
+            told.append(witness.news_for(seat))
+        assert told[0] == told[1], f"seed {seed}"
