@@ -10,6 +10,7 @@ from random import Random, SystemRandom
 
 from claim_desktop import __version__
 from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.learned.weights import untaught
 from claim_desktop.i18n import text
 from claim_desktop.ui.environment import prepare_environment
 
@@ -20,14 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
     chosen = _parser().parse_args(arguments)
     if chosen.version:
-        print(
-            text(
-                "menu.command.version",
-                version=__version__,
-                engine=text(f"levels.engine.{ENGINE_BUILD.value}"),
-            )
-        )
-        return 0
+        return _tell_version()
     try:
         if chosen.selftest:
             return _test_itself()
@@ -36,6 +30,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except ModuleNotFoundError as error:
         return _fail(text("menu.command.no_module", module=error.name))
+
+
+def _tell_version() -> int:
+    engine = text(f"levels.engine.{ENGINE_BUILD.value}")
+    print(text("menu.command.version", version=__version__, engine=engine))
+    for players in untaught():
+        print(text("menu.command.untaught", players=players))
+    return 0
 
 
 def _play(data_dir: Path | None, seed: int | None) -> int:

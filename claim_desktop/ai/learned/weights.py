@@ -93,6 +93,11 @@ def weights_file(players: int) -> Path:
     return asset("weights", f"{_NAMES[players]}.weights")
 
 
+def untaught() -> tuple[int, ...]:
+    """The trained numbers of players whose weights are missing or damaged; rollouts take their place."""
+    return tuple(players for players in TRAINED if weights_for(players) is None)
+
+
 @cache
 def weights_for(players: int) -> Weights | None:
     """The weights that come with the game, or None; unusable weights are also logged."""
