@@ -1,6 +1,7 @@
 """The networks while they learn: floating point, Adam, and the conversion to the engine's integers.
 
-Adam: Kingma, Ba 2015, *Adam: A Method for Stochastic Optimization*, ICLR.
+Adam: Kingma, Ba 2015, *Adam: A Method for Stochastic Optimization*, ICLR. Weights decay apart from the
+gradient: Loshchilov, Hutter 2019, *Decoupled Weight Decay Regularization*, ICLR.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from scripts.training.samples import OFF
 
 _CLIP = HIGHEST / ONE_POINT
 _LATER_LIMIT = 3.99
+_DECAY = 1.0
+"""How fast weights that nothing needs shrink: by this share times the rate, at every step."""
 Array: TypeAlias = np.ndarray
 
 
@@ -85,6 +88,8 @@ class Net:
             first += 0.1 * (slope - first)
             second += 0.001 * (slope * slope - second)
             self.weights[name] -= scale * first / (np.sqrt(second) + 1e-8)
+            if name.startswith("w"):
+                self.weights[name] *= 1 - rate * _DECAY
             if name in ("w2", "w3"):
                 np.clip(self.weights[name], -_LATER_LIMIT, _LATER_LIMIT, out=self.weights[name])
 
@@ -188,7 +193,7 @@ def train(
     rate: float,
     rng: np.random.Generator,
 ) -> float:
-    """Learn from the samples, ``passes`` times over; returns the mean loss of the last tenth."""
+    """Learn from the samples, ``passes`` times over, ever more slowly; returns the last tenth's mean loss."""
     wanted = int(passes * len(samples)) // batch
     losses: list[float] = []
     order = rng.permutation(len(samples))
@@ -200,7 +205,7 @@ def train(
         place += batch
         outputs, kept = net.answer(chosen["rows"])
         loss, slope = error(outputs, chosen)
-        net.learn(kept, slope, rate * (1.0 if step < 0.7 * wanted else 0.3))
+        net.learn(kept, slope, rate * (1.0 - 0.95 * step / wanted))
         losses.append(loss)
     last = losses[-max(1, len(losses) // 10) :]
     return sum(last) / len(last) if last else 0.0

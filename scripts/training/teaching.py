@@ -14,6 +14,7 @@ from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from scripts.matches.workers import connect
 from scripts.training.samples import Samples, pack_policies, pack_values
 
 FIRST_LOOKING_AHEAD = {2: 2, 3: 1, 4: 1}
@@ -53,10 +54,10 @@ def teach(order: Order) -> bytes:
     deck: Deck = all_decks(order.players)[order.deck_number]
     value, policy = unpack(order.weights).make_networks()
     teacher = Teacher(packing_of(deck).new_game(), value, policy, order.own_seed)
-    # With ten tricks or fewer left, five proofs take less than a millisecond.
-    teacher.sampled_proofs = 1.0
-    # Before the networks know anything, only random continuations and proofs can teach them.
+    # Before the networks know anything, only random continuations and proofs can teach them. With ten tricks
+    # or fewer left, five proofs take less than a millisecond.
     if order.generation < FIRST_LOOKING_AHEAD[order.players]:
+        teacher.sampled_proofs = 1.0
         teacher.sampled_moves = teacher.sampled_endings = 0.0
         teacher.noise = 1.0 if order.generation == 0 else teacher.noise
     teacher.play(order.games)
@@ -102,8 +103,8 @@ class DaskWorkers:
     """A Dask cluster; its workers may come and go, since others repeat the work of a lost one."""
 
     def __init__(self, address: str) -> None:
+        self._client: Any = connect(address)
         self._dask: Any = importlib.import_module("dask.distributed")
-        self._client: Any = self._dask.Client(address)
 
     def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
         """Each order with its samples, in any order."""

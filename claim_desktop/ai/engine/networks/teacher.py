@@ -42,9 +42,9 @@ class Teacher:
         self.policy_samples: list[tuple[list[int], list[int], list[float]]] = []
         # How often what is done, and how thoroughly.
         self.noise, self.sharpness = 0.06, 0.02
-        self.sampled_moves, self.sampled_values = 0.25, 0.5
-        self.sampled_boundaries, self.sampled_proofs, self.sampled_endings = 0.25, 0.3, 0.05
-        self.world_count, self.continuations = 20, 8
+        self.sampled_moves, self.sampled_values = 0.25, 0.25
+        self.sampled_boundaries, self.sampled_proofs, self.sampled_endings = 0.6, 0.1, 0.05
+        self.world_count, self.continuations = 20, 16
 
     def play(self, games: int) -> None:
         """Play so many games and add to ``value_samples`` and ``policy_samples``."""
