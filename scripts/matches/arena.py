@@ -2,7 +2,7 @@
 
     python3 scripts/arena.py --a marshal --b steward --decks claim --pairs 400 --seed 1 --json out.json
     python3 scripts/arena.py --a chancellor --a-iterations 50000 --b my_bot:MyPlayer --decks all --workers 2
-    python3 scripts/arena.py --round-robin greedy peddler steward chancellor@seconds=0.1 --pairs 200
+    python3 scripts/arena.py --round-robin greedy peddler chancellor@1@seconds=0.1 --pairs 200
 
 A player is a level's id or `module:Class` of any object with the `Player` protocol
 (claim_desktop/ai/players.py). Limits stand behind a level's id, as in `marshal@iterations=500,threads=1`, or
@@ -13,11 +13,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -41,6 +38,7 @@ from scripts.matches.decks import MODE_DECKS, deck_id, read_decks
 from scripts.matches.entrants import MOST_ITERATIONS, Entrant, EntrantError
 from scripts.matches.figures import elo, interval, ratings
 from scripts.matches.mirrors import Clock, Mirror, play_mirror
+from scripts.matches.workers import workers
 from scripts.measuring.machine import commit, machine
 
 PROGRESS_EVERY = 50
@@ -93,8 +91,8 @@ def main() -> int:
         for each in seeds
     ]
     tallies = {pairing: Tally() for pairing in pairings}
-    with _workers(arguments.workers) as pool:
-        mirrors = map(play_job, jobs) if pool is None else pool.map(play_job, jobs)
+    with workers(arguments.workers, arguments.dask) as carry_out:
+        mirrors = carry_out(play_job, jobs)
         for done, (job, mirror) in enumerate(zip(jobs, mirrors, strict=True), 1):
             tallies[job.pairing].add(job.deck, mirror)
             if done % PROGRESS_EVERY == 0:
@@ -113,19 +111,6 @@ def play_job(job: Job) -> Mirror:
         names = " and ".join(entrant.label for entrant in job.entrants)
         reason = " ".join(str(error).split())
         raise SetupError(f"The game of {names} broke off: {type(error).__name__}, {reason}.") from error
-
-
-@contextmanager
-def _workers(count: int) -> Iterator[ProcessPoolExecutor | None]:
-    """Yield a pool of `count` processes, or None if the games are played in this one."""
-    if count == 1:
-        yield None
-        return
-    pool = ProcessPoolExecutor(count, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _parser() -> SentenceParser:
@@ -153,6 +138,7 @@ def _parser() -> SentenceParser:
     parser.add_argument("--pairs", type=number(1, 10**7), default=100, metavar="N", help="(default: 100)")
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help="decides all chance (default: 1)")
     parser.add_argument("--workers", type=number(1, 256), default=1, metavar="N", help="processes")
+    parser.add_argument("--dask", metavar="ADDRESS", help="of a Dask scheduler, whose workers play instead")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
     return parser
 
@@ -179,7 +165,7 @@ def _entrant(
     parser: SentenceParser, word: str, own: dict[str, float | None], arguments: argparse.Namespace
 ) -> Entrant:
     """The entrant that a word names; limits behind it come first, then its own options, then everybody's."""
-    name, _, told = word.partition("@")
+    name, told = _name_and_limits(word)
     limits = {limit: value for limit, value in own.items() if value is not None}
     for part in words(told) if told else []:
         key, _, value = part.partition("=")
@@ -199,6 +185,13 @@ def _entrant(
     except EntrantError as error:
         parser.error(str(error))
     return entrant
+
+
+def _name_and_limits(word: str) -> tuple[str, str]:
+    """Take ``marshal@1@seconds=1`` apart: a name, which may have a version, and limits."""
+    name, _, told = word.partition("@")
+    version, _, rest = told.partition("@")
+    return (f"{name}@{version}", rest) if version.isdigit() else (name, told)
 
 
 def _can_play(entrant: Entrant) -> bool:

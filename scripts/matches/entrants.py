@@ -7,10 +7,11 @@ import os
 import sys
 from dataclasses import dataclass, replace
 
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.search_player import SearchPlayer
-from scripts.matches.yardsticks import MAKERS, SEARCHING
+from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
+from scripts.matches.yardsticks import LEARNED, MAKERS, SEARCHING
 
 NO_TIME_LIMIT = 3600.0
 NO_ITERATION_LIMIT = 10_000_000
@@ -50,27 +51,40 @@ class Entrant:
         """A player for one seat of one game. Raises ``EntrantError`` with a sentence."""
         if ":" in self.name:
             return self._make_from_class()
-        profiles = PROFILES | SEARCHING
-        if not self.has_limits and self.name in MAKERS:
-            return MAKERS[self.name]()
-        if self.name not in {*LEVELS, *profiles, *MAKERS}:
+        if self.name not in {*LEVELS, *SEARCHING, *LEARNED, *MAKERS}:
             raise EntrantError(
                 f"Nobody called “{self.name}” plays: "
-                f"choose {', '.join((*LEVELS, *SEARCHING, *MAKERS))}, or module:Class."
+                f"choose {', '.join((*LEVELS, *SEARCHING, *LEARNED, *MAKERS))}, or module:Class."
             )
-        if not self.has_limits and self.name in LEVELS:
-            return LEVELS[self.name].make()
-        if not self.has_limits:
-            return SearchPlayer(profiles[self.name])
-        if self.name not in profiles:
+        learning = PROFILES | LEARNED
+        if self.name in SEARCHING:
+            return SearchPlayer(self._limited(SEARCHING[self.name]))
+        if self.name in learning:
+            return LearnedPlayer(self._limited_learner(learning[self.name]))
+        if self.has_limits:
             raise EntrantError(f"“{self.name}” does not search, so it takes no limits.")
-        profile = replace(profiles[self.name], threads=self.threads or 1)
+        return LEVELS[self.name].make() if self.name in LEVELS else MAKERS[self.name]()
+
+    def _limited(self, profile: ThinkingProfile) -> ThinkingProfile:
+        """The profile held to the limits."""
+        if not self.has_limits:
+            return profile
+        profile = replace(profile, threads=self.threads or 1)
         if self.seconds is not None:
             profile = replace(profile, seconds=self.seconds, iterations=NO_ITERATION_LIMIT)
         if self.iterations is not None:
             seconds = NO_TIME_LIMIT if self.seconds is None else self.seconds
             profile = replace(profile, seconds=seconds, iterations=self.iterations)
-        return SearchPlayer(profile)
+        return profile
+
+    def _limited_learner(self, profile: LearnedProfile) -> LearnedProfile:
+        """The same for a player with networks, whose iterations are worlds."""
+        limited = self._limited(profile.thinking)
+        without = None if profile.without is None else self._limited(profile.without)
+        profile = replace(profile, thinking=limited, without=without)
+        if self.iterations is None and self.seconds is None:
+            return profile
+        return replace(profile, worlds=limited.iterations)
 
     def _make_from_class(self) -> Player:
         if self.has_limits:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from random import Random
 
 from claim_desktop.ai.greedy import GreedyPlayer
-from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
-from claim_desktop.ai.players import Player
+from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.players import Player, RandomPlayer
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
@@ -49,6 +49,7 @@ class GreedyThenExact:
 
 MAKERS: dict[str, Callable[[], Player]] = {
     "greedy+exact": GreedyThenExact,
-    **{name: lambda profile=profile: LearnedPlayer(profile) for name, profile in LEARNED.items()},  # type: ignore[misc]
+    "random@1": RandomPlayer,
+    "greedy@1": GreedyPlayer,
 }
 """Players that take no limits, by name."""

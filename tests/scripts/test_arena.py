@@ -15,6 +15,7 @@ from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
+from scripts.matches.arena import _name_and_limits
 from scripts.matches.entrants import Entrant, EntrantError
 from scripts.matches.figures import elo, interval, ratings
 from scripts.matches.mirrors import play_mirror, seatings
@@ -42,7 +43,9 @@ def test_both_meet_the_same_cards_equally_often(players: int) -> None:
 
 
 def test_a_better_player_is_found_out() -> None:
-    scores = [play_mirror(CLAIM, (Entrant("greedy"), Entrant("random")), seed).score for seed in range(60)]
+    scores = [
+        play_mirror(CLAIM, (Entrant("greedy@1"), Entrant("random@1")), seed).score for seed in range(60)
+    ]
     mean, reach = interval(scores)
     assert mean - reach > 0.5
 
@@ -154,11 +157,11 @@ def test_several_processes_find_what_one_finds() -> None:
 
 
 def test_a_round_robin_ends_with_a_table_the_best_first() -> None:
-    done = arena("--round-robin", "random", "greedy", "peddler@iterations=20", "--pairs", "8")
+    done = arena("--round-robin", "random@1", "greedy@1", "peddler@1@iterations=20", "--pairs", "8")
     assert done.returncode == 0, done.stderr
     rows = [line.split()[1] for line in done.stdout.splitlines()[-3:]]
-    assert set(rows) == {"random", "greedy", "peddler@iterations=20"}
-    assert rows[-1] == "random"
+    assert set(rows) == {"random@1", "greedy@1", "peddler@1@iterations=20"}
+    assert rows[-1] == "random@1"
 
 
 class Quitter:
@@ -181,3 +184,10 @@ def test_a_player_that_breaks_off_is_named_in_one_sentence(workers: str) -> None
 def test_all_decks_are_all_of_those_asked_for() -> None:
     done = arena("--a", "greedy", "--b", "random", "--pairs", "1", "--decks", "all", "--players", "4")
     assert "over 12 pairs" in done.stdout
+
+
+def test_a_name_may_have_a_version_and_limits() -> None:
+    assert _name_and_limits("chancellor@1") == ("chancellor@1", "")
+    assert _name_and_limits("chancellor@1@seconds=0.1,threads=1") == ("chancellor@1", "seconds=0.1,threads=1")
+    assert _name_and_limits("marshal@iterations=5") == ("marshal", "iterations=5")
+    assert _name_and_limits("marshal") == ("marshal", "")

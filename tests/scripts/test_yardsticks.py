@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from claim_desktop.ai.levels import PROFILES
+from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.view import view_of
 from scripts.matches.entrants import Entrant, EntrantError
-from scripts.matches.yardsticks import MAKERS, SEARCHING
+from scripts.matches.yardsticks import LEARNED, MAKERS, SEARCHING
 
 
 @pytest.mark.parametrize("name", MAKERS)
@@ -33,4 +33,11 @@ def test_a_yardstick_without_iterations_takes_no_limits_and_a_stranger_is_told_a
         Entrant("greedy+exact", iterations=5).make()
     with pytest.raises(EntrantError, match=r"chancellor@1.*greedy\+exact"):
         Entrant("nobody").make()
-    assert set(SEARCHING).isdisjoint(PROFILES)
+    assert {*SEARCHING, *LEARNED, *MAKERS}.isdisjoint(LEVELS)
+
+
+def test_a_learner_takes_limits_too() -> None:
+    state = engine.new_game(CLAIM, 3, 0)
+    view = view_of(state, state.turn)
+    for name in ("learned", "marshal"):
+        assert Entrant(name, iterations=3).make().choose(view, random.Random(1)) in view.legal_moves
