@@ -7,6 +7,7 @@ stand? It wins a trick worth having as cheaply as it can, and loses any other wi
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import exp
 from random import Random
 
 from claim_desktop.rules import tricks
@@ -34,10 +35,17 @@ _LEADING_STRENGTH = 6
 class GreedyPlayer:
     """Wins the tricks that are worth it cheaply, and gives away little in the others."""
 
+    def __init__(self, carelessness: float = 0.0) -> None:
+        """With ``carelessness``, each so many points that a move loses make it e times less likely."""
+        self._carelessness = carelessness
+
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The best move by rules of thumb; ``rng`` picks among equally good ones."""
+        """The best move by rules of thumb, or a worse one by carelessness; ``rng`` picks among equal ones."""
         scored = [(_score(view, move), move) for move in view.legal_moves]
         best = max(score for score, _ in scored)
+        if self._carelessness:
+            chances = [exp((score - best) / self._carelessness) for score, _ in scored]
+            return rng.choices([move for _, move in scored], chances)[0]
         return rng.choice([move for score, move in scored if score == best])
 
 

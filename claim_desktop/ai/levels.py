@@ -1,14 +1,18 @@
-"""The computer players' levels, by the ids that settings, saves and the command line use."""
+"""The computer players' levels, by the ids that settings, saves and the command line use.
+
+Each level wins some two thirds of its games against the one below it; docs/LEARNING.md has the figures.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.players import Player, RandomPlayer
-from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
+from claim_desktop.ai.search_player import ThinkingProfile
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +24,38 @@ class Level:
     """Makes a player for one seat of one game."""
 
 
-PROFILES: dict[str, ThinkingProfile] = {
+_CARELESSNESS = 8.0
+"""How careless the second level is, which plays by rules of thumb."""
+
+_ROLLOUTS: dict[str, ThinkingProfile] = {
     "peddler": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
     "innkeeper": ThinkingProfile(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
     "steward": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
     "marshal": ThinkingProfile(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
     "chancellor": ThinkingProfile(
-        400_000, 0.8, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
+        400_000, 0.5, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
 }
+"""How the five thinking levels search where there are no weights, from the weakest to the strongest."""
+
+_NETWORKS: dict[str, LearnedProfile] = {
+    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.05, worst_slip=0.25), 6),
+    "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.02, worst_slip=0.12), 20),
+    "steward": LearnedProfile(ThinkingProfile(0, 0.4, slip=0.012, worst_slip=0.08, exact_tricks=6), 30),
+    "marshal": LearnedProfile(ThinkingProfile(0, 0.4, slip=0.005, worst_slip=0.04, exact_tricks=10), 60),
+    "chancellor": LearnedProfile(ThinkingProfile(0, 0.5, threads=2, exact_tricks=13), 400, care=0.008),
+}
+"""How they think with networks."""
+
+PROFILES = {name: replace(each, without=_ROLLOUTS[name]) for name, each in _NETWORKS.items()}
 """How the five thinking levels think, from the weakest to the strongest."""
 
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
         Level("random", RandomPlayer),
-        Level("greedy", GreedyPlayer),
-        *(Level(name, partial(SearchPlayer, profile)) for name, profile in PROFILES.items()),
+        Level("greedy", partial(GreedyPlayer, _CARELESSNESS)),
+        *(Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()),
     )
 }
 """From the weakest to the strongest."""

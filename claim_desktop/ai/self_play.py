@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 
+from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck
@@ -70,5 +69,5 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
 def _player(level: str) -> Player:
     """A player whose thinking is limited by iterations, not by time, so that games can be repeated."""
     if level in PROFILES:
-        return SearchPlayer(replace(PROFILES[level], seconds=_PLENTY_OF_SECONDS))
+        return LearnedPlayer(PROFILES[level].within(seconds=_PLENTY_OF_SECONDS))
     return LEVELS[level].make()

@@ -12,6 +12,7 @@ import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
@@ -31,11 +32,19 @@ def quick(level: str) -> Player:
     if level not in PROFILES:
         return LEVELS[level].make()
     profile = PROFILES[level]
-    exact, worlds = min(profile.exact_tricks, 5), min(profile.exact_worlds, 20)
-    profile = replace(
-        profile, iterations=FEW, seconds=3600.0, threads=1, exact_tricks=exact, exact_worlds=worlds
+    thinking, without = (
+        replace(
+            each,
+            iterations=FEW,
+            seconds=3600.0,
+            threads=1,
+            exact_tricks=min(each.exact_tricks, 5),
+            exact_worlds=min(each.exact_worlds, 20),
+        )
+        for each in (profile.thinking, profile.without or profile.thinking)
     )
-    return SearchPlayer(profile)
+    worlds = min(profile.worlds, 10)
+    return LearnedPlayer(replace(profile, thinking=thinking, without=without, worlds=worlds))
 
 
 def positions(deck: Deck, seed: int, every: int) -> list[GameState]:

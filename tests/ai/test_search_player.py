@@ -21,14 +21,13 @@ from tests.ai.engine.last_tricks import DECKS, after, last_choice, shares, share
 ROOT = Path(__file__).resolve().parents[2]
 CANCEL_AND_CHOOSE = """
 from random import Random
-from claim_desktop.ai.levels import PROFILES
-from claim_desktop.ai.search_player import SearchPlayer
+from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.view import view_of
 
 view = view_of(engine.new_game(CLAIM, 1, 0), 0)
-player = SearchPlayer(PROFILES["chancellor"])
+player = LEVELS["chancellor"].make()
 player.cancel()
 print(player.choose(view, Random(1)) in view.legal_moves)
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from claim_desktop.ai import self_play
+from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.ai.self_play import play_game, seed_of_game
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
@@ -20,7 +21,8 @@ def test_the_same_arguments_give_the_same_game_and_other_seeds_others() -> None:
 def test_how_fast_the_computer_is_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     games = []
     for seconds in (0.0, 10.0):
-        monkeypatch.setattr(self_play, "PROFILES", {"steward": ThinkingProfile(300, seconds, exact_tricks=3)})
+        profile = LearnedProfile(ThinkingProfile(300, seconds, exact_tricks=3), 5)
+        monkeypatch.setattr(self_play, "PROFILES", {"steward": profile})
         games.append(to_object(play_game(CLAIM, ("steward", "random"), seed=5)))
     assert games[0] == games[1]
 

@@ -14,7 +14,7 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-PROFILE = LearnedProfile(replace(PROFILES["chancellor"], iterations=150_000, seconds=0.7), worlds=1_500)
+PROFILE = PROFILES["chancellor"].within(seconds=0.7, iterations=150_000, worlds=1_500)
 """The strongest level's mind, in a time that a person waits for."""
 
 DEALS = 300

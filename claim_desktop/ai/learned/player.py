@@ -8,14 +8,14 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
+from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
-from claim_desktop.ai.greedy import worth
 from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights, weights_for
@@ -25,7 +25,8 @@ from claim_desktop.ai.search_player import (
     ThinkingProfile,
     joined_estimates,
 )
-from claim_desktop.rules.moves import Move, Take
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
@@ -37,11 +38,24 @@ class LearnedProfile:
     """How well a learned player plays."""
 
     thinking: ThinkingProfile
-    """Time, memory, slips and proofs; the iterations apply only without weights."""
+    """Time, memory, slips and proofs."""
     worlds: int
     """How many worlds it looks a trick ahead in, over all threads; with 0 it only asks the policy."""
     care: float = 0.0
-    """Moves within this share of the win of the best count as equal; of those, the most careful is played."""
+    """Cards of one faction within this share of the win of the best count as equal; it plays the lowest."""
+    without: ThinkingProfile | None = None
+    """How it thinks where there are no weights; None means as with them, but by rollouts."""
+
+    def within(
+        self, *, seconds: float, iterations: int | None = None, worlds: int | None = None
+    ) -> LearnedProfile:
+        """The same player with other limits; ``iterations`` apply to rollouts."""
+        without = replace(self.without or self.thinking, seconds=seconds)
+        if iterations is not None:
+            without = replace(without, iterations=iterations)
+        thinking = replace(self.thinking, seconds=seconds)
+        count = self.worlds if worlds is None else worlds
+        return replace(self, thinking=thinking, without=without, worlds=count)
 
 
 class LearnedPlayer(SearchPlayer):
@@ -54,6 +68,7 @@ class LearnedPlayer(SearchPlayer):
         self._learned = learned
         self._find_weights = find_weights
         self._looks: list[Lookahead] = []
+        self._networks: list[tuple[Network, Network]] = []
         self._verdict: Verdict | None = None
         self._estimates: list[MoveEstimate] = []
         self._packing: Packing | None = None
@@ -66,6 +81,8 @@ class LearnedPlayer(SearchPlayer):
             return view.legal_moves[0]
         self._packing = packing_of(view.deck)
         self._verdict, self._estimates = None, []
+        if self._learned.without is not None and self._find_weights(view.players) is None:
+            self._profile = self._learned.without
         chosen = super().choose(view, rng)
         self.analysis = self._analysis_of(view, self._packing, chosen)
         return chosen
@@ -92,36 +109,53 @@ class LearnedPlayer(SearchPlayer):
         self, view: PlayerView, weights: Weights, seed: int, seconds: float
     ) -> list[MoveEstimate]:
         """Look ahead in as many threads as the profile has, and add up what they find."""
-        count = self._profile.threads
         if not self._learned.worlds:
             return []
         self._looks = []
-        for number in range(count):
+        for number, networks in enumerate(self._networks_of(weights)):
             situation, worlds = situation_of(view, self._profile.remembered)
-            self._looks.append(Lookahead(situation, worlds, *weights.make_networks(), seed + number))
-        share = -(-self._learned.worlds // count)
+            self._looks.append(Lookahead(situation, worlds, *networks, seed + number))
+        share = -(-self._learned.worlds // len(self._looks))
         timer = threading.Timer(max(0.0, seconds), self._stop)
         timer.start()
         if self._cancelled.is_set():
             self._stop()
-        with ThreadPoolExecutor(count) as pool:
-            list(pool.map(lambda look: look.run(share), self._looks))
+        if len(self._looks) == 1:
+            self._looks[0].run(share)
+        else:
+            with ThreadPoolExecutor(len(self._looks)) as pool:
+                list(pool.map(lambda look: look.run(share), self._looks))
         timer.cancel()
         return joined_estimates([look.results() for look in self._looks])
 
+    def _networks_of(self, weights: Weights) -> list[tuple[Network, Network]]:
+        """Networks for each thread, made once in a game."""
+        while len(self._networks) < self._profile.threads:
+            self._networks.append(weights.make_networks())
+        return self._networks
+
     def _ask_policy(self, view: PlayerView, weights: Weights) -> list[MoveEstimate]:
         situation, _ = situation_of(view, self._profile.remembered)
-        _, policy = weights.make_networks()
+        _, policy = self._networks_of(weights)[0]
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
     def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
-        """Pick as any search player does, but prefer the most careful of moves that look equal."""
+        """Pick as any search player does, but of equal cards of one faction play the lowest."""
+        chosen = super()._pick(estimates, rng)
         if self._profile.slip or self._packing is None or not self._learned.care:
-            return super()._pick(estimates, rng)
-        best = max(each.reward for each in estimates)
-        equal = [each.move for each in estimates if each.reward >= best - self._learned.care]
-        packing = self._packing
-        return min(equal, key=lambda move: _carelessness(packing.move(move, 0)))
+            return chosen
+        played = self._packing.move(chosen, 0)
+        if not isinstance(played, Play):
+            return chosen
+        best = next(each for each in estimates if each.move == chosen)
+        equal = [
+            each.move
+            for each in estimates
+            if each.reward >= best.reward - self._learned.care and 2 * each.visits >= best.visits
+        ]
+        cards = [self._packing.move(move, 0).card for move in equal]
+        lowest = min((card for card in cards if card and card.faction is played.card.faction), key=_value)
+        return self._packing.move_number(Play(0, lowest))
 
     def _stop(self) -> None:
         super()._stop()
@@ -159,9 +193,5 @@ def chances_to_win(
     return tuple(Lookahead(situation, hidden, *weights.make_networks(), seed).foresee(worlds))
 
 
-def _carelessness(move: Move) -> tuple[float, str]:
-    """A sort key for equal moves: play the least useful card first, take the most useful one first."""
-    if move.card is None:
-        return 0.0, ""
-    useful = worth(move.card)
-    return (-useful if isinstance(move, Take) else useful), move.card.code
+def _value(card: Card) -> int:
+    return card.value

@@ -182,15 +182,9 @@ class CardMover:
             lambda: self.table.discard.extend(cards),
         )
 
-    def to_followers(
-        self,
-        sprite: CardSprite,
-        seat: int,
-        card: Card | None,
-        flight: Callable[[CardSprite, Pose], Motion] | None = None,
-    ) -> Motion:
+    def to_followers(self, sprite: CardSprite, seat: int, card: Card | None) -> Motion:
         """Send a card face down to a seat's followers; `card` is None where the viewer may not know it."""
-        table, pose = self.table, self.table.followers_pose(seat)
+        table = self.table
         if sprite not in table.flying:
             table.flying.append(sprite)
         sprite.light = Light.PLAIN
@@ -202,19 +196,12 @@ class CardMover:
                 table.own_followers.append(card)
 
         seconds = card_tweens.GATHER_SECONDS
-        flown = self.carry(sprite, pose, seconds, settles=False) if flight is None else flight(sprite, pose)
         return together(
-            self.sound("slide"),
-            flown,
-            after(flown.duration_seconds * 0.5, self.turn(sprite, face_up=False, seconds=0.2)),
-            Tween(flown.duration_seconds, card_tweens.stand_still, on_done=arrive),
+            self.sound("slide", table.followers_pose(seat)),
+            self.carry(sprite, table.followers_pose(seat), seconds, settles=False),
+            after(0.12, self.turn(sprite, face_up=False)),
+            Tween(seconds, card_tweens.stand_still, on_done=arrive),
         )
-
-    def enlist(self, sprite: CardSprite, pose: Pose, seconds: float, height: float) -> Motion:
-        """Let a card bow to its new lord and leap to the followers."""
-        if self.is_reduced:
-            return card_tweens.change_places(sprite, pose, seconds)
-        return card_tweens.enlist(sprite, pose, seconds, height)
 
     def _lift_one(self, card: Card, seat: int) -> CardSprite:
         table = self.table

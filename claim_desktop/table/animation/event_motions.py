@@ -21,7 +21,7 @@ from claim_desktop.rules.events import (
     TrickWon,
 )
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.animation import card_tweens, power_motions, trick_motions
+from claim_desktop.table.animation import card_tweens, effects, power_motions
 from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import Pose
@@ -35,9 +35,6 @@ READ_SECONDS = 0.75
 
 LAUREL_SECONDS, LAUREL_RISE = 0.3, 34
 """How long the laurel takes to the card that beats another, and how high it rises, in design pixels."""
-
-PEEL_SECONDS = 0.22
-"""How long the top of the stock takes to be pushed off it."""
 
 LOOK_SECONDS = 0.7
 """How many seconds a drawn card is shown to the player who drew it."""
@@ -184,9 +181,9 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
         return together(lit, after(0.05, power_motions.knights_charge(mover, best)))
     is_own = winners == table.deck.side_of(table.viewer)
     sound = mover.sound("trick_won" if is_own else "trick_lost")
-    is_last = table.tricks_played + 1 == table.deck.hand_size
-    slammed = trick_motions.slam_down(mover, best, is_last=is_last)
-    return together(lit, sound, after(0.08, mover.flourish(slammed)))
+    risen = mover.in_front(best, card_tweens.pulse(best, 0.55, growth=0.1))
+    rays = effects.halo(table, "rays", best, 2.1, 0.6)
+    return together(lit, sound, after(0.08, mover.flourish(together(risen, rays))))
 
 
 def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
@@ -195,14 +192,13 @@ def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
 
 
 def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
-    """Let a revealed card bow and leap to the followers."""
+    """Move a card from the pedestal to the followers."""
     shown = mover.table.revealed
     index = next(i for i, each in enumerate(shown) if each is not None and each.card is event.card)
     sprite = shown[index]
     assert sprite is not None, "an empty pedestal has no card to take"
     shown[index] = None
-    taken = trick_motions.enlist(mover, sprite, event.seat, event.card)
-    return together(taken, mover.put_back())
+    return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
 
 
 def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
@@ -214,16 +210,10 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
         sprite = CardSprite(event.card, table.stock_pose())
     table.looked_at = None
     sprite.card = event.card
-    if sprite.face_up > 0:
-        taken = trick_motions.enlist(mover, sprite, event.seat, event.card)
-        return together(taken, mover.put_back())
+    if event.card is None or sprite.face_up > 0:
+        return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
     table.flying.append(sprite)
-    peeled = mover.flourish(card_tweens.peel(sprite, PEEL_SECONDS))
-    if event.card is None:
-        drawn = sequence(peeled, mover.to_followers(sprite, event.seat, event.card))
-        return together(drawn, mover.put_back())
     return sequence(
-        peeled,
         together(
             mover.sound("flip", table.looked_at_pose()),
             mover.carry(sprite, table.looked_at_pose(), 0.35),

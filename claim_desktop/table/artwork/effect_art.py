@@ -43,7 +43,7 @@ def effect_pieces(
 ) -> Iterator[Callable[[], pygame.Surface]]:
     """Yield a function that draws each effect a deck needs, so that it can be drawn in advance."""
     wanted = dict.fromkeys(name for faction in deck.all_factions for name in OF_FACTIONS.get(faction, ()))
-    for name in dict.fromkeys(("rays", "dust", "glint", *wanted)):
+    for name in ("rays", *wanted):
         yield partial(furniture.piece, name, layout.px(drawn_width(name)))
 
 

@@ -119,13 +119,17 @@ def test_a_thinking_player_lets_other_threads_run() -> None:
     assert turns > 20
 
 
-def test_of_equal_moves_the_least_useful_card_is_played() -> None:
+def test_of_equal_cards_of_a_faction_the_lowest_is_played() -> None:
     state = positions(CLAIM, 3, every=3)[0]
-    indifferent = replace(ALONE, care=1.0)
-    chosen = player(indifferent).choose(view_of(state, state.turn), random.Random(1))
-    values = [move.card.value for move in engine.legal_moves(state) if move.card is not None]
-    assert chosen.card is not None
-    assert chosen.card.value == min(values)
+    view = view_of(state, state.turn)
+    free, careful = (player(replace(ALONE, care=care)).choose(view, random.Random(1)) for care in (0.0, 1.0))
+    assert free.card is not None
+    assert careful.card is not None
+    assert careful.card.faction is free.card.faction
+    same = [
+        move.card.value for move in view.legal_moves if move.card and move.card.faction is free.card.faction
+    ]
+    assert careful.card.value == min(same) < free.card.value
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
