@@ -9,7 +9,6 @@ import pytest
 from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, UNDEAD
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import (
-    CardDrawn,
     CardPlayed,
     DwarvesCollected,
     Event,
@@ -17,7 +16,6 @@ from claim_desktop.rules.events import (
     GnomesLaidOut,
     GnomeSmashed,
     LeadPassed,
-    RevealedTaken,
     TopLookedAt,
     TrickWon,
     TrollsSetAside,
@@ -228,59 +226,3 @@ def test_gnomes_stay_counted_while_they_join_the_score_pile() -> None:
         places |= {(sprite.pose.x, sprite.pose.y) for sprite in table.flying}
     assert len(places) > 10, "they fly"
     assert not table.gnomes[event.seat]
-
-
-def test_a_winning_card_comes_down_hard_and_everything_lies_where_it_lay() -> None:
-    director, table, event = moment(CLAIM_2, TrickWon)
-    assert isinstance(event, TrickWon)
-    best = next(sprite for seat, sprite in table.trick if seat == event.winner)
-    others = [sprite for _, sprite in table.trick if sprite is not best]
-    homes = {id(sprite): sprite.pose for sprite in (best, *others)}
-    director.show([event])
-    director.update(0.0)
-    widest, pushed = 0.0, 0.0
-    while director.is_busy:
-        director.update(FRAME_SECONDS)
-        widest = max(widest, best.pose.width / homes[id(best)].width)
-        pushed = max(pushed, *(abs(each.pose.x - homes[id(each)].x) for each in others))
-    assert widest > 1.15
-    assert pushed > 3
-    for sprite in (best, *others):
-        home = homes[id(sprite)]
-        assert (sprite.pose.x, sprite.pose.y) == pytest.approx((home.x, home.y))
-        assert sprite.pose.width == pytest.approx(home.width)
-        assert sprite.lift == pytest.approx(0)
-
-
-def test_only_the_last_trick_shakes_the_table() -> None:
-    for is_last in (False, True):
-        director, table, event = moment(CLAIM, TrickWon)
-        table.tricks_played = table.deck.hand_size - 1 if is_last else 2
-        director.show([event])
-        director.update(0.0)
-        shakes = False
-        while director.is_busy:
-            director.update(FRAME_SECONDS)
-            shakes |= table.shake > 0
-        assert shakes == is_last
-
-
-def test_a_follower_bows_before_it_leaps_and_one_that_is_drawn_is_pushed_off_the_stock() -> None:
-    director, table, event = moment(CLAIM_2, RevealedTaken)
-    sprite = next(each for each in table.revealed if each is not None)
-    home = sprite.pose
-    director.show([event])
-    for _ in range(8):
-        director.update(FRAME_SECONDS)
-    assert sprite.pose.width > home.width
-    assert sprite.pose.angle != home.angle
-    assert abs(sprite.pose.x - home.x) < 1
-    director.finish()
-    director, table, event = moment(CLAIM_2, CardDrawn)
-    director.show([event])
-    for _ in range(10):
-        director.update(FRAME_SECONDS)
-    (drawn,) = table.flying
-    stock = table.stock_pose()
-    assert drawn.pose.x > stock.x + 0.3 * stock.width
-    assert drawn.pose.y == pytest.approx(stock.y)
