@@ -66,8 +66,8 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
-from claim_desktop.ui.fade import Fade
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
+from claim_desktop.ui.opening import Opening
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
 
@@ -86,8 +86,13 @@ ICON_SIZE = 128
 class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
 
-    def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
-        """`seed` deals the first game, and the numbers after it the others; with None, deals are random."""
+    def __init__(
+        self, folder: DataFolder, rng: Random, seed: int | None = None, *, draws_ahead: bool = False
+    ) -> None:
+        """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
+
+        With `draws_ahead` each scene is drawn in the background before it is shown.
+        """
         self._folder = folder
         self._preferences = Preferences(folder)
         self.games = Games(folder, rng, seed)
@@ -102,7 +107,10 @@ class App:
         self.scenes: list[Scene] = []
         self.is_running = True
         self._offers_kept_game = True
-        self._fade, self._double_clicks = Fade(), DoubleClicks()
+        self._opening = Opening(pictures, in_background=draws_ahead)
+        self._held_events: list[pygame.event.Event] = []
+        """What happened while a scene was being drawn in the background; it is handled after that."""
+        self._double_clicks = DoubleClicks()
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
@@ -113,6 +121,11 @@ class App:
             self._resize()
         problem = folder.problem or self._preferences.problem
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
+
+    @property
+    def is_drawing_scene(self) -> bool:
+        """Whether a scene is being drawn in the background, and the window still shows what it did before."""
+        return self._opening.is_drawing
 
     @property
     def scene(self) -> Scene:
@@ -148,14 +161,21 @@ class App:
         After an error, that frame's clicks and keys are dropped, since they were meant for the scene that
         failed; window events, such as closing it, are still handled.
         """
+        self.services.kit.audio.update(dt)
+        waiting = [*self._held_events, *events]
+        self._held_events = []
         has_failed = False
-        for event in events:
-            if not has_failed or event.type in WINDOW_EVENTS:
+        for event in waiting:
+            if self._opening.is_drawing:
+                self._hold(event)
+            elif not has_failed or event.type in WINDOW_EVENTS:
                 has_failed |= not self._succeeds(partial(self._handle, event))
-        self._succeeds(partial(self._show_frame, dt))
+        if not self._opening.is_drawing:
+            self._succeeds(partial(self._show_frame, dt))
 
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
+        self._opening.cancel()
         self._say(self._preferences.write(self.services.settings))
         self._folder.flush()
         self._close_scenes()
@@ -164,6 +184,12 @@ class App:
         self.services.kit.audio.close()
 
     # Each frame
+
+    def _hold(self, event: pygame.event.Event) -> None:
+        """Put an event off until the next scene is drawn. A window that changes its size shows something."""
+        self._held_events.append(event)
+        if event.type == pygame.VIDEORESIZE:
+            self._opening.stand_in(window.surface())
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -194,13 +220,14 @@ class App:
         self._canvas.show()
 
     def _update(self, dt: float) -> None:
-        self._fade.update(dt)
+        self._opening.update(dt)
         self._double_clicks.update(dt)
         self._toast.update(dt)
-        self.services.kit.audio.update(dt)
-        change = self.scene.update(dt)
+        change = self.scene.update(0.0 if self._opening.is_showing else dt)
         if change is not None:
             self.go(change)
+        if self._opening.is_drawing:
+            return
         self._apply_settings()
         self._tell_problem()
         self._prepare(dt)
@@ -215,15 +242,18 @@ class App:
             )
 
     def _draw(self, surface: pygame.Surface) -> None:
-        """Draw every visible scene; in the frame that opens a scene, the previous picture stays up."""
-        if self._fade.is_whole:
-            self.scene.get_ready(surface.get_size())
+        if self._opening.is_showing:
+            self._opening.show(surface)
             return
+        self._draw_scenes(surface)
+        self._toast.draw(surface, self.services.kit)
+        self._opening.remember(surface)
+
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
+        """Draw every scene that can be seen."""
         lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
         for scene in self.scenes[lowest:]:
             scene.draw(surface)
-        self._fade.draw(surface)
-        self._toast.draw(surface, self.services.kit)
 
     # From scene to scene
 
@@ -239,12 +269,13 @@ class App:
         if asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
             return
-        if self.services.settings.speed is not Speed.OFF:
-            self._fade.start(self._canvas.surface)
+        self._opening.cancel()
         self._say(self._preferences.write(self.services.settings))
         self._toast.hide()
         self._double_clicks.changed()
         self._follow(change)
+        fades = self.services.settings.speed is not Speed.OFF
+        self._opening.begin(self._draw_scenes, self._canvas.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each change there is)
         """Carry out a change of scene."""
@@ -356,6 +387,7 @@ class App:
             self._resize()
 
     def _resize(self) -> None:
+        self._opening.cancel()
         size = self._canvas.size
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.forget()
@@ -363,6 +395,9 @@ class App:
         self._toast.place_at_top(self.services.kit)
         for scene in self.scenes:
             scene.resize(size)
+        if self.scenes:
+            self._opening.stand_in(window.surface())
+            self._opening.begin(self._draw_scenes, self._canvas.surface, fades=False)
 
     def _tell_problem(self) -> None:
         """Say once when a game cannot be saved, or a saved one cannot be read."""
@@ -379,6 +414,7 @@ class App:
 
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""
+        self._opening.cancel()
         path = self.games.report(error, window.LIBRARIES)
         if self.scenes and isinstance(self.scene, MenuScene):
             if not self._offers_kept_game:
@@ -393,7 +429,7 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
         pygame.init()
     icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
-    return App(folder, rng, seed)
+    return App(folder, rng, seed, draws_ahead=True)
 
 
 def scene_of_match(services: Services, match: Match) -> MatchScene:

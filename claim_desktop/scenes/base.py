@@ -223,9 +223,6 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
-    def get_ready(self, size: Size) -> None:  # noqa: B027  (most scenes are drawn quickly)
-        """Draw the slow parts in advance, in the frame before the scene first shows."""
-
     def translated(self) -> Scene:
         """Return the scene in the language now in use.
 
@@ -339,10 +336,6 @@ class SheetScene(WidgetScene):
         """Place everything for the new size."""
         self.changed()
         super().resize(size)
-
-    def get_ready(self, size: Size) -> None:
-        """Draw the static picture; the widgets follow with the first frame."""
-        self._still(size)
 
     @property
     def _panels(self) -> list[Widget]:

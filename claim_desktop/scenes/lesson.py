@@ -169,11 +169,6 @@ class LessonScene(Scene):
             self._kit.write(surface, words, left, style, 0)
         self._focus.draw(surface)
 
-    def get_ready(self, size: Size) -> None:
-        """Draw the static parts of the table."""
-        if self.inside is not None:
-            self.inside.get_ready(size)
-
     def close(self) -> None:
         """End what is inside."""
         if self.inside is not None:

@@ -200,11 +200,6 @@ class MatchScene(Scene):
             self._draw_table(surface)
         self.handover.draw(surface)
 
-    def get_ready(self, size: Size) -> None:
-        """Draw the static parts."""
-        if not self.handover.is_covering:
-            self._played.painter.get_ready(size, self.table)
-
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""
         return type(self)(self._services, self._played)

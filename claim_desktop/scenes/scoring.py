@@ -311,10 +311,6 @@ class ScoringScene(WidgetScene):
 
     # Drawing
 
-    def get_ready(self, size: Size) -> None:
-        """Draw the bare board in the frame before the first."""
-        self._bare_board(size)
-
     def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the board while votes are counted, and the coronation over it."""
         if self._ceremony.dimmed < 1:

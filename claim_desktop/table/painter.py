@@ -101,11 +101,6 @@ class TablePainter:
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
 
-    def get_ready(self, size: Size, table: TableModel) -> None:
-        """Draw what does not move, for the first frame."""
-        self._sprites.begin_frame()
-        self._still_picture(size, table)
-
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
         """Let pennants and faces move."""
         self._seconds += dt
@@ -178,6 +173,9 @@ class TablePainter:
             self._still_phase = table.phase
             tones = theme.CLOTH_STOPS if table.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
             self._still.blit(self._backdrop.table(size, table.layout.felt, tones), (0, 0))
+            self._backdrop.forget_wood()
+            if table.phase is not Phase.ONE:
+                self._backdrop.forget_table(theme.CLOTH_STOPS)
             self._piles.draw(self._still, table)
             self._draw_title(self._still, table)
             self._draw_last_trick(self._still, table)

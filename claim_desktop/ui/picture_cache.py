@@ -34,6 +34,8 @@ class PictureCache:
     def __init__(self, most_bytes: int = LEAST_BYTES) -> None:
         self.most_bytes = most_bytes
         """The limit for all pictures together; a lower one takes effect with the pictures made next."""
+        self.made = 0
+        """How many pictures were made so far."""
         self._changed = threading.Condition()
         self._slow = _Shelf()
         self._quick = _Shelf()
@@ -90,6 +92,7 @@ class PictureCache:
 
     def _keep(self, key: Key, picture: pygame.Surface, *, is_slow: bool) -> None:
         shelf, share = (self._slow, SLOW_SHARE) if is_slow else (self._quick, 1 - SLOW_SHARE)
+        self.made += 1
         shelf.put(key, picture)
         shelf.drop_oldest(round(share * self.most_bytes))
 

@@ -67,8 +67,7 @@ class Backdrop:
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
-        kind = f"table {tones[0][1]}"  # each phase has its felt, and at their border both are needed
-        return self._get(kind, (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
+        return self._get(_table(tones), (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
 
     def wood(self, size: Size) -> pygame.Surface:
         """Planks alone over a window of `size` pixels; opaque."""
@@ -80,6 +79,14 @@ class Backdrop:
             self._pictures.find(self._table)  # it counts as used, as it is needed when the curtain opens
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
+    def forget_wood(self) -> None:
+        """Drop the bare planks, as while a game is on."""
+        self._pictures.forget("backdrop wood")
+
+    def forget_table(self, tones: Stops) -> None:
+        """Drop the table with this felt, as that of Phase One in Phase Two."""
+        self._pictures.forget(f"backdrop {_table(tones)}")
+
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Keep only one picture of each kind: a window has one size at a time, and at 4K each takes 33 MB."""
         key = (f"backdrop {kind}", shape)
@@ -88,6 +95,11 @@ class Backdrop:
         if kind.startswith("table"):
             self._table = key
         return self._pictures.get(key, bake, is_slow=True)
+
+
+def _table(tones: Stops) -> str:
+    """The kind of picture that a table with this felt is: each phase has its own, and may prepare the next."""
+    return f"table {tones[0][1]}"
 
 
 def unit(size: Size) -> float:

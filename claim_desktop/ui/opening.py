@@ -1,0 +1,122 @@
+"""How a scene comes onto the screen: drawn unseen while the old picture stays, then faded in over it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import pygame
+
+from claim_desktop.ui.picture_cache import PictureCache
+
+FADE_SECONDS = 0.2
+LONGEST_STEP_SECONDS = FADE_SECONDS / 4
+"""No frame counts for more, so that a slow one does not end the fade."""
+
+MOST_ROUNDS = 8
+"""A scene may put off some of its pictures to its next frame; it is drawn this many times at most."""
+
+REMEMBERED_FRAMES, SHRINK = 20, 8
+"""After how many frames the window is remembered again, and at which fraction of its size."""
+
+Draw = Callable[[pygame.Surface], None]
+
+
+class Opening:
+    """Draws the first picture of a scene, and fades it in over what is in the window.
+
+    Most of what a scene needs is drawn in its first frame, which takes longer than a frame should. So its
+    first picture is drawn in a thread, and nothing else may touch the scene meanwhile.
+    """
+
+    def __init__(self, pictures: PictureCache, *, in_background: bool) -> None:
+        """`pictures` is what scenes keep theirs in; without `in_background`, `begin` waits for the end."""
+        self._pictures = pictures
+        self._in_background = in_background
+        self._small: pygame.Surface | None = None
+        self._small_age = 0
+        self._thread: threading.Thread | None = None
+        self._picture: pygame.Surface | None = None
+        self._error: Exception | None = None
+        self._left_seconds = 0.0
+        self._shown_share = 0.0
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether the picture is being drawn."""
+        return self._thread is not None and self._thread.is_alive()
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether the picture, and not the scene itself, is to be drawn in this frame."""
+        return self._picture is not None
+
+    def begin(self, draw: Draw, window: pygame.Surface, *, fades: bool) -> None:
+        """Start to draw a picture as large as the window."""
+        self.cancel()
+        self._picture = pygame.Surface(window.get_size(), 0, window)
+        self._left_seconds = FADE_SECONDS if fades else 0.0
+        self._shown_share = 0.0
+        self._thread = threading.Thread(
+            target=self._draw, args=(draw, self._picture), name="opening", daemon=True
+        )
+        self._thread.start()
+        if not self._in_background:
+            self.join()
+
+    def join(self) -> None:
+        """Wait for the drawing in progress."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def cancel(self) -> None:
+        """Wait for the drawing in progress, and show nothing of it."""
+        self.join()
+        self._thread = self._picture = self._error = None
+
+    def update(self, dt: float) -> None:
+        """Let the picture fade in. Raises what went wrong while it was drawn."""
+        if self._error is not None:
+            error = self._error
+            self.cancel()
+            raise error
+        self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
+
+    def show(self, window: pygame.Surface) -> None:
+        """Lay the picture over the window as far as it has come; the last time hides what was there."""
+        if self._picture is None:
+            return
+        share = 1 - max(0.0, self._left_seconds) / FADE_SECONDS
+        if share > 0.999 or self._picture.get_size() != window.get_size():
+            self._picture.set_alpha(None)
+            window.blit(self._picture, (0, 0))
+            self._picture = None
+            return
+        # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
+        self._picture.set_alpha(round(255 * (share - self._shown_share) / (1 - self._shown_share)))
+        window.blit(self._picture, (0, 0))
+        self._shown_share = share
+
+    def remember(self, window: pygame.Surface) -> None:
+        """Keep a small copy of the window now and then, for `stand_in`."""
+        self._small_age += 1
+        if self._in_background and self._small_age >= REMEMBERED_FRAMES:
+            width, height = window.get_size()
+            self._small_age = 0
+            self._small = pygame.transform.scale(window, (max(1, width // SHRINK), max(1, height // SHRINK)))
+
+    def stand_in(self, window: pygame.Surface) -> None:
+        """Fill a window of a new size with what it showed, out of focus, until the new picture is drawn."""
+        if self._small is not None:
+            pygame.transform.smoothscale(self._small, window.get_size(), window)
+            pygame.display.flip()
+
+    def _draw(self, draw: Draw, picture: pygame.Surface) -> None:
+        try:
+            for _ in range(MOST_ROUNDS):
+                before = self._pictures.made
+                draw(picture)
+                if self._pictures.made == before:
+                    return
+        except Exception as error:
+            self._error = error

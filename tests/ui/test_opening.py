@@ -1,0 +1,124 @@
+"""Scenes come onto the screen: drawn unseen, faded in, and never half drawn."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from claim_desktop.ui.opening import FADE_SECONDS, MOST_ROUNDS, Opening
+from claim_desktop.ui.picture_cache import PictureCache
+
+PATIENCE_SECONDS = 30
+
+
+def white(picture: pygame.Surface) -> None:
+    picture.fill("white")
+
+
+def at_once(surface: pygame.Surface) -> Opening:
+    """An opening over a black window that draws without a thread."""
+    surface.fill("black")
+    return Opening(PictureCache(), in_background=False)
+
+
+def test_the_new_picture_fades_in_evenly_and_then_stands_alone(surface: pygame.Surface) -> None:
+    opening = at_once(surface)
+    opening.begin(white, surface, fades=True)
+    shades = []
+    for _ in range(10):
+        opening.update(FADE_SECONDS / 10)
+        opening.show(surface)
+        shades.append(surface.get_at((5, 5)).r)
+    steps = [after - before for before, after in zip([0, *shades], shades, strict=False)]
+    assert all(abs(step - 25.5) < 5 for step in steps), steps
+    assert shades[-1] == 255
+    assert not opening.is_showing
+
+
+def test_nothing_changes_in_the_window_before_time_has_passed(surface: pygame.Surface) -> None:
+    opening = at_once(surface)
+    opening.begin(white, surface, fades=True)
+    opening.show(surface)
+    assert surface.get_at((5, 5)).r == 0
+    assert opening.is_showing
+
+
+def test_a_frame_that_took_long_does_not_end_the_fading(surface: pygame.Surface) -> None:
+    opening = at_once(surface)
+    opening.begin(white, surface, fades=True)
+    opening.update(10 * FADE_SECONDS)
+    opening.show(surface)
+    assert 0 < surface.get_at((5, 5)).r < 100
+
+
+def test_without_fading_the_picture_is_there_at_once(surface: pygame.Surface) -> None:
+    opening = at_once(surface)
+    opening.begin(white, surface, fades=False)
+    opening.show(surface)
+    assert surface.get_at((5, 5)).r == 255
+    assert not opening.is_showing
+
+
+def test_a_scene_is_drawn_until_it_makes_no_more_pictures(surface: pygame.Surface) -> None:
+    pictures, rounds = PictureCache(), []
+
+    def draw(picture: pygame.Surface) -> None:
+        rounds.append(picture)
+        if len(rounds) < 4:
+            pictures.get(("new", len(rounds)), lambda: pygame.Surface((4, 4)))
+
+    Opening(pictures, in_background=False).begin(draw, surface, fades=False)
+    assert len(rounds) == 4
+
+
+def test_a_scene_that_makes_pictures_in_every_frame_is_shown_nevertheless(surface: pygame.Surface) -> None:
+    pictures, rounds = PictureCache(), []
+
+    def draw(picture: pygame.Surface) -> None:
+        rounds.append(picture)
+        pictures.get(("new", len(rounds)), lambda: pygame.Surface((4, 4)))
+
+    Opening(pictures, in_background=False).begin(draw, surface, fades=False)
+    assert len(rounds) == MOST_ROUNDS
+
+
+def test_in_the_background_the_window_is_left_alone_until_all_is_drawn(surface: pygame.Surface) -> None:
+    gate = threading.Event()
+
+    def draw(picture: pygame.Surface) -> None:
+        assert gate.wait(PATIENCE_SECONDS)
+        picture.fill("white")
+
+    surface.fill("black")
+    opening = Opening(PictureCache(), in_background=True)
+    opening.begin(draw, surface, fades=False)
+    assert opening.is_drawing
+    assert surface.get_at((5, 5)).r == 0
+    gate.set()
+    opening.join()
+    opening.show(surface)
+    assert surface.get_at((5, 5)).r == 255
+
+
+def test_what_goes_wrong_while_drawing_is_raised_in_the_next_frame(surface: pygame.Surface) -> None:
+    def draw(picture: pygame.Surface) -> None:
+        raise ValueError("no such picture")
+
+    opening = at_once(surface)
+    opening.begin(draw, surface, fades=True)
+    with pytest.raises(ValueError, match="no such picture"):
+        opening.update(0.01)
+    assert not opening.is_showing
+
+
+def test_a_window_of_a_new_size_shows_at_once_what_the_old_one_showed(surface: pygame.Surface) -> None:
+    opening = Opening(PictureCache(), in_background=True)
+    surface.fill("#204060")
+    for _ in range(60):
+        opening.remember(surface)
+    larger = pygame.Surface((surface.get_width() * 2, surface.get_height() * 2), 0, 32)
+    opening.stand_in(larger)
+    corners = ((0, 0), (larger.get_width() - 1, larger.get_height() - 1))
+    assert {tuple(larger.get_at(place))[:3] for place in corners} == {(0x20, 0x40, 0x60)}
