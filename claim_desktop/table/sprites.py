@@ -16,16 +16,22 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
-MADE_A_FRAME = 3
-"""How many pictures of resting cards are made in one frame; of a whole hand, some come a frame later."""
+PIXELS_A_FRAME = 120_000
+"""How large the pictures of resting cards made in one frame are together; the last may go beyond it."""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
 
 SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
-SHADOW_STEP = 24
-"""Widths of the shadows of growing cards are rounded to multiples of this many pixels."""
+SHADOW_CARD = 120
+"""The width of the card whose shadow all moving cards have, scaled."""
+
+STEPS_GROW = 160
+"""With each so many pixels of width, the steps in which moving cards are drawn grow."""
+
+SHADOW_STEP = 8
+"""Widths of the shadows of moving cards are rounded to multiples of this many pixels."""
 
 SHIELD_STEP = 8
 """Heights of shields are rounded to multiples of this many pixels: each of them has to be rasterised."""
@@ -104,13 +110,13 @@ class SpritePainter:
         self._pictures = pictures
         self._latest: dict[Key, Key] = {}
         """The picture in which each card at rest was last shown."""
-        self._left_this_frame = MADE_A_FRAME
+        self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._stand_ins_before = 0
 
     def begin_frame(self) -> None:
         """Allow a few more pictures to be made, as each frame has time for them."""
-        self._left_this_frame = MADE_A_FRAME
+        self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._stand_ins_before = self.art.stand_ins
         self.art.begin_frame()
@@ -133,8 +139,7 @@ class SpritePainter:
         elif sprite.is_growing and sprite.lift <= 0.001 and edge >= 0.999:
             self._draw_growing(surface, sprite)
         elif sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
-            steps = max(1, round(width / WIDTH_STEP))
-            picture = self.art.look(card, steps * WIDTH_STEP, sprite.disguise)
+            picture = self.art.look(card, _in_steps(width, WIDTH_STEP), sprite.disguise)
             self._draw_on_its_way(surface, sprite, picture, edge)
         else:
             picture = self.art.look(card, width, sprite.disguise)
@@ -154,7 +159,7 @@ class SpritePainter:
         width, height = picture.get_size()
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         if sprite.alpha > 0.99:
-            shadow = self._shadow(max(1, round(width * edge / 8)) * 8, height)
+            shadow = self._shadow(_in_steps(round(width * edge), SHADOW_STEP), height)
             fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
             surface.blit(
                 shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall)))
@@ -177,8 +182,8 @@ class SpritePainter:
         """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
         width = sprite.pose.width
         whole = self.art.sharpest(sprite.card, round(width))
-        steps = max(1, round(width / SHADOW_STEP))
-        shadow = self._shadow(steps * SHADOW_STEP, card_height(steps * SHADOW_STEP))
+        steps = _in_steps(round(width), SHADOW_STEP)
+        shadow = self._shadow(steps, card_height(steps))
         middle = round(sprite.pose.x + sprite.nudge), round(sprite.pose.y)
         fall = 3 * width / 100
         surface.blit(shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall))))
@@ -205,12 +210,13 @@ class SpritePainter:
         key = ("card at rest", *picture.key, angle, light)
         if key not in self._pictures:
             before = self._pictures.find(self._latest.get(same_card, key))
-            if self._left_this_frame == 0:
+            if self._pixels_left <= 0:
                 self._is_late = True
                 if before is not None:
                     return before
             else:
-                self._left_this_frame -= 1
+                width, height = picture.surface.get_size()
+                self._pixels_left -= width * height
         self._latest[same_card] = key
         return self._pictures.get(key, lambda: self._whole(picture.surface, angle, light))
 
@@ -236,8 +242,13 @@ class SpritePainter:
         return whole
 
     def _shadow(self, width: int, height: int) -> pygame.Surface:
+        """The shadow of a moving card, scaled from that of one size, as blurring takes longer."""
+
         def enlarge() -> pygame.Surface:
-            return _turned_soft(self._small_shadow(width, height), 0, SHADOW_SHRINK)
+            one = self._small_shadow(SHADOW_CARD, card_height(SHADOW_CARD))
+            across, down = width / SHADOW_CARD, height / card_height(SHADOW_CARD)
+            size = (one.get_width() * SHADOW_SHRINK * across, one.get_height() * SHADOW_SHRINK * down)
+            return pygame.transform.smoothscale(one, size)
 
         return self._pictures.get(("card shadow", width, height), enlarge)
 
@@ -248,6 +259,12 @@ class SpritePainter:
     def _small_glow(self, width: int, light: Light, shrink: int) -> pygame.Surface:
         key = ("small card glow", width, light, shrink)
         return self._pictures.get(key, lambda: _small_glow(width, light, shrink))
+
+
+def _in_steps(width: int, step: int) -> int:
+    """Round the width of a moving card to a step, which is larger for large cards."""
+    step *= max(1, width // STEPS_GROW)
+    return max(1, round(width / step)) * step
 
 
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:

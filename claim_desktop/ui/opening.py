@@ -37,6 +37,7 @@ class Opening:
         self._small_age = 0
         self._thread: threading.Thread | None = None
         self._picture: pygame.Surface | None = None
+        self._is_showing = False
         self._error: Exception | None = None
         self._left_seconds = 0.0
         self._shown_share = 0.0
@@ -49,17 +50,15 @@ class Opening:
     @property
     def is_showing(self) -> bool:
         """Whether the picture, and not the scene itself, is to be drawn in this frame."""
-        return self._picture is not None
+        return self._is_showing
 
     def begin(self, draw: Draw, window: pygame.Surface, *, fades: bool) -> None:
         """Start to draw a picture as large as the window."""
         self.cancel()
-        self._picture = pygame.Surface(window.get_size(), 0, window)
+        self._is_showing = True
         self._left_seconds = FADE_SECONDS if fades else 0.0
         self._shown_share = 0.0
-        self._thread = threading.Thread(
-            target=self._draw, args=(draw, self._picture), name="opening", daemon=True
-        )
+        self._thread = threading.Thread(target=self._draw, args=(draw, window), name="opening", daemon=True)
         self._thread.start()
         if not self._in_background:
             self.join()
@@ -73,6 +72,7 @@ class Opening:
         """Wait for the drawing in progress, and show nothing of it."""
         self.join()
         self._thread = self._picture = self._error = None
+        self._is_showing = False
 
     def update(self, dt: float) -> None:
         """Let the picture fade in. Raises what went wrong while it was drawn."""
@@ -90,12 +90,14 @@ class Opening:
         if share > 0.999 or self._picture.get_size() != window.get_size():
             self._picture.set_alpha(None)
             window.blit(self._picture, (0, 0))
-            self._picture = None
+            self._picture, self._is_showing = None, False
             return
         # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
-        self._picture.set_alpha(round(255 * (share - self._shown_share) / (1 - self._shown_share)))
-        window.blit(self._picture, (0, 0))
-        self._shown_share = share
+        alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
+        if alpha > 0:
+            self._picture.set_alpha(alpha)
+            window.blit(self._picture, (0, 0))
+            self._shown_share = share
 
     def remember(self, window: pygame.Surface) -> None:
         """Keep a small copy of the window now and then, for `stand_in`."""
@@ -111,8 +113,9 @@ class Opening:
             pygame.transform.smoothscale(self._small, window.get_size(), window)
             pygame.display.flip()
 
-    def _draw(self, draw: Draw, picture: pygame.Surface) -> None:
+    def _draw(self, draw: Draw, window: pygame.Surface) -> None:
         try:
+            self._picture = picture = pygame.Surface(window.get_size(), 0, window)
             for _ in range(MOST_ROUNDS):
                 before = self._pictures.made
                 draw(picture)

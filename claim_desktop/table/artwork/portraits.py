@@ -17,7 +17,8 @@ from claim_desktop.table.artwork.card_art import UNITS
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
 from claim_desktop.table.artwork.plate_drawings import Enamel, medallion_drawing, rim_drawing
 from claim_desktop.ui import theme
-from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import Drawing, ellipse, line, path, rasterised, trace
 
 BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
@@ -100,14 +101,27 @@ class Portraits:
 
     def __init__(self, pictures: PictureCache) -> None:
         self._pictures = pictures
+        self._jobs = BackgroundJobs("portraits")
+        self._ordered: set[Key] = set()
+
+    def look(self, seat: int, mood: Mood, diameter: int, enamel: Enamel, unit: float) -> pygame.Surface:
+        """A seat's face, calm until the background has made its mood."""
+        key = _key(seat, mood, diameter, enamel)
+        if mood is Mood.CALM or key in self._pictures:
+            self._ordered.discard(key)
+            return self.face(seat, mood, diameter, enamel, unit)
+        if key not in self._ordered:
+            self._ordered.add(key)
+            self._jobs.add(partial(self.face, seat, mood, diameter, enamel, unit))
+        return self.face(seat, Mood.CALM, diameter, enamel, unit)
 
     def face(self, seat: int, mood: Mood, diameter: int, enamel: Enamel, unit: float) -> pygame.Surface:
         """A seat's face in a ring lined with its side's enamel, `diameter` pixels wide.
 
         `unit` is how many pixels a unit of the ring's drawing has.
         """
-        key = ("portrait", seat, mood, diameter, enamel)
-        return self._pictures.get(key, partial(self._make, seat, mood, diameter, enamel, unit), is_slow=True)
+        make = partial(self._make, seat, mood, diameter, enamel, unit)
+        return self._pictures.get(_key(seat, mood, diameter, enamel), make, is_slow=True)
 
     def _make(self, seat: int, mood: Mood, diameter: int, enamel: Enamel, unit: float) -> pygame.Surface:
         face = FACES[seat]
@@ -132,6 +146,10 @@ class Portraits:
         mask.add(path(ellipse(50, 50, 46.5), theme.WHITE))
         cut.blit(mask.surface(diameter, diameter), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return cut
+
+
+def _key(seat: int, mood: Mood, diameter: int, enamel: Enamel) -> Key:
+    return ("portrait", seat, mood, diameter, enamel)
 
 
 def resting_mood(seat: int, seconds: float) -> Mood:
