@@ -98,7 +98,7 @@ class Backdrop:
 
 
 def _table(tones: Stops) -> str:
-    """The kind of picture that a table with this felt is: each phase has its own, and may prepare the next."""
+    """The kind of picture that a table with this felt is; each phase has one of its own."""
     return f"table {tones[0][1]}"
 
 
