@@ -223,7 +223,7 @@ class App:
         self._opening.update(dt)
         self._double_clicks.update(dt)
         self._toast.update(dt)
-        change = self.scene.update(0.0 if self._opening.is_showing else dt)
+        change = self.scene.update(dt)
         if change is not None:
             self.go(change)
         if self._opening.is_drawing:

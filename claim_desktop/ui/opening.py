@@ -13,6 +13,9 @@ FADE_SECONDS = 0.2
 LONGEST_STEP_SECONDS = FADE_SECONDS / 4
 """No frame counts for more, so that a slow one does not end the fade."""
 
+MOST_LIVELY_HEIGHT = 1440
+"""In windows up to this height in pixels the scene moves while it fades in; in larger ones it waits."""
+
 MOST_ROUNDS = 8
 """A scene may put off some of its pictures to its next frame; it is drawn this many times at most."""
 
@@ -37,6 +40,7 @@ class Opening:
         self._small_age = 0
         self._thread: threading.Thread | None = None
         self._picture: pygame.Surface | None = None
+        self._draw_scene: Draw | None = None
         self._is_showing = False
         self._error: Exception | None = None
         self._left_seconds = 0.0
@@ -55,6 +59,7 @@ class Opening:
     def begin(self, draw: Draw, window: pygame.Surface, *, fades: bool) -> None:
         """Start to draw a picture as large as the window."""
         self.cancel()
+        self._draw_scene = draw
         self._is_showing = True
         self._left_seconds = FADE_SECONDS if fades else 0.0
         self._shown_share = 0.0
@@ -95,6 +100,9 @@ class Opening:
         # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
         if alpha > 0:
+            if self._picture.get_height() <= MOST_LIVELY_HEIGHT and self._draw_scene is not None:
+                self._picture.set_alpha(None)
+                self._draw_scene(self._picture)
             self._picture.set_alpha(alpha)
             window.blit(self._picture, (0, 0))
             self._shown_share = share
