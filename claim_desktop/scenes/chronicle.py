@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import cards_of
+from claim_desktop.rules.cards import Faction, cards_of
+from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import ContinueGame, OpenMenu, Services, SheetScene, ShowScoring, Tell
 from claim_desktop.session.chronicle import Chronicle, Found
 from claim_desktop.session.game_lines import about, state_of, title_of, usual_title, when
@@ -129,6 +130,7 @@ class ChronicleScene(SheetScene):
         self._delete = Button("delete", text("menu.game.delete"))
         self._open = Button("open", "", Tone.PRIMARY)
         self._details = self._champions = Rect(0, 0, 1, 1)
+        self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
         """The game whose details are shown: while another is being chosen, the one before."""
         self._show_kind()
@@ -137,13 +139,14 @@ class ChronicleScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The kinds of games, the list, the details, and the buttons at the foot."""
-        details = [self._title_label, self._title, self._star, self._about]
+        label = [self._title_label, self._title, self._star] if self._found.match is not None else []
         foot = [self._back, self._export, self._delete, self._open]
-        return [self._panel, self._kind, self._empty, self._list, *details, *foot]
+        return [self._panel, self._kind, self._empty, self._list, *label, self._about, *foot]
 
     def place(self, size: Size) -> None:
         """Two columns under the kinds of games, over a row of buttons."""
         kit = self.kit
+        self._fans.clear()
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
         foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(16))
@@ -152,7 +155,7 @@ class ChronicleScene(SheetScene):
         kind, rows = cut_top(left, field, kit.px(12))
         self._kind.place(kind)
         self._list.lay_out(rows, kit, kit.scale.for_text(ROW_HEIGHT))
-        self._empty.place(inset(rows, kit.px(40), 0))
+        self._empty.place(cut_bottom(inside, rows.height)[0])
         self._details = right
         self._place_details(inset(right, kit.px(22), kit.px(16)), field)
         buttons = (self._back, self._export, self._delete, self._open)
@@ -199,11 +202,19 @@ class ChronicleScene(SheetScene):
         self._keep_label()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
-        """Draw the field that the details lie in, with the champions of the chosen game's deck."""
-        surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
+        """Draw the field that the details lie in."""
+        if self._shown is not None:
+            surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the static picture, the champions of the chosen game's deck, the widgets and the dialog."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
         match = self._found.match
         if match is not None:
-            self._draw_champions(surface, match, self._champions)
+            surface.blit(self._champions_of(match.record.deck), self._champions)
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
 
     # The chosen game
 
@@ -223,16 +234,19 @@ class ChronicleScene(SheetScene):
         self._show_details()
 
     def _show_details(self) -> None:
+        if (self._shown is None) != (self._list.chosen is None):
+            self.changed()
         self._shown = self._list.chosen
         found = self._found
         match = found.match
-        for widget in (self._title, self._star, self._export, self._open):
-            widget.enabled = match is not None
+        for button in (self._export, self._open):
+            button.enabled = match is not None
         self._delete.enabled = self._list.count > 0
         self._title.write(match.label.title if match is not None else "")
         self._title.placeholder = usual_title(match) if match is not None else ""
         self._star.value = match is not None and match.label.is_starred
-        self.changed()
+        if (match is not None) != (self._title in self.focus.widgets):
+            self.focus.set_widgets(self.widgets())
         self._about.words = about(match) if match is not None else _problem(found)
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("kind", show_ring=True)
@@ -281,19 +295,23 @@ class ChronicleScene(SheetScene):
             self.go(Tell(sentence(error)))
             self._show_kind()
 
-    def _draw_champions(self, surface: pygame.Surface, match: Match, area: Rect) -> None:
-        """Draw the best card of each faction as a fan."""
-        factions = match.record.deck.all_factions
+    def _champions_of(self, deck: Deck) -> pygame.Surface:
+        """The best card of each faction, as a fan; drawn once for each deck."""
+        if deck not in self._fans:
+            self._fans[deck] = pygame.Surface(self._champions.size, pygame.SRCALPHA)
+            self._draw_fan(self._fans[deck], deck.all_factions)
+        return self._fans[deck]
+
+    def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction]) -> None:
+        area = surface.get_rect()
         width = min(round(area.height / FAN_HEIGHT), round(area.width / (1 + FAN_STEP * (len(factions) - 1))))
         for index, faction in enumerate(factions):
             off = index - (len(factions) - 1) / 2
             face = self.services.cards.face(cards_of(faction)[-1], width)
             shaded = self.kit.painter.with_shadow(face, self.kit.px(6))
             turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
-            middle = (
-                area.centerx + round(FAN_STEP * width * off),
-                area.centery + round(off**2 * width * FAN_DROP),
-            )
+            drop = round(off**2 * width * FAN_DROP)
+            middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
             surface.blit(turned, turned.get_rect(center=middle))
 
     def _place_details(self, area: Rect, field: int) -> None:

@@ -254,7 +254,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
         said.append(pilot.find("continue").words)
-    assert said == ["Bahasa", "Main lagi", "Lanjutkan"]
+    assert said == ["Bahasa", "Teruskan", "Lanjutkan"]
 
 
 @pytest.mark.usefixtures("back_to_english")
