@@ -39,7 +39,7 @@ class PhaseOneScene(MatchScene):
         """Let time pass; toward the end, the felt of Phase Two is made in the background."""
         table = self.table
         if table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
-            self._services.preloader.prepare_phase_two(table.layout)
+            self._services.preloader.prepare_phase_two(table.layout, self._played.banner.pieces(table.deck))
         return super().update(dt)
 
     def next_scene(self) -> SceneChange | None:

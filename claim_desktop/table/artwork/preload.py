@@ -46,12 +46,12 @@ class Preloader:
         self._cards.prepare(deck.cards, *layout.card_widths)
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
-    def prepare_phase_two(self, layout: TableLayout) -> None:
-        """Prepare the felt of Phase Two for the table in play; asked for again, it does nothing."""
+    def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
+        """Prepare the felt and the banner of Phase Two for the table in play; done already, do nothing."""
         if self._expected != (layout.scale, layout.felt):
             self._expected = (layout.scale, layout.felt)
             size, felt = layout.scale.size, layout.felt
-            self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS)])
+            self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS), *banner])
 
     def stop(self) -> None:
         """Drop queued work, and wait for work in progress."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -15,7 +16,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import rows
+from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -52,6 +53,13 @@ class ActBanner:
         """What each of the two pictures depends on."""
         self._seconds = 0.0
 
+    def pieces(self, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
+        """Yield a function that draws each large piece, so that a thread can draw it in advance."""
+        changes = phase_two_changes(deck)
+        yield self._scroll
+        yield partial(self._kit.painter.picture, plates.plank, self._board_size(len(changes)))
+        yield from (partial(self._cards.shield, faction, self._shield_height()) for faction, _ in changes)
+
     def update(self, dt: float, *, is_shown: bool, is_reduced: bool) -> None:
         """Let it unroll while it is shown, at once with reduced motion; afterwards forget its pictures."""
         if is_shown:
@@ -84,11 +92,9 @@ class ActBanner:
         """The whole banner: the scroll, and half under it the board."""
         kit = self._kit
         changes = phase_two_changes(deck)
-        scroll = self._furniture.scroll(kit.px(BANNER_SIZE[0]), kit.px(BANNER_SIZE[1]))
+        scroll = self._scroll()
         row = kit.scale.for_text(ROW_HEIGHT)
-        top = round(scroll.get_height() * 0.86)
-        inner = row * len(changes) + kit.scale.for_text(HINT_HEIGHT)
-        board = Rect(0, top, kit.px(BOARD_WIDTH), inner + kit.px(2 * MARGIN + 14))
+        board = Rect((0, round(scroll.get_height() * 0.86)), self._board_size(len(changes)))
         banner = pygame.Surface((scroll.get_width(), board.bottom), pygame.SRCALPHA).convert_alpha()
         board.centerx = banner.get_width() // 2
         banner.blit(kit.painter.picture(plates.plank, board.size), board)
@@ -96,6 +102,17 @@ class ActBanner:
         banner.blit(scroll, (0, 0))
         self._write_title(banner, scroll.get_rect())
         return banner
+
+    def _scroll(self) -> pygame.Surface:
+        return self._furniture.scroll(*map(self._kit.px, BANNER_SIZE))
+
+    def _board_size(self, rows: int) -> Size:
+        scale = self._kit.scale
+        inner = scale.for_text(ROW_HEIGHT) * rows + scale.for_text(HINT_HEIGHT)
+        return scale.px(BOARD_WIDTH), inner + scale.px(2 * MARGIN + 14)
+
+    def _shield_height(self) -> int:
+        return min(self._kit.scale.for_text(ROW_HEIGHT) - self._kit.px(4), self._kit.px(34))
 
     def _write_title(self, banner: pygame.Surface, scroll: Rect) -> None:
         kit = self._kit
@@ -111,13 +128,13 @@ class ActBanner:
     ) -> None:
         """One row a faction: its shield and the clause, all beginning at the same place."""
         kit = self._kit
-        side = round(kit.px(EMBLEM) * 1.0)
+        side = kit.px(EMBLEM)
         room = board.width - side - kit.px(2 * MARGIN + 12)
         widest = max(min(room, kit.text_width(clause, CHANGE)) for _, clause in changes)
         left = board.centerx - (side + kit.px(12) + widest) // 2
         for index, (faction, clause) in enumerate(changes):
             row = Rect(left, board.y + kit.px(MARGIN + 14) + height * index, side, height)
-            shield = self._cards.shield(faction, round(min(height - kit.px(4), kit.px(34))))
+            shield = self._cards.shield(faction, self._shield_height())
             banner.blit(shield, shield.get_rect(center=row.center))
             words = Rect(row.right + kit.px(12), row.y, widest, height)
             kit.write(banner, clause, words, kit.within(CHANGE, height), x=0.0)

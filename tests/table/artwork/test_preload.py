@@ -5,19 +5,23 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.table.artwork import backdrop, furniture
+from claim_desktop.table.artwork import backdrop, card_art, furniture
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.layout import TableLayout, lay_out
-from claim_desktop.ui import vector
+from claim_desktop.table.panels.act_banner import ActBanner
+from claim_desktop.ui import painter, theme, vector
+from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, Size
+from claim_desktop.ui.toolkit import Toolkit
 
 SIZE = (1024, 600)
 PATIENCE_SECONDS = 30
@@ -146,3 +150,29 @@ def test_nothing_is_made_after_the_end(bakery: Bakery) -> None:
     preloader.stop()
     assert not preloader.is_working
     assert ("curtain", SIZE) not in bakery.baked
+
+
+def test_the_felt_and_the_banner_of_phase_two_are_made_once_during_phase_one(
+    bakery: Bakery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preloader, planks, _ = make_ahead()
+    kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
+    banner = ActBanner(kit, CardArt(kit.pictures), Furniture(kit.pictures))
+    layout = layout_of(CLAIM_2)
+    for _ in range(3):
+        preloader.prepare_phase_two(layout, banner.pieces(CLAIM_2))
+        wait_for(preloader)
+    planks.table(SIZE, layout.felt, theme.CLOTH_TWO_STOPS)
+    assert bakery.baked == [("table", SIZE)]
+    for module in (furniture, vector, card_art, painter):
+        for name in ("rasterised", "_rasterise"):
+            if hasattr(module, name):
+                monkeypatch.setattr(module, name, lambda *_: pytest.fail("drawn anew"))
+    banner.prepare(CLAIM_2)
+
+
+def test_both_phases_keep_their_felt_while_one_gives_way_to_the_other(bakery: Bakery) -> None:
+    planks, layout = Backdrop(), layout_of(CLAIM)
+    for tones in (theme.CLOTH_STOPS, theme.CLOTH_TWO_STOPS, theme.CLOTH_STOPS, theme.CLOTH_TWO_STOPS):
+        planks.table(SIZE, layout.felt, tones)
+    assert bakery.baked == [("table", SIZE)] * 2
