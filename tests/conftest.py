@@ -28,6 +28,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long", action="store_true", help="run long tests too, and tests/campaign at full length"
     )
+    parser.addoption(
+        "--campaign-share", type=float, metavar="F", help="of tests/campaign at full length, this share: 0.01"
+    )
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
 
 

@@ -29,13 +29,17 @@ MakePart = Callable[[int, int], Part]
 def part(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> MakePart:
     """Makes the part of a test from its count in the ordinary run and its count with ``--long``.
 
-    The closing lines of the run tell count and seed, and ``--campaign-seed`` repeats it.
+    ``--campaign-share`` takes a share of the latter. The closing lines of the run tell count and seed, and
+    ``--campaign-seed`` repeats it.
     """
 
     def make(ordinary: int, long: int) -> Part:
         chosen = request.config.getoption("--campaign-seed")
         seed = Random().getrandbits(32) if chosen is None else int(chosen)
+        share = request.config.getoption("--campaign-share")
         count = long if request.config.getoption("--long") else ordinary
+        if share is not None:
+            count = max(1, round(share * long))
         record_property("campaign", f"{count:,} tries, seed {seed}")
         return Part(count, seed)
 
