@@ -120,7 +120,7 @@ def read_lesson(name: str, content: str) -> Lesson:
     """Read a lesson from the text of its file. Raises ``LessonError`` for whatever is wrong with it."""
     try:
         parsed = json.loads(content)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise LessonError(f"The lesson “{name}” is not JSON: {error}.") from error
     fields = _fields(parsed, name, {"format", "version", "parts"})
     if fields["format"] != "claim-lesson" or fields["version"] != VERSION:

@@ -26,7 +26,7 @@ from tests.scenes.test_whole_games import play_by_mouse
 KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_F1),
-    *(pygame.K_F11, pygame.K_a, pygame.K_h, pygame.K_u, pygame.K_z, pygame.K_1, pygame.K_PAGEDOWN),
+    *(pygame.K_F11, pygame.K_a, pygame.K_h, pygame.K_l, pygame.K_t, pygame.K_u, pygame.K_PAGEDOWN),
 )
 MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))

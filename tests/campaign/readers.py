@@ -19,12 +19,14 @@ from claim_desktop import __main__ as command_line
 from claim_desktop.ai.learned.weights import Weights, WeightsError, pack, unpack
 from claim_desktop.i18n import catalogue
 from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.resources import asset
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.errors import RecordError
 from claim_desktop.rules.record import from_line, to_line
-from claim_desktop.storage.errors import sentence
+from claim_desktop.session.lessons import LessonError, read_lesson
+from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.saves import Label, SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
 from scripts.matches import simulate
 from tests.storage.games import LEVELS, played_game
@@ -48,6 +50,8 @@ def readers() -> Iterator[dict[str, Reader]]:
             "records": Reader(_records(), _read_record),
             "saves": Reader(_saves(folder), lambda content: _read_save(folder, content)),
             "settings": Reader(_settings(folder), lambda content: _read_settings(folder, content)),
+            "finished games": Reader(_finished(), lambda content: _read_finished(folder, content)),
+            "lessons": Reader((asset("lessons", "trick.json").read_bytes(),), _read_lesson),
             "languages": Reader((b'{"menu.quit": "Quit", "a.one": "{count} card"}',), _read_language),
             "weights": Reader((_weights()[: -hashlib.sha256().digest_size],), _read_weights),
             "game's command line": Reader((b"--seed\n5\n--data-dir\nx", b"--version"), _read_game_arguments),
@@ -65,6 +69,8 @@ NAMES = (
     "records",
     "saves",
     "settings",
+    "finished games",
+    "lessons",
     "languages",
     "weights",
     "game's command line",
@@ -115,6 +121,29 @@ def _read_settings(folder: DataFolder, content: bytes) -> None:
     found = SettingsFile(folder).load()
     assert (found.value is None) != (found.problem is None)
     assert found.problem is None or sentence(found.problem)
+
+
+def _finished() -> tuple[bytes, ...]:
+    game = played_game(999, all_decks(3)[2])
+    return (json.dumps({**game.record_fields, "title": "Zoë", "starred": True}).encode(),)
+
+
+def _read_finished(folder: DataFolder, content: bytes) -> None:
+    path = folder.finished_path / "game.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(content)
+    games = SaveFile(folder, LEVELS).finished
+    found = games.load(path)
+    assert (found.value is None) != (found.problem is None)
+    assert found.problem is None or sentence(found.problem)
+    with contextlib.suppress(StorageError):
+        games.relabel(path, Label("한국어", is_starred=False))
+        assert games.load(path).value is not None
+
+
+def _read_lesson(content: bytes) -> None:
+    with contextlib.suppress(LessonError, UnicodeDecodeError):
+        read_lesson("trick", content.decode("utf-8"))
 
 
 def _read_language(content: bytes) -> None:

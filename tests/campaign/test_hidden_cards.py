@@ -15,6 +15,7 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.log import log_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking
@@ -59,8 +60,12 @@ def match_of(game: RandomGame, dealt: Deal, seat: int) -> Match:
     seats = [
         SeatSetup(f"Seat {other}", None if other == seat else "random") for other in range(len(dealt.hands))
     ]
-    record = Record(game.deck, game.first_leader, dealt, moves=list(map(RecordedMove, game.moves)))
-    return Match(tuple(seats), record)
+    return Match(tuple(seats), record_of(game, dealt))
+
+
+def record_of(game: RandomGame, dealt: Deal) -> Record:
+    """What a record of the game would say, had these been the cards."""
+    return Record(game.deck, game.first_leader, dealt, moves=list(map(RecordedMove, game.moves)))
 
 
 def seen_on_screen(pilot: Pilot, match: Match) -> tuple[str, bytes]:
@@ -85,6 +90,8 @@ def test_a_seat_knows_and_reads_and_chooses_the_same_in_deals_that_it_cannot_tel
         where = (attack, number)
         one, two = as_seen(game, game.dealt, hidden.seat), as_seen(game, other, hidden.seat)
         assert one == two, where
+        records = [record_of(game, dealt) for dealt in (game.dealt, other)]
+        assert log_of(records[0], hidden.seat) == log_of(records[1], hidden.seat), where
         view, same = one[1], two[1]
         if view.legal_moves:
             level, seed = rng.choice(TIMELESS), rng.getrandbits(32)
