@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Play
@@ -37,7 +38,7 @@ SIZE = (1280, 720)
 """The size of the window; the screen is larger, to leave room for a window manager's frame."""
 SCREEN = "1440x900x24"
 
-PATIENCE_SECONDS = 240.0
+PATIENCE_SECONDS = 120.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
 """A click without effect for this long is taken to have come while cards still moved, and is repeated."""
@@ -77,12 +78,19 @@ class Desk:
     """The screen, the program's folder, and the program while it runs."""
 
     def __init__(
-        self, folder: Path, screen_file: Path, environment: dict[str, str], command: Sequence[str]
+        self,
+        folder: Path,
+        screen_file: Path,
+        environment: dict[str, str],
+        command: Sequence[str],
+        ear: IO[bytes],
     ) -> None:
+        """What the program says goes to `ear`, a pipe: under Wine no window draws if it is a file."""
         self.folder = folder
         self.command = [*command, "--data-dir", str(folder), "--seed", str(SEED)]
         self._screen_file = screen_file
         self._environment = environment
+        self._ear = ear
         self.program: subprocess.Popen[bytes] | None = None
         self.window = ""
 
@@ -106,7 +114,9 @@ class Desk:
 
     def start_another(self) -> subprocess.Popen[bytes]:
         """Start one more copy of the program without waiting for it."""
-        return subprocess.Popen(self.command, cwd=ROOT, env=self._environment)
+        return subprocess.Popen(
+            self.command, cwd=ROOT, env=self._environment, stdout=self._ear, stderr=self._ear
+        )
 
     def windows(self) -> list[str]:
         """Every window of the program on the screen."""
@@ -224,11 +234,14 @@ def desk(folder: Path, start: Sequence[str] = CHECKOUT) -> Iterator[Desk]:
     environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_VIDEODRIVER", None)
     manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
-    played_on = Desk(folder / "data", screen_folder / "Xvfb_screen0", environment, start)
+    listener = subprocess.Popen(["cat"], stdin=subprocess.PIPE)
+    assert listener.stdin is not None
+    picture = screen_folder / "Xvfb_screen0"
+    played_on = Desk(folder / "data", picture, environment, start, listener.stdin)
     try:
         yield played_on
     finally:
-        for process in (played_on.program, manager, server):
+        for process in (played_on.program, manager, server, listener):
             if process is not None:
                 process.kill()
                 process.communicate()
