@@ -45,7 +45,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 TESTS = {
     "rules": ("tests/rules",),
-    "session": ("tests/session", "tests/campaign/test_processes.py", "tests/campaign/test_hostile_places.py"),
+    "session": ("tests/session", "tests/storage", "tests/campaign/test_hostile_places.py"),
     "storage": ("tests/storage", "tests/session", "tests/campaign/test_damaged_saves.py"),
 }
 PATIENCE = 5
