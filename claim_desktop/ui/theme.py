@@ -137,6 +137,14 @@ SIDE_ENAMELS = (
 SIDE_TEXTS = (("#ffc24d", "#cfa262"), ("#8fbcff", "#93abd6"), ("#f0a8f2", "#c79acb"))
 """Each side's colour for text on dark ground, where it leads and where it does not."""
 
+HINT_GOOD = ("#6fae62", "#2f6b38", "#153a1d")
+HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
+HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")
+"""The enamel of a hint's badge on a card that wins, one that loses, and one that others are better than."""
+
+TRACKED_GONE = "#8a7350"
+"""The number of a discarded card in the tracker, on parchment."""
+
 LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
 """The share of each colour that the lamp over the table leaves, from its centre to the corners."""
 

@@ -13,9 +13,10 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.hinting import Hinting
-from claim_desktop.table.panels.hint_bubble import DARK, GOLD, GREEN, RED, draw_badges, draw_hint
+from claim_desktop.table.panels.hint_bubble import draw_badges, draw_hint
 from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui import theme
 from claim_desktop.ui.toolkit import Toolkit
 
 LAST_STEP = 3
@@ -118,5 +119,5 @@ class HintOverlay(Overlay):
 def _enamel(judged: MoveAnalysis, advice: Advice) -> tuple[str, str, str]:
     """Green and red for what is proven to win or lose; else gold for the best, and dark for the others."""
     if judged.proven and judged.value != 0.5:
-        return GREEN if judged.value == 1 else RED
-    return GOLD if advice.advised.value - judged.value <= EQUAL else DARK
+        return theme.HINT_GOOD if judged.value == 1 else theme.HINT_BAD
+    return theme.SIDE_ENAMELS[0] if advice.advised.value - judged.value <= EQUAL else theme.HINT_PLAIN

@@ -18,10 +18,6 @@ from claim_desktop.ui.toolkit import Toolkit
 WIDTH = 640
 BADGE_HEIGHT = 27
 BADGE = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
-GREEN = ("#6fae62", "#2f6b38", "#153a1d")
-RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
-GOLD = theme.SIDE_ENAMELS[0]
-DARK = ("#6b4a2c", "#3f2814", "#22130a")
 
 
 def draw_hint(surface: pygame.Surface, kit: Toolkit, layout: TableLayout, words: str, foot: str) -> None:

@@ -40,7 +40,7 @@ NARROW = 1.25
 
 LEGEND_HEIGHT = 58
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
-GONE = TextStyle(Face.DISPLAY, 18, "#8a7350")
+GONE = TextStyle(Face.DISPLAY, 18, theme.TRACKED_GONE)
 STEPS = {Action.LEFT: (0, -1), Action.RIGHT: (0, 1), Action.UP: (-1, 0), Action.DOWN: (1, 0)}
 
 _LOOKS = {
