@@ -35,6 +35,9 @@ HEAD_SHARE = 0.17
 TOKEN = 22
 """Diameter of the tokens that say who can hold a card, in design pixels."""
 
+LEAST_TOKEN = 11
+"""The least diameter at which a token's letter can be read."""
+
 NARROW = 1.25
 """The most that a line of a chip is high, as a multiple of the chip's width."""
 
@@ -202,6 +205,8 @@ class TrackerSheet:
         in_hand = {hiding.seat for hiding in hidings if hiding.zone is Zone.HAND}
         count = len(seats) + in_stock
         side = min(kit.px(TOKEN), area.height, (area.width - kit.px(4)) // max(1, count))
+        if side < kit.px(LEAST_TOKEN):
+            return  # the sentence about the cell names them
         x = area.centerx - side * count / 2 + side / 2
         for seat in seats:
             self._draw_holder(surface, seat, (round(x), area.centery - kit.px(2)), side, seat in in_hand)
