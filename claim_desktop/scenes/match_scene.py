@@ -187,6 +187,8 @@ class MatchScene(Scene):
             self._go_on()
         self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
+        if not self.handover.is_open:
+            self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
         self.inspector.update(dt)
         ways = {"take_back": self._may_take_back, "redo": self.match.can_redo}

@@ -66,6 +66,12 @@ def shown(pilot: Pilot, match: Match, aids: Aids) -> MatchScene:
     return game
 
 
+def leads(match: Match) -> bool:
+    """Whether the first person is to lead, some tricks into the game."""
+    view = match.view(0)
+    return match.turn == 0 and view.tricks_played > 3 and not view.trick and not view.takers
+
+
 def follows_with_a_choice(match: Match) -> bool:
     """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
     view = match.view(0)
@@ -349,3 +355,20 @@ def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pi
     pilot.wait(0.5)
     assert pilot.scene is game
     assert "hint" in [button.name for button in game.buttons.shown]
+
+
+def test_what_one_person_has_open_is_never_shown_to_the_next(pilot: Pilot) -> None:
+    """The log once stayed open behind the curtain, and told the next person what the last one had drawn."""
+    match = play_until(setup(CLAIM, persons=2), leads)
+    game = shown(pilot, match, LEARNER)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(2.0)
+    pilot.press(pygame.K_HOME, pygame.K_l)
+    assert showing(game) == "log"
+    pilot.press(pygame.K_RETURN)
+    for _ in range(20):
+        pilot.wait(0.5)
+        if not game.handover.is_open:
+            break
+    assert not game.handover.is_open
+    assert showing(game) == ""
