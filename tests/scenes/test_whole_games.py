@@ -76,6 +76,9 @@ def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
             continue
+        if isinstance(pilot.scene, MatchScene) and pilot.scene.overlays.is_modal:
+            pilot.press(pygame.K_ESCAPE)  # a settled game is played on
+            continue
         cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
         pose = rng.choice(cards).pose
         # In a fan, a card's right neighbour covers all but its left part.
