@@ -6,6 +6,7 @@ Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -13,8 +14,10 @@ from random import Random
 
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
+from claim_desktop.ai.engine.networks.situation import Situation
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
 from claim_desktop.ai.learned.observation import situation_of
@@ -30,6 +33,8 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
+_CARE_FOR_NEIGHBOURS = 3.0
+"""So much more may neighbours of a faction, which win the same tricks, differ in value and count as equal."""
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
@@ -72,6 +77,7 @@ class LearnedPlayer(SearchPlayer):
         self._verdict: Verdict | None = None
         self._estimates: list[MoveEstimate] = []
         self._packing: Packing | None = None
+        self._unseen: Counter[Card] = Counter()
         self.analysis: Analysis | None = None
         """Its analysis of the last decision with more than one legal move."""
 
@@ -81,6 +87,7 @@ class LearnedPlayer(SearchPlayer):
             return view.legal_moves[0]
         self._packing = packing_of(view.deck)
         self._verdict, self._estimates = None, []
+        self._unseen = view.unseen_cards()
         if self._learned.without is not None and self._find_weights(view.players) is None:
             self._profile = self._learned.without
         chosen = super().choose(view, rng)
@@ -113,8 +120,7 @@ class LearnedPlayer(SearchPlayer):
             return []
         self._looks = []
         for number, networks in enumerate(self._networks_of(weights)):
-            situation, worlds = situation_of(view, self._profile.remembered)
-            self._looks.append(Lookahead(situation, worlds, *networks, seed + number))
+            self._looks.append(Lookahead(*self._knowledge_of(view), *networks, seed + number))
         share = -(-self._learned.worlds // len(self._looks))
         timer = threading.Timer(max(0.0, seconds), self._stop)
         timer.start()
@@ -127,6 +133,9 @@ class LearnedPlayer(SearchPlayer):
                 list(pool.map(lambda look: look.run(share), self._looks))
         timer.cancel()
         return joined_estimates([look.results() for look in self._looks])
+
+    def _knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+        return situation_of(view, self._profile.remembered)
 
     def _networks_of(self, weights: Weights) -> list[tuple[Network, Network]]:
         """Networks for each thread, made once in a game."""
@@ -148,14 +157,19 @@ class LearnedPlayer(SearchPlayer):
         if not isinstance(played, Play):
             return chosen
         best = next(each for each in estimates if each.move == chosen)
-        equal = [
-            each.move
-            for each in estimates
-            if each.reward >= best.reward - self._learned.care and 2 * each.visits >= best.visits
-        ]
-        cards = [self._packing.move(move, 0).card for move in equal]
-        lowest = min((card for card in cards if card and card.faction is played.card.faction), key=_value)
-        return self._packing.move_number(Play(0, lowest))
+        equal = [played.card]
+        for each in estimates:
+            card = self._packing.move(each.move, 0).card
+            if card is not None and card.faction is played.card.faction and 2 * each.visits >= best.visits:
+                is_like = self._are_neighbours(card, played.card)
+                care = self._learned.care * (_CARE_FOR_NEIGHBOURS if is_like else 1.0)
+                equal += [card] if each.reward >= best.reward - care else []
+        return self._packing.move_number(Play(0, min(equal, key=_value)))
+
+    def _are_neighbours(self, low: Card, high: Card) -> bool:
+        """Whether no card of their faction that the seat cannot locate lies between two of them."""
+        values = [card.value for card in self._unseen if card.faction is low.faction]
+        return not any(low.value < value < high.value for value in values)
 
     def _stop(self) -> None:
         super()._stop()
