@@ -6,12 +6,14 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Protocol, runtime_checkable
 
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.self_play import leader_of, play
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView
 from scripts.matches.entrants import Entrant
 
@@ -48,6 +50,15 @@ class Clock:
             "processor_ms": 1000 * self.processor / count,
             "longest_ms": 1000 * self.longest,
         }
+
+
+@runtime_checkable
+class Watcher(Protocol):
+    """A player that is shown the whole game, to measure what hidden cards are worth."""
+
+    def watch(self, state: GameState) -> None:
+        """Take the game that is about to be played; it changes as it goes on."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +106,9 @@ def play_mirror(deck: Deck, entrants: tuple[Entrant, Entrant], seed: int) -> Mir
 def _play(deck: Deck, players: Sequence[Player], seating: Sequence[int], seed: int) -> float:
     """Play one game; returns the share of the win that the first entrant's seats have."""
     state = engine.new_game(deck, seed, leader_of(deck, seed))
+    for each in players:
+        if isinstance(each, TimedPlayer) and isinstance(each.player, Watcher):
+            each.player.watch(state)
     for _ in play(state, players, seed):
         pass
     assert state.vote is not None

@@ -5,15 +5,20 @@ A level's name with a version, such as ``chancellor@1``, keeps its strength when
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from claim_desktop.ai.engine.knowledge.worlds import Worlds
+from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.greedy import GreedyPlayer
-from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.players import Player, RandomPlayer
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.state import Phase
+from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView
 
 SEARCHING: dict[str, ThinkingProfile] = {
@@ -29,7 +34,9 @@ SEARCHING: dict[str, ThinkingProfile] = {
 """By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
 LEARNED: dict[str, LearnedProfile] = {
     "policy": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200), worlds=0),
-    "learned": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), worlds=200),
+    "learned": LearnedProfile(
+        ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), worlds=200, care=0.008
+    ),
 }
 """By name; in Phase Two both prove what they can."""
 _EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)
@@ -47,8 +54,41 @@ class GreedyThenExact:
         return player.choose(view, rng)
 
 
+class OpenHand(LearnedPlayer):
+    """The learned player of two, but it sees the opponent's hand: what guessing could gain at most."""
+
+    _state: GameState
+
+    def watch(self, state: GameState) -> None:
+        """Take the game whose hands it may see."""
+        self._state = state
+
+    def _knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+        situation, worlds = super()._knowledge_of(view)
+        if view.phase is Phase.ONE:
+            worlds = _worlds_with(view, self._state.hands[1 - view.seat])
+        return situation, worlds
+
+
+def _worlds_with(view: PlayerView, hand: list[Card]) -> Worlds:
+    """The worlds in which the opponent has this hand."""
+    other = 1 - view.seat
+    on_top = 0 if view.looked_at is None else 1
+    worlds = Worlds()
+    worlds.add_room(other, len(hand), view.follower_counts[other] - len(view.known_followers[other]))
+    worlds.add_stock(view.stock_count - on_top, on_top)
+    left = Counter(hand)
+    for card, count in view.unseen_cards().items():
+        for number in packing_of(view.deck).numbers[card][-count:]:
+            worlds.add_card(number, 1 << other if left[card] > 0 else 0)
+            left[card] -= 1
+    worlds.count_ways()
+    return worlds
+
+
 MAKERS: dict[str, Callable[[], Player]] = {
     "greedy+exact": GreedyThenExact,
+    "open-hand": lambda: OpenHand(LEARNED["learned"]),
     "random@1": RandomPlayer,
     "greedy@1": GreedyPlayer,
 }

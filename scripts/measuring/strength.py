@@ -15,16 +15,18 @@ from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.self_play import seed_of_game
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from scripts.matches.decks import MODE_DECKS
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from scripts.matches.decks import MODE_DECKS, deck_id
 from scripts.matches.entrants import Entrant
 from scripts.matches.figures import interval
-from scripts.matches.mirrors import play_mirror
+from scripts.matches.mirrors import Mirror, play_mirror
 
 Figures = dict[str, float]
 PAIRS = int(os.environ.get("CLAIM_PAIRS", "1000"))
 GAMES_JUDGED = 1000
-TOP = Entrant("learned")
+TOP, LOOKAHEAD = Entrant("chancellor"), Entrant("learned")
+FEW = 150
+"""The most pairs against a player that thinks for most of a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,38 +37,58 @@ class Row:
     first: Entrant
     second: Entrant
     mode: str = "claim"
+    pairs: int = PAIRS
 
 
 ROWS = (
     Row("chancellor@1, 50,000 iterations", TOP, Entrant("chancellor@1", iterations=50_000, threads=1)),
-    Row("chancellor@1", TOP, Entrant("chancellor@1")),
+    Row("chancellor@1", TOP, Entrant("chancellor@1"), pairs=min(PAIRS, FEW)),
     Row("ismcts", TOP, Entrant("ismcts")),
     Row("greedy+exact", TOP, Entrant("greedy+exact")),
-    Row("greedy+exact, claim-2", TOP, Entrant("greedy+exact"), "claim-2"),
-    Row("chancellor@1, claim-2", TOP, Entrant("chancellor@1"), "claim-2"),
-    Row("chancellor@1, three", TOP, Entrant("chancellor@1"), "three"),
-    Row("chancellor@1, four", TOP, Entrant("chancellor@1"), "four"),
+    Row("greedy+exact, claim_2", TOP, Entrant("greedy+exact"), "claim_2"),
+    Row("open-hand", LOOKAHEAD, Entrant("open-hand")),
+    Row("chancellor@1, claim_2", TOP, Entrant("chancellor@1"), "claim_2", min(PAIRS, FEW)),
+    Row("chancellor@1, three", TOP, Entrant("chancellor@1"), "three", min(PAIRS, FEW)),
+    Row("chancellor@1, four", TOP, Entrant("chancellor@1"), "four", min(PAIRS, FEW)),
     Row("policy against marshal@1", Entrant("policy"), Entrant("marshal@1")),
 )
 
 
 def strength() -> Figures:
-    """Play every row and judge the endings of Phase One; percentages."""
+    """Play every row and judge the endings of Phase One; percentages. Each row is printed when it is done."""
     figures: Figures = {}
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for row in ROWS:
-            play = partial(play_mirror, MODE_DECKS[row.mode], (row.first, row.second))
-            mirrors = list(pool.map(play, [seed_of_game(7, index) for index in range(PAIRS)]))
+            name = f"strength.{row.name}"
+            mirrors = _play(pool, row, MODE_DECKS[row.mode], row.pairs)
             mean, reach = interval([mirror.score for mirror in mirrors])
-            figures[f"strength.{row.name}.wins_percent"] = 100 * mean
-            figures[f"strength.{row.name}.interval_percent"] = 100 * reach
+            figures[f"{name}.wins_percent"] = 100 * mean
+            figures[f"{name}.interval_percent"] = 100 * reach
             for place, entrant in enumerate((row.first, row.second)):
                 total = sum(mirror.clocks[place].processor for mirror in mirrors)
                 count = sum(mirror.clocks[place].decisions for mirror in mirrors)
-                figures[f"strength.{row.name}.{entrant.name}.processor_ms"] = 1000 * total / max(1, count)
-    for name, deck in (("claim", CLAIM), ("claim-2", CLAIM_2)):
+                figures[f"{name}.{entrant.name}.processor_ms"] = 1000 * total / max(1, count)
+            print(f"{row.name}: {100 * mean:.1f} ± {100 * reach:.1f}%, {row.pairs} pairs", flush=True)
+        figures["strength.greedy+exact, worst deck.wins_percent"] = 100 * _worst_deck(pool)
+    for name, deck in (("claim", CLAIM), ("claim_2", CLAIM_2)):
         figures[f"strength.boundary.{name}.right_percent"] = 100 * boundary_accuracy(deck, GAMES_JUDGED)
     return figures
+
+
+def _play(pool: ProcessPoolExecutor, row: Row, deck: Deck, pairs: int) -> list[Mirror]:
+    play = partial(play_mirror, deck, (row.first, row.second))
+    return list(pool.map(play, [seed_of_game(7, index) for index in range(pairs)]))
+
+
+def _worst_deck(pool: ProcessPoolExecutor) -> float:
+    """The lowest share of the wins against rules of thumb, over all decks for two players."""
+    row = Row("greedy+exact", TOP, Entrant("greedy+exact"))
+    shares = []
+    for deck in all_decks(2):
+        mean, reach = interval([mirror.score for mirror in _play(pool, row, deck, PAIRS)])
+        shares.append(mean)
+        print(f"{deck_id(deck)}: {100 * mean:.1f} ± {100 * reach:.1f}%, {PAIRS} pairs", flush=True)
+    return min(shares)
 
 
 def boundary_accuracy(deck: Deck, games: int) -> float:

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules import engine
-from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.view import view_of
 from scripts.matches.entrants import Entrant, EntrantError
-from scripts.matches.yardsticks import LEARNED, MAKERS, SEARCHING
+from scripts.matches.mirrors import Watcher
+from scripts.matches.yardsticks import LEARNED, MAKERS, SEARCHING, OpenHand
 
 
 @pytest.mark.parametrize("name", MAKERS)
 def test_a_yardstick_chooses_a_legal_move(name: str) -> None:
     state = engine.new_game(CLAIM, 3, 0)
     view = view_of(state, state.turn)
-    assert Entrant(name).make().choose(view, random.Random(1)) in view.legal_moves
+    player = Entrant(name).make()
+    if isinstance(player, Watcher):
+        player.watch(state)
+    assert player.choose(view, random.Random(1)) in view.legal_moves
 
 
 @pytest.mark.parametrize("name", PROFILES)
@@ -41,3 +47,22 @@ def test_a_learner_takes_limits_too() -> None:
     view = view_of(state, state.turn)
     for name in ("learned", "marshal"):
         assert Entrant(name, iterations=3).make().choose(view, random.Random(1)) in view.legal_moves
+
+
+def test_the_player_that_sees_the_hand_puts_it_into_every_world() -> None:
+    state = engine.new_game(CLAIM_2, 3, 0)
+    for _ in range(9):
+        engine.apply(state, engine.legal_moves(state)[0])
+    player = OpenHand(LEARNED["learned"])
+    player.watch(state)
+    view = view_of(state, state.turn)
+    situation, worlds = player._knowledge_of(view)
+    packing = packing_of(CLAIM_2)
+    other = 1 - state.turn
+    for seed in range(5):
+        game = packing.new_game()
+        game.take_over(situation.game)
+        game.set_random(seed)
+        worlds.deal(game)
+        hands = game.snapshot()["hands"]
+        assert packing.cards_in(hands[other]) == Counter(state.hands[other])
