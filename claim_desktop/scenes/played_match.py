@@ -10,7 +10,7 @@ from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.aids import LEARNER, Aids
+from claim_desktop.session.aids import LEARNER, Aids, Tracker
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.news import Witness
 from claim_desktop.session.thinking import Thinker, Thinking
@@ -219,4 +219,7 @@ class PlayedMatch:
         """Show what the viewer's aids allow; whoever only watches computers sees everything."""
         aids = self.aids if self.match.is_person(self.viewer) else LEARNER
         self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
+        nobody = ((),) * len(self.names)
+        self.table.known_followers = nobody if aids.tracker is Tracker.NONE else self.view.known_followers
+        self.table.voids = self.view.voids if aids.tracker is Tracker.FULL else ()
         self.selection.shows_legal = aids.legal_cards

@@ -88,6 +88,10 @@ class TableModel:
     """The trick before the current one."""
     shows_last_trick: bool = True
     shows_court: bool = True
+    known_followers: tuple[tuple[Card, ...], ...] = ()
+    """For each seat the followers that the viewer has seen; empty without the aid for it."""
+    voids: tuple[frozenset[Faction], ...] = ()
+    """For each seat the factions that it has shown to lack; empty without the aid for it."""
     """Whether the viewer's aids let these be seen."""
     effects: list[Effect] = field(default_factory=list)
     spear: tuple[float, float] | None = None

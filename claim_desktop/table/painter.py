@@ -93,7 +93,7 @@ class TablePainter:
         self._names = [sitter.name for sitter in sitters]
         tokens = side_tokens(table.deck, self._names, table.viewer)
         self._standings = StandingsPanel(self._kit, self._cards, self._furniture, tokens)
-        self._plates = SeatPlates(self._kit, self._furniture, sitters, tokens)
+        self._plates = SeatPlates(self._kit, self._furniture, self._cards, sitters, tokens)
         self._marks = TrickMarks(self._kit, self._furniture, tokens)
         self._stage = ChoiceStage(self._kit, self._furniture, self._sprites, self._names, tokens)
         self._still_shows = self._low_shows = None
@@ -127,7 +127,7 @@ class TablePainter:
         dots = self._dots(thinking)
         shows = (
             _what_is_still(surface.get_size(), table),
-            (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands]),
+            (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands], table.voids),
             self.standings.what_it_shows(table) if table.shows_court else None,
             self.marks.what_it_shows(table),
             self.stage.what_it_shows(table),

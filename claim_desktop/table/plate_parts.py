@@ -9,6 +9,9 @@ from pygame import Rect
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.ui.layout import Scale
 
+VOIDS_BESIDE, VOIDS_BELOW = 3, 6
+"""How many shields have room on each side of a face, and below a bar."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlateParts:
@@ -21,6 +24,8 @@ class PlateParts:
     count: Rect
     """How many cards are in hand, beside the backs; empty on one's own plate."""
     band: Rect
+    voids: tuple[Rect, ...]
+    """Room for the shields of factions that the seat is known to lack."""
 
 
 def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
@@ -43,7 +48,15 @@ def _tablet_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     is_own = place.hand.y > plate.bottom or place.hand.x > plate.right
     level = row if is_own else Rect(row.x, row.y, place.hand.x - row.x - px(2), row.height)
     count = Rect(place.hand.right, row.y, plate.right - px(8) - place.hand.right, row.height)
-    return PlateParts(body, face, name, level, count, band)
+    top = plate.y + px(8)
+    step = min(px(27), (name.y - top) // VOIDS_BESIDE)
+    side = min(px(25), step)
+    voids = tuple(
+        Rect(x, top + step * row, side, side)
+        for row in range(VOIDS_BESIDE)
+        for x in (plate.x - px(6), plate.right + px(6) - side)
+    )
+    return PlateParts(body, face, name, level, count, band, voids)
 
 
 def _bar_parts(place: SeatPlace, scale: Scale) -> PlateParts:
@@ -56,4 +69,9 @@ def _bar_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     band.bottom = plate.bottom + px(1)
     level = Rect(name.right + px(6), name.y, place.hand.x - name.right - px(8), name.height)
     count = Rect(place.hand.right, name.y, plate.right - px(9) - place.hand.right, name.height)
-    return PlateParts(body, face, name, level, count, band)
+    side = min(px(19), plate.bottom - body.bottom + px(4))
+    first = band.right + px(8)
+    voids = tuple(
+        Rect(first + (side + px(2)) * index, body.bottom, side, side) for index in range(VOIDS_BELOW)
+    )
+    return PlateParts(body, face, name, level, count, band, voids)

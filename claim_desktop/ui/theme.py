@@ -168,6 +168,9 @@ TABLET_STOPS: Stops = ((0, "#6a3b1e"), (0.5, "#4c2812"), (1, "#341a0b"))
 TABLET_GLOWING_STOPS: Stops = ((0, "#8a5426"), (0.5, "#653815"), (1, "#47260f"))
 """The wood of a seat's plate, at rest and when its owner is to move."""
 
+STRIKE = "#ff6a4d"
+"""The stroke across what somebody lacks."""
+
 SEER_SKIN, DWARF_SKIN = "#7d4a2b", "#d9976a"
 DOPPELGANGER_SKINS = ("#f3dcc6", "#7c58a8")
 VISOR, VISOR_GLINT = "#0d0907", "#f2cf6a"

@@ -51,6 +51,30 @@ def first_looks(match: Match) -> bool:
     return match.view(0).looked_at is not None and match.turn == 0
 
 
+def in_trick(cards: int, tricks: int = 3) -> Reached:
+    """Whether seat 0 is to play to a trick of Phase One in which that many cards lie."""
+
+    def reached(match: Match) -> bool:
+        view = match.view(0)
+        is_turn = view.turn == 0 and not view.takers and view.tricks_played >= tricks
+        return view.phase is Phase.ONE and is_turn and len(view.trick) == cards
+
+    return reached
+
+
+def chooses(match: Match) -> bool:
+    """Whether seat 0 chooses between two revealed cards."""
+    view = match.view(0)
+    return view.turn == 0 and bool(view.takers) and len(view.revealed) == 2
+
+
+def choosing(pilot: Pilot) -> None:
+    """Seat 0 chooses a follower, and the keyboard is on the first."""
+    show(lambda: ShowGame(play_until(setup(THREE), chooses)))(pilot)
+    settle(pilot)
+    pilot.press(pygame.K_RIGHT)
+
+
 def settle(pilot: Pilot) -> None:
     """Let everything come to rest, including the pictures that threads make."""
     pilot.wait(0.6)
@@ -181,6 +205,8 @@ SCREENS: dict[str, Show] = {
     "phase-one-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.ONE, 5)))),
     "phase-one-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.ONE, 3)))),
     "phase-one-seer": show(lambda: ShowGame(play_until(setup(CLAIM_2), first_looks))),
+    "phase-one-trick": show(lambda: ShowGame(play_until(setup(FOUR), in_trick(3)))),
+    "phase-one-choice": choosing,
     "phase-two-two": show(lambda: ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6)))),
     "phase-two-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.TWO, 5)))),
     "phase-two-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5)))),
@@ -205,6 +231,7 @@ LARGE_TEXT = (
     "chronicle",
     "curtain",
     "phase-one-three",
+    "phase-one-choice",
     "phase-two-four",
     "phase-two-look",
     "tracker",

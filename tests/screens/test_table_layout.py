@@ -25,6 +25,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
+from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, SpritePainter
@@ -250,6 +251,24 @@ def test_the_spear_of_the_lead_stands_clear_of_cards_piles_and_words(
         for phase in (Phase.ONE, Phase.TWO):
             hit = [name for name, rect in _places(layout, phase) if rect.collidelist([shaft, label]) != -1]
             assert hit == [], (place, phase)
+
+
+@every_size
+@every_text_size
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
+    size: Size, players: int, text_size: float
+) -> None:
+    scale = Scale(size, text_size)
+    layout = lay_out(scale, players, 1)
+    for place, seat in enumerate(layout.seats):
+        parts = plate_parts(seat, scale)
+        own = () if place == 0 else (seat.hand, parts.count)
+        things = [parts.face, parts.name, parts.level, *own]
+        assert all(seat.plate.contains(thing) for thing in things)
+        assert parts.face.width >= layout.px(48)
+        apart = [*things, parts.band, *parts.voids]
+        assert [1 for one, other in combinations(apart, 2) if one.colliderect(other)] == [], place
 
 
 def test_a_place_that_moves_onto_another_is_found() -> None:

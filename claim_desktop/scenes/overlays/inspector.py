@@ -171,7 +171,7 @@ class Inspector:
         """Lay out the pile that the keyboard is on, or say what else it is."""
         played = self._played
         pile = pile_at(played.table, played.names, thing.rect.center)
-        if thing.area is Area.PILES and pile is not None:
+        if thing.area in (Area.PILES, Area.PLATES) and pile is not None:
             played.viewed_pile, self._by_keyboard = pile, False
         else:
             self._by_keyboard = not self._by_keyboard

@@ -107,3 +107,11 @@ def _ring(drawing: Drawing, r: float, enamel: Enamel) -> list[str]:
         path(ellipse(r, r, r - 4.6), stroke=side, width=2.4),
         path(ellipse(r, r, r - 6.2), stroke=theme.INK, width=1.4),
     ]
+
+
+def strike_drawing(width: float, height: float) -> Drawing:
+    """The stroke across the shield of a faction that somebody lacks."""
+    drawing = Drawing(width, height)
+    stroke = trace("M", width * 0.12, height * 0.88, "L", width * 0.88, height * 0.12)
+    drawing.add(line(stroke, theme.INK, 2.8), line(stroke, theme.STRIKE, 1.5))
+    return drawing

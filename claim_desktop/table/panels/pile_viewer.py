@@ -46,8 +46,12 @@ def pile_at(table: TableModel, names: Sequence[str], position: tuple[int, int]) 
     if layout.discard.collidepoint(position):
         return ViewedPile(text("table.look.discard"), in_order(table.discard))
     for seat in range(table.deck.players):
-        if layout.seats[table.place_of(seat)].score_pile.collidepoint(position):
+        place = layout.seats[table.place_of(seat)]
+        if place.score_pile.collidepoint(position):
             return _score_pile(table, names, seat)
+        pile = place.followers if table.phase is Phase.ONE else place.plate
+        if seat != table.viewer and pile.collidepoint(position):
+            return _known_followers(table, names, seat)
     return None
 
 
@@ -79,6 +83,14 @@ def _score_pile(table: TableModel, names: Sequence[str], seat: int) -> ViewedPil
     return ViewedPile(
         text(f"table.look.score_pile.{key}", name=names[seat]), in_order(table.score_piles[seat])
     )
+
+
+def _known_followers(table: TableModel, names: Sequence[str], seat: int) -> ViewedPile | None:
+    """What the viewer has seen of another seat's followers, which are its hand in Phase Two."""
+    if not table.known_followers or not table.known_followers[seat]:
+        return None
+    key = "followers" if table.phase is Phase.ONE else "hand"
+    return ViewedPile(text(f"table.look.seen.{key}", name=names[seat]), in_order(table.known_followers[seat]))
 
 
 def _in_rows(kit: Toolkit, area: Rect, cards: tuple[Card, ...]) -> list[tuple[Rect, tuple[Card, ...]]]:

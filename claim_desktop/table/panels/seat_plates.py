@@ -9,7 +9,10 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import HALO_REACH, Furniture
+from claim_desktop.table.artwork.plate_drawings import strike_drawing
 from claim_desktop.table.artwork.portraits import Mood, Portraits, resting_mood
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.model import TableModel
@@ -41,11 +44,13 @@ class SeatPlates:
         self,
         kit: Toolkit,
         furniture: Furniture,
+        cards: CardArt,
         sitters: Sequence[Sitter],
         tokens: Sequence[SideToken],
     ) -> None:
         self._kit = kit
         self._furniture = furniture
+        self._cards = cards
         self._portraits = Portraits(kit.pictures)
         self._sitters = sitters
         self._tokens = {token.side: token for token in tokens}
@@ -75,7 +80,25 @@ class SeatPlates:
             shown = sitter.name + dots if seat == thinking else sitter.name
             self._kit.write_name(surface, shown, parts.name.inflate(-self._kit.px(4), 0), NAME)
             self._write_below(surface, table, seat, parts)
+            self._draw_voids(surface, table, seat, parts)
             self._draw_band(surface, table, seat, parts.band)
+
+    def _draw_voids(self, surface: pygame.Surface, table: TableModel, seat: int, parts: PlateParts) -> None:
+        """Show the emblems, struck out, of the factions that a seat is known to lack."""
+        is_other = bool(table.voids) and seat != table.viewer
+        lacking = sorted(table.voids[seat], key=list(Faction).index) if is_other else []
+        for faction, rect in zip(lacking, parts.voids, strict=False):
+            surface.blit(self._struck_out(faction, rect.width), rect)
+
+    def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
+        def compose() -> pygame.Surface:
+            whole = pygame.Surface((side, side), pygame.SRCALPHA)
+            shield = self._cards.shield(faction, round(side * 0.94))
+            whole.blit(shield, shield.get_rect(center=(side // 2, side // 2)))
+            whole.blit(strike_drawing(20, 20).surface(side, side), (0, 0))
+            return whole
+
+        return self._kit.pictures.get(("struck out", faction, side), compose)
 
     def draw_faces(
         self,

@@ -164,6 +164,9 @@ class SlipWriter:
         if seat == table.leader:
             yield Ink.HERE, self._of_seat("slip.plate.leads", seat, view)
         yield Ink.FACT, text("slip.plate.hand", count=view.hand_counts[seat])
+        lacking = [faction_name(each) for each in Faction if table.voids and each in table.voids[seat]]
+        if lacking and seat != view.seat:
+            yield Ink.NOT_NOW, text("slip.plate.lacks", factions=text("table.comma").join(lacking))
 
     def _pile(self, thing: Thing, table: TableModel) -> Slip:
         match thing.kind:

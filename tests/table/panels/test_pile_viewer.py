@@ -70,3 +70,31 @@ def test_there_is_nothing_to_look_through_in_the_stock_and_on_the_felt() -> None
     table = zones_in(Phase.ONE)
     assert clicked(table, table.layout.stock) is None
     assert clicked(table, table.layout.message) is None
+
+
+def known(table: TableModel, view_of: Match) -> TableModel:
+    """The table with what the viewer has seen of others' followers."""
+    table.known_followers = view_of.view(0).known_followers
+    return table
+
+
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_followers_of_others_that_were_seen_can_be_looked_at_where_the_aids_allow_it(phase: Phase) -> None:
+    def reached(match: Match) -> bool:
+        view = match.view(0)
+        return view.phase is phase and view.tricks_played >= 3 and not view.takers
+
+    match = play_until(setup(FOUR), reached)
+    layout = lay_out(Scale((1280, 720)), 4, 2)
+    table = table_of_view(match.view(0), layout)
+    seen = match.view(0).known_followers
+    seat = max((1, 2, 3), key=lambda each: len(seen[each]))
+    place = layout.seats[seat]
+    pile = place.followers if phase is Phase.ONE else place.plate
+    assert clicked(table, pile) is None, "without the aid nothing is to be seen"
+    look = clicked(known(table, match), pile)
+    assert look is not None
+    assert look.cards == in_order(seen[seat])
+    assert look.title.startswith(f"{NAMES[seat]}’s ")
+    count = match.view(0).follower_counts[seat] if phase is Phase.ONE else match.view(0).hand_counts[seat]
+    assert 0 < len(look.cards) <= count
