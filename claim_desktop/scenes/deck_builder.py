@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, SheetScene, StartGame
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -35,10 +35,17 @@ class FactionTile(Tile):
     text_size: float = LARGEST_TEXT
     """Text size of the powers; set by the scene, so that all tiles share it."""
 
-    def __init__(self, name: str, factions: Sequence[Faction], art: CardArt) -> None:
+    def __init__(self, name: str, factions: Sequence[Faction], art: CardArt, *, is_one_of_many: bool) -> None:
+        """`is_one_of_many`: several such tiles can be chosen at once, and their mark shows it."""
         super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
         self._factions = factions
         self._art = art
+        self._is_one_of_many = is_one_of_many
+
+    @property
+    def mark(self) -> Callable[[float, bool], str]:
+        """A tick where several can be chosen, a jewel where choosing one gives up the other."""
+        return plates.tick if self._is_one_of_many else plates.mark
 
     def fits(self, kit: Toolkit, size: float) -> bool:
         """Whether every power fits into this tile at that text size."""
@@ -59,11 +66,9 @@ class FactionTile(Tile):
             shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
             surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
             kit.write(surface, text("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
-            height = kit.paragraph_height(_power(faction), style, body.width)
-            up = (body.height - height) // 2
             title = kit.within(styles.SUBHEADING.sized(theme.BODY), head.height)
-            kit.write(surface, faction_name(faction), head.move(0, up), title, 0)
-            kit.write_paragraph(surface, _power(faction), body.move(0, up), style)
+            kit.write(surface, faction_name(faction), head, title, 0)
+            kit.write_paragraph(surface, _power(faction), body, style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
         """Yield the rectangles of each faction's shield, name and power."""
@@ -81,8 +86,12 @@ class DeckBuilderScene(SheetScene):
         super().__init__(services)
         self._setup = setup
         self._panel = Panel("panel", text("menu.deck.title"))
-        self._pairs = [FactionTile(pair.value, pair.factions, services.cards) for pair in Pair]
-        self._singles = [FactionTile(each.value, (each,), services.cards) for each in SINGLES]
+        self._pairs = [
+            FactionTile(pair.value, pair.factions, services.cards, is_one_of_many=False) for pair in Pair
+        ]
+        self._singles = [
+            FactionTile(each.value, (each,), services.cards, is_one_of_many=True) for each in SINGLES
+        ]
         self._pair_label = Label("pair_label", text("menu.deck.pair"), styles.SUBHEADING)
         self._singles_label = Label(
             "singles_label", text("menu.deck.singles", count=self._wanted), styles.SUBHEADING

@@ -168,10 +168,13 @@ def _corner(x: float, y: float) -> str:
     return setting + path(diamond(x, y, 3), theme.CRIMSON)
 
 
-def inlay(width: float, height: float, chosen: bool = False) -> str:
-    """A field let into parchment: a row in a list, or a box that groups things."""
+def inlay(width: float, height: float, chosen: bool = False, hovered: bool = False) -> str:
+    """A field let into parchment: a row in a list, or a box that groups things.
+
+    It is lighter when chosen or under the mouse, and only what is chosen has a dark edge and a golden line.
+    """
     drawing = Drawing(width, height)
-    stops = theme.INLAY_CHOSEN_STOPS if chosen else theme.INLAY_STOPS
+    stops = theme.INLAY_CHOSEN_STOPS if chosen or hovered else theme.INLAY_STOPS
     field = drawing.linear(stops, 0, 0, 0, height)
     edge = theme.INK if chosen else theme.INLAY_EDGE
     drawing.add(

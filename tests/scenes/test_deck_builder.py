@@ -9,6 +9,8 @@ from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.ui import plates
+from claim_desktop.ui.widgets import Tile
 from tests.scenes.acting import Player
 
 
@@ -118,3 +120,18 @@ def test_the_players_and_the_leader_stay_as_agreed(services: Services, four: Gam
 def test_esc_leads_back(player: Player) -> None:
     player.press(pygame.K_ESCAPE)
     assert player.wish == Back()
+
+
+def test_a_faction_under_the_mouse_does_not_look_chosen(player: Player) -> None:
+    looks = {
+        plates.inlay(300, 120, chosen, hovered)
+        for chosen, hovered in ((False, False), (False, True), (True, False))
+    }
+    assert len(looks) == 3
+
+
+def test_pairs_and_single_factions_have_marks_of_their_own(player: Player) -> None:
+    tiles = {widget.name: widget for widget in player.scene.focus.widgets if isinstance(widget, Tile)}
+    pairs, singles = ({tiles[each.value].mark for each in group} for group in (Pair, SINGLES))
+    assert len(pairs) == len(singles) == 1
+    assert pairs != singles

@@ -19,6 +19,9 @@ from claim_desktop.ui.widgets.focus import Focus
 
 MOVE_SECONDS = 0.45
 SHEET = (600, 216)
+BESIDE_TITLE = 320
+"""By how much the sheet is wider than the title: its corners stay free of the ribbon."""
+
 WAIT_HEIGHT, WAIT_GAP = 40, 10
 WAIT_MARGIN = 0.24
 """By which share of the other's width the second, quiet button is narrower."""
@@ -82,7 +85,7 @@ class Handover:
         self._focus.set_widgets([self._button, self.wait] if regretful else [self._button])
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
         self._share_open = 0.0 if at_once else self._share_open
-        self._focus.focus_on("take_over", show_ring=False)
+        self._focus.focus_on("take_over", show_ring=True)
         self.resize()
 
     def open(self, *, at_once: bool) -> None:
@@ -97,7 +100,9 @@ class Handover:
         self._button.words = text("table.handover_button", name=self._name)
         self.wait.words = text("table.handover_wait", name=self._regretful)
         more = kit.scale.for_text(WAIT_HEIGHT + WAIT_GAP) if self._regretful else 0
-        size = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]) + more
+        wide = kit.text_width(self._panel.words, styles.RIBBON) + kit.scale.for_text(BESIDE_TITLE)
+        width = min(max(kit.scale.for_text(SHEET[0]), wide), kit.scale.area.width - kit.px(40))
+        size = width, kit.scale.for_text(SHEET[1]) + more
         self._panel.place(aligned(size, kit.scale.area))
         inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
         if self._regretful:

@@ -22,6 +22,9 @@ Value = TypeVar("Value")
 MARGIN = 7
 """Room left and right of the words in a segment, in design pixels."""
 
+TWO_LINES = 0.82
+"""The share of their usual size in which words stand that need two lines."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[Value]):
@@ -84,9 +87,12 @@ class Choice(_Chooser[Value]):
             picture = kit.painter.round_picture(plates.arrow, size, pointing, self.enabled)
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
         area = self.rect.inflate(-2 * kit.px(40), 0)
-        kit.write(
-            surface, self.words, area, plaque_style(Tone.PAPER, mood, theme.BODY).sized(theme.SMALL + 1)
-        )
+        style = plaque_style(Tone.PAPER, mood, theme.BODY).sized(theme.SMALL + 1)
+        if kit.text_width(self.words, style) * SMALLEST_FIT <= area.width:
+            kit.write(surface, self.words, area, style)
+        else:  # on two lines rather than cut off
+            lines = area.inflate(0, -kit.px(6))
+            kit.write_fitting(surface, self.words, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
 
     def _step(self, by: int) -> Response:
         return self._choose((self.index + by) % len(self.options))

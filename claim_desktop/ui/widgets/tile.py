@@ -55,9 +55,8 @@ class Tile(Widget):
 
     def _draw_anew(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The field, the mark of what is chosen, name and explanation."""
-        surface.blit(
-            kit.painter.picture(plates.inlay, self.rect.size, self.chosen or self.hovered), self.rect
-        )
+        field = kit.painter.picture(plates.inlay, self.rect.size, self.chosen, self.hovered)
+        surface.blit(field, self.rect)
         mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)
         surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))
         self.draw_words(surface, kit, self.words_area(kit))
