@@ -33,7 +33,7 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
     "steward": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
     "marshal": ThinkingProfile(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
     "chancellor": ThinkingProfile(
-        400_000, 0.5, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
+        250_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
 }
 """How the five thinking levels search where there are no weights, from the weakest to the strongest."""
@@ -43,7 +43,7 @@ _NETWORKS: dict[str, LearnedProfile] = {
     "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.02, worst_slip=0.12), 20),
     "steward": LearnedProfile(ThinkingProfile(0, 0.4, slip=0.012, worst_slip=0.08, exact_tricks=6), 30),
     "marshal": LearnedProfile(ThinkingProfile(0, 0.4, slip=0.005, worst_slip=0.04, exact_tricks=10), 60),
-    "chancellor": LearnedProfile(ThinkingProfile(0, 0.5, threads=2, exact_tricks=13), 400, care=0.008),
+    "chancellor": LearnedProfile(ThinkingProfile(0, 0.45, threads=2, exact_tricks=13), 400, care=0.01),
 }
 """How they think with networks."""
 

@@ -160,7 +160,7 @@ class LearnedPlayer(SearchPlayer):
         equal = [played.card]
         for each in estimates:
             card = self._packing.move(each.move, 0).card
-            if card is not None and card.faction is played.card.faction and 2 * each.visits >= best.visits:
+            if card is not None and card.faction is played.card.faction and 8 * each.visits >= best.visits:
                 is_like = self._are_neighbours(card, played.card)
                 care = self._learned.care * (_CARE_FOR_NEIGHBOURS if is_like else 1.0)
                 equal += [card] if each.reward >= best.reward - care else []

@@ -89,6 +89,16 @@ def test_without_weights_it_thinks_by_rollouts(deck: Deck) -> None:
     assert chosen in engine.legal_moves(state)
 
 
+def test_without_weights_the_profile_for_that_case_counts() -> None:
+    state = positions(CLAIM, 5, every=7)[0]
+    profile = replace(AHEAD, without=ThinkingProfile(7, 60.0))
+    for find, visits in ((no_weights, 7), (KEPT.get, AHEAD.worlds * len(engine.legal_moves(state)))):
+        thinking = LearnedPlayer(profile, find)
+        thinking.choose(view_of(state, state.turn), random.Random(1))
+        assert thinking.analysis is not None
+        assert sum(each.visits for each in thinking.analysis.moves) == visits
+
+
 def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
     state = positions(CLAIM, 3, every=3)[0]
     thinking = player(LearnedProfile(ThinkingProfile(1, 3600.0, threads=2), 10**9))
