@@ -22,6 +22,7 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     StartLesson,
 )
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.played_match import PlayedMatch
@@ -158,7 +159,7 @@ class LessonScene(Scene):
         """Draw the table and the bubble over it."""
         assert self.inside is not None
         self.inside.draw(surface)
-        if self.bubble is None or self._table.viewed_pile is not None:
+        if self.bubble is None or self._is_looking_elsewhere:
             return
         self.bubble.draw(surface)
         number, total = self.run.progress
@@ -226,6 +227,14 @@ class LessonScene(Scene):
 
     # The bubble
 
+    @property
+    def _is_looking_elsewhere(self) -> bool:
+        """Whether the learner has laid something over the table, which the bubble would cover."""
+        if isinstance(self.inside, MatchScene):
+            is_asking = self.inside.overlays.shown is not None or self.inside.inspector.subject is not None
+            return is_asking or self._table.viewed_pile is not None
+        return False
+
     def _is_still(self) -> bool:
         """Whether nothing moves, so that the bubble may point at things."""
         if isinstance(self.inside, ScoringScene):
@@ -240,12 +249,13 @@ class LessonScene(Scene):
         if step is None:
             self.bubble, self._bubble_says = None, None
             return
-        says = (step, self._table.objected)
+        target = zone_rect(self._table.table, step.zone)
+        says = (step, self._table.objected, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
-            self._make_bubble(step)
+            self._make_bubble(step, target)
 
-    def _make_bubble(self, step: Step) -> None:
+    def _make_bubble(self, step: Step, target: Rect | None) -> None:
         self.bubble = Bubble(self._kit, text(step.text), self._table.objected)
         self._make_buttons(step)
         if isinstance(self.inside, ScoringScene):
@@ -253,7 +263,6 @@ class LessonScene(Scene):
             width = min(scale.for_text(STRIP_WIDTH), scale.px(WIDEST_STRIP))
             self.bubble.place_strip(width, self._buttons_width)
         else:
-            target = zone_rect(self._table.table, step.zone)
             self.bubble.place(target, self._avoided(), self._table.table.layout.felt.center)
         self._place_buttons()
 
@@ -263,7 +272,8 @@ class LessonScene(Scene):
         cards = [card for _, card in table.trick] + [card for card in table.revealed if card is not None]
         if table.looked_at is not None:
             cards.append(table.looked_at)
-        return [table.layout.menu, table.layout.seats[0].hand, *(card.rect() for card in cards)]
+        hand = [] if table.choice is not None else [table.layout.seats[0].hand]
+        return [table.layout.menu, *hand, *(card.rect() for card in cards)]
 
     def _make_buttons(self, step: Step) -> None:
         """Give a step that asks for nothing a button; the last one of the lesson leads on."""

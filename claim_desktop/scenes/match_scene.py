@@ -29,6 +29,7 @@ from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Answer, Handover
 from claim_desktop.table.panels.table_buttons import TableButtons
+from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
@@ -58,6 +59,10 @@ class MatchScene(Scene):
         if isinstance(played, Match):
             played = PlayedMatch(played, services.kit, services.backdrop, services.cards, services.furniture)
         self._played = played
+        played.opens_phase_two = services.settings.open_phase_two
+        self._turning = Turning()
+        self._picture: pygame.Surface | None = None
+        """What was drawn last, for the table that turns between two people to fade from."""
         self._person = PersonAtTable(played, self.move_for)
         self.overlays = Overlays(
             [
@@ -151,7 +156,7 @@ class MatchScene(Scene):
             return
         self._is_laid_out = True
         self._lay_out()
-        if len(self.match.setup.persons) > 1:
+        if len(self.match.setup.persons) > 1 and not played.has_open_hands:
             played.hand_over(played.viewer, at_once=True)
         else:
             played.deal_once()
@@ -181,6 +186,7 @@ class MatchScene(Scene):
         played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
         played.director.trick_seconds = TRICK_SECONDS[self._services.settings.trick_pause]
         played.update(dt)
+        self._turning.update(dt)
         change = self._change or self.next_scene()
         self._change = None
         if change is None and played.is_at_rest:
@@ -200,7 +206,9 @@ class MatchScene(Scene):
         """Draw the table, its message, and the curtain over everything."""
         if not self.handover.is_covering:
             self._draw_table(surface)
+            self._turning.draw(surface)
         self.handover.draw(surface)
+        self._picture = surface
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""
@@ -230,9 +238,18 @@ class MatchScene(Scene):
             self._let_think()
         elif turn != self._played.viewer:
             self._kit.audio.play("turn")
-            self._played.hand_over(turn, at_once=self._is_instant)
+            self._pass_on(turn)
         elif self._services.settings.plays_only_card:
             self._play_only_card()
+
+    def _pass_on(self, seat: int) -> None:
+        """Let the next person have the screen: behind the curtain, or at once if both hands are open."""
+        if not self._played.has_open_hands:
+            self._played.hand_over(seat, at_once=self._is_instant)
+            return
+        if self._picture is not None and not self._is_instant:
+            self._turning.start(self._picture)
+        self._played.turn_table(seat)
 
     def _play_only_card(self) -> None:
         """Play a card that leaves no choice, after a moment to see that; but not after a take-back."""
@@ -263,7 +280,8 @@ class MatchScene(Scene):
     def _may_take_back(self) -> bool:
         """Whether whoever the screen belongs to may; at the curtain it still belongs to the last to move."""
         seat = self.match.may_take_back
-        return seat is not None and (seat == self._played.viewer or not self.handover.is_open)
+        is_in_reach = not self.handover.is_open or self._played.has_open_hands
+        return seat is not None and (seat == self._played.viewer or is_in_reach)
 
     def _handle_curtain(self, event: pygame.event.Event) -> None:
         answer = self.handover.handle(event)

@@ -28,6 +28,7 @@ from claim_desktop.ui.widgets import (
     Segments,
     TextField,
     Tile,
+    Toggle,
     Widget,
 )
 
@@ -69,6 +70,9 @@ class NewGameScene(SheetScene):
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
         self._leader = Choice("leader", options, first_leader)
         self._leader_label = Label("leader_label", text("menu.new_game.leader"))
+        self._open_hands = Toggle(
+            "open_phase_two", text("menu.new_game.open_phase_two"), services.settings.open_phase_two
+        )
         self._note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL + 1), y=0.5)
         self._back = Button("back", text("menu.back"), Tone.PAPER)
         self._see_deck = Button("deck", text("menu.new_game.see_deck"))
@@ -91,7 +95,9 @@ class NewGameScene(SheetScene):
     def widgets(self) -> Sequence[Widget]:
         """Modes, seats, leader, and the buttons at the bottom."""
         seats = [widget for row in self._rows for widget in row.widgets]
-        return [self._panel, *self._modes, *seats, self._leader_label, self._leader, self._note, *self._ways]
+        leader = [self._leader_label, self._leader]
+        agreed = [self._open_hands] if self._are_two_people else []
+        return [self._panel, *self._modes, *seats, *leader, *agreed, self._note, *self._ways]
 
     def place(self, size: Size) -> None:
         """Two columns over a row of buttons."""
@@ -176,6 +182,11 @@ class NewGameScene(SheetScene):
         return self._mode == "four"
 
     @property
+    def _are_two_people(self) -> bool:
+        """Whether two people play against each other, who may agree to open their hands in Phase Two."""
+        return len(self._rows) == 2 and all(row.is_person for row in self._rows)
+
+    @property
     def _deck_is_settled(self) -> bool:
         """Whether the mode decides what is in the deck."""
         return not MODES[self._mode].is_deck_built
@@ -250,7 +261,12 @@ class NewGameScene(SheetScene):
             names.pop()
         aids = next((row.setup.aids for row in self._rows if row.is_person), settings.aids)
         self.services.settings = replace(
-            settings, mode=self._mode, levels=tuple(levels), player_names=tuple(names), aids=aids
+            settings,
+            mode=self._mode,
+            levels=tuple(levels),
+            player_names=tuple(names),
+            aids=aids,
+            open_phase_two=self._open_hands.value,
         )
 
     def _place_seats(self, area: Rect) -> None:
@@ -265,6 +281,9 @@ class NewGameScene(SheetScene):
         self._leader_label.place(label)
         self._leader.place(choice)
         top = leader_row.bottom + gap
+        if self._are_two_people:
+            self._open_hands.place(leader_row.move(0, height + gap))
+            top = self._open_hands.rect.bottom + gap
         note, table = cut_bottom(
             Rect(area.x, top, area.width, area.bottom - top), kit.scale.for_text(66), gap
         )

@@ -9,6 +9,7 @@ from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import LEARNER, Aids, Tracker
 from claim_desktop.session.match import Match, seen_by
@@ -69,6 +70,8 @@ class PlayedMatch:
         """Explains the thing under the mouse."""
         self.is_silent = False
         """Whether something else tells what goes on, so that the strip on the felt is left out."""
+        self.opens_phase_two = False
+        """Whether two people have agreed to play Phase Two with both hands face up."""
         self.rest_seconds = 0.0
         """Seconds since anything last moved."""
         self._kit = kit
@@ -109,6 +112,20 @@ class PlayedMatch:
         is_asked = self.match.turn == self.viewer and self.match.is_person(self.viewer)
         return is_asked and self.is_at_rest and not self.match.is_over
 
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether both hands of two people lie face up, which they do once both have seen Phase Two begin."""
+        persons = self.match.setup.persons
+        is_agreed = self.opens_phase_two and len(persons) == len(self.names) == 2
+        is_second = self.match.phase is not Phase.ONE
+        return is_agreed and is_second and not any(map(self._witness.has_news_for, persons))
+
+    def turn_table(self, seat: int) -> None:
+        """Let the other person of two who play with open hands sit at the bottom of the screen."""
+        self.viewer = seat
+        self.viewed_pile = None
+        self.lay_out()
+
     def lay_out(self) -> None:
         """Show the match as the viewer knows it, with everything at rest."""
         self.view = self.match.view(self.viewer)
@@ -118,7 +135,8 @@ class PlayedMatch:
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
         """Show the table that a view describes, with everything at rest."""
         layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count)
-        table = table_of_view(view, layout, last_trick)
+        is_open = self.has_open_hands and view.phase is not Phase.ONE
+        table = table_of_view(view, layout, last_trick, is_open=is_open)
         self.director.take_up(table)
         sitters = [Sitter(seat.name, seat.level) for seat in self.match.seats]
         self.painter.take_up(table, sitters)
@@ -162,10 +180,12 @@ class PlayedMatch:
 
     def make(self, move: Move) -> None:
         """Make a legal move and show what follows from it."""
+        is_open = self.has_open_hands
         events = self.match.play(move)
         self.view = self.match.view(self.viewer)
-        # The end of the game is for everybody to see.
-        self._witness.sees(range(len(self.match.seats)) if self.match.is_over else [self.viewer])
+        # The end of the game is for everybody to see, and so is a table with open hands.
+        is_for_all = is_open or self.match.is_over
+        self._witness.sees(range(len(self.match.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
         self.selection.take_up(self.view, self.table)
         self.viewed_pile = None
@@ -210,6 +230,9 @@ class PlayedMatch:
             self.banner.prepare(self.view.deck)
         self.banner.update(dt, is_shown=self.director.is_banner_shown, is_reduced=is_reduced)
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
+        if self.is_at_rest and self.has_open_hands and self.table.open_seat is None:
+            self._kit.audio.play("flip")
+            self.lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies on it."""

@@ -5,21 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.rules.moves import Move
-from claim_desktop.session.aids import Aids, Tracker
+from claim_desktop.session.aids import CLASSIC, Tracker
 from claim_desktop.session.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.storage.aids import CLASSIC
-
-AIDS = Aids(tracker=Tracker.NONE, take_back=False)
-"""The lesson itself is the help."""
 
 OTHERS = "greedy"
 """The level that the other seats are listed with; what they play is in the record."""
 
-
-AIDS = replace(CLASSIC, take_back=False)
-"""A lesson asks for a card until it is played; there is nothing to take back."""
+AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
+"""The lesson itself is the help; and it asks for a card until it is played, so nothing is taken back."""
 
 
 class LessonRun:

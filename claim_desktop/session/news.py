@@ -36,6 +36,10 @@ class Witness:
         for seat in seats:
             self._seen[seat] = self._match.moves_made
 
+    def has_news_for(self, seat: int) -> bool:
+        """Whether the seat has yet to see something."""
+        return self._seen[seat] < self._match.moves_made
+
     def news_for(self, seat: int) -> News:
         """What the seat has yet to see; from now on it counts as seen.
 

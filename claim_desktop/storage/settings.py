@@ -86,6 +86,8 @@ class Settings:
     trick_pause: TrickPause = TrickPause.NONE
     lessons: tuple[str, ...] = ()
     """The names of the lessons that have been taken to their end."""
+    open_phase_two: bool = False
+    """Whether two people play Phase Two with both hands face up, and so without a curtain."""
     is_first_game_offered: bool = False
     """Whether the question about a first game has been asked, which happens once."""
 
@@ -143,6 +145,7 @@ def _parse(fields: Fields) -> Settings:
         plays_only_card=reader.flag("plays_only_card", default.plays_only_card),
         trick_pause=reader.choice("trick_pause", default.trick_pause),
         lessons=tuple(reader.words("lessons", MOST_LESSONS)),
+        open_phase_two=reader.flag("open_phase_two", default.open_phase_two),
         is_first_game_offered=reader.flag("is_first_game_offered", default.is_first_game_offered),
     )
 

@@ -6,7 +6,7 @@ Seats are counted from the one the screen shows: place 0 sits at the bottom, the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -36,6 +36,9 @@ TRICK = {
 
 BADGE = (36, 26)
 """Size of the badge that counts a pile."""
+
+OPEN_CARD = 62
+"""Width of the cards of another hand that lies face up."""
 
 BRIDGE = (176, 84)
 """Size of the bridge with the Trolls behind it."""
@@ -146,6 +149,18 @@ class TableLayout:
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The poses of a hand's cards, from left to right; at each index in `breaks` a faction begins."""
         return self.hand_fan.poses(count, breaks) if place == 0 else self._backs(place, count)
+
+    def open_poses(self, count: int) -> list[Pose]:
+        """The other hand of two people who play with open hands: a row along the felt's upper edge.
+
+        It ends at the discard, so that the card which that hand plays covers as little of it as can be.
+        """
+        gnomes, row = self.seats[1].gnomes, Rect(0, 0, 0, 0)
+        row.left, row.top = gnomes.right + self.px(10), self.felt.y + self.px(8)
+        row.width = self.discard.left - self.px(20) - row.left
+        poses = self.row_poses(row, count, OPEN_CARD)
+        aside = row.right - (poses[-1].x + poses[-1].width / 2) if poses else 0
+        return [replace(pose, x=pose.x + aside) for pose in poses]
 
     def plinths(self, count: int) -> list[Rect]:
         """Where the cards lie that one may choose from: on plinths in the middle of the felt."""

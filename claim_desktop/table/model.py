@@ -76,6 +76,8 @@ class TableModel:
     """The card of the viewer's hand that the mouse or the keyboard is on, drawn in front of the others."""
     cloth: float = 1.0
     """How much of the felt the cloth of the current phase covers, from 0 to 1, from the left."""
+    open_seat: int | None = None
+    """The other seat, while both hands of two people lie face up."""
     own_hand_moves: int = 0
     """How many motions are under way that place the cards of the viewer's hand."""
     carried: CardSprite | None = None
@@ -190,6 +192,8 @@ class TableModel:
     def hand_poses(self, seat: int) -> list[Pose]:
         """Where a seat's cards are held; in the viewer's hand the factions lie a little apart."""
         hand = self.hands[seat]
+        if seat == self.open_seat:
+            return self.layout.open_poses(len(hand))
         factions = [sprite.card.faction if sprite.card is not None else None for sprite in hand]
         breaks = [index for index in range(1, len(hand)) if factions[index] is not factions[index - 1]]
         return self.layout.hand_poses(self.place_of(seat), len(hand), breaks)
@@ -231,7 +235,9 @@ def pose_in(rect: Rect) -> Pose:
     return Pose(rect.centerx, rect.centery, rect.width)
 
 
-def table_of_view(view: PlayerView, layout: TableLayout, last_trick: TrickWon | None = None) -> TableModel:
+def table_of_view(
+    view: PlayerView, layout: TableLayout, last_trick: TrickWon | None = None, *, is_open: bool = False
+) -> TableModel:
     """Return the table as a view describes it, at rest; `last_trick` is the previous trick, if known."""
     seats = range(view.players)
     table = TableModel(
@@ -254,6 +260,9 @@ def table_of_view(view: PlayerView, layout: TableLayout, last_trick: TrickWon | 
         trolls=[_open(card) for card in in_order(view.trolls_set_aside)],
         last_trick=last_trick,
     )
+    if is_open:
+        table.open_seat = 1 - view.seat
+        table.hands[table.open_seat] = [_open(card) for card in other_hand(view)]
     if view.looker is not None:
         table.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()
     table.winning = winning_seat(table.trick)
@@ -296,6 +305,12 @@ def _hand(view: PlayerView, seat: int) -> Sprites:
     if seat == view.seat:
         return [_open(card) for card in view.hand]
     return [_hidden() for _ in range(view.hand_counts[seat])]
+
+
+def other_hand(view: PlayerView) -> tuple[Card, ...]:
+    """The other hand of two players in Phase Two, as a good memory knows it."""
+    other = 1 - view.seat
+    return in_order((*view.known_followers[other], *view.unseen_cards().elements()))
 
 
 def _open(card: Card) -> CardSprite:

@@ -15,6 +15,7 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
@@ -23,7 +24,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table import sprites
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
-from scripts.measuring.positions import FOUR, THREE, setup
+from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot, flying
 from tests.rules.hidden_cards import HiddenCards
 from tests.scenes.test_whole_games import is_on, wait_for_turn
@@ -200,3 +201,81 @@ def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) 
             return seen
         pilot.app.step([], 1 / 20)
     raise AssertionError("the record is never played to its end")
+
+
+def in_phase_two(match: Match) -> bool:
+    """Whether seat 0 is to play in Phase Two, after some tricks."""
+    view = match.view(0)
+    return view.phase is Phase.TWO and view.tricks_played >= 3 and match.turn == 0
+
+
+def open_hands(pilot: Pilot) -> None:
+    """Agree on open hands."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, open_phase_two=True)
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot) -> None:
+    open_hands(pilot)
+    set_speed(pilot, Speed.OFF)
+    match = play_until(setup(CLAIM, persons=2), in_phase_two)
+    game = at_table(pilot, match)
+    viewers = set()
+    while wait_for_turn(pilot, game):
+        assert not game.handover.is_covering
+        viewers.add(game.table.viewer)
+        other = match.view(1 - game.table.viewer).hand
+        assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
+        if game.overlays.shown is not None:  # the offer to count a game that is settled
+            pilot.press(pygame.K_ESCAPE)
+        elif by_mouse:
+            card = next(each for each in game.table.own_hand if game.selection.is_legal(each))
+            pilot.click_at((round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)))
+            pilot.wait(0.5)
+        else:
+            pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert viewers == {0, 1}
+    assert isinstance(pilot.scene, ScoringScene)
+
+
+def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
+    open_hands(pilot)
+    set_speed(pilot, Speed.OFF)
+    match = Match.begin(setup(CLAIM, persons=2), Random(5))
+    game = at_table(pilot, match)
+    curtains = 0
+    while wait_for_turn(pilot, game):
+        if game.handover.is_covering:
+            curtains += match.phase is Phase.TWO
+            pilot.press(pygame.K_RETURN)
+            continue
+        is_open = game.table.open_seat is not None
+        has_missed = game._played._witness.has_news_for(1 - game.table.viewer)
+        assert is_open == (match.phase is Phase.TWO and not has_missed)
+        pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert curtains == 1
+
+
+def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) -> None:
+    pilot.resize((1280, 720))
+    pilot.click("new_game")
+    pilot.wait(0.5)
+    assert "open_phase_two" not in [widget.name for widget in pilot.widgets()]
+    pilot.app.scene.focus.focus_on("kind_1")  # type: ignore[attr-defined]
+    pilot.press(pygame.K_LEFT)
+    pilot.click("open_phase_two")
+    pilot.wait(0.5)
+    pilot.click("play")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    assert pilot.scene._played.opens_phase_two
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int, pilot: Pilot) -> None:
+    set_speed(pilot, Speed.OFF)
+    if persons == 1:
+        open_hands(pilot)
+    game = at_table(pilot, play_until(setup(CLAIM, persons=persons), in_phase_two))
+    assert game.table.open_seat is None
+    assert game.handover.is_covering == (persons == 2)

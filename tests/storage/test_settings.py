@@ -30,6 +30,7 @@ CHANGED = Settings(
     plays_only_card=True,
     trick_pause=TrickPause.KEY,
     lessons=("trick", "followers", "vote", "claim", "claim_2", "more"),
+    open_phase_two=True,
     is_first_game_offered=True,
 )
 
@@ -73,6 +74,7 @@ WRONG: dict[str, object] = {
     "language": 7,
     "favourite_decks": [{"players": 2, "pair": "knights-goblins", "factions": ["dwarves"]}],
     "lessons": "all of them",
+    "open_phase_two": "no",
     "is_first_game_offered": 1,
 }
 

@@ -112,7 +112,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     """Move a card from the hand onto the felt; a following Doppelgänger takes on the led faction's shield."""
     table = mover.table
     cards = table.hands[event.seat]
-    sprite = _in_hand(cards, event.card, known=event.seat == table.viewer)
+    sprite = _in_hand(cards, event.card, known=event.seat in (table.viewer, table.open_seat))
     cards.remove(sprite)
     sprite.card, sprite.light, sprite.is_growing = event.card, Light.PLAIN, False
     table.trick.append((event.seat, sprite))

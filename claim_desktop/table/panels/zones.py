@@ -27,7 +27,7 @@ def zone_rect(table: TableModel, zone: Zone) -> Rect | None:  # noqa: PLR0911, P
             rects = [pose_rect(pose) for pose in layout.trick]
             return rects[0].unionall(rects[1:])
         case Zone.REVEALED:
-            return layout.pedestals[0].unionall(list(layout.pedestals[1:]))
+            return _offer(table)
         case Zone.STOCK:
             return layout.stock
         case Zone.FOLLOWERS:
@@ -60,6 +60,16 @@ def zone_rect(table: TableModel, zone: Zone) -> Rect | None:  # noqa: PLR0911, P
             return layout.title
         case _:
             assert_never(zone)
+
+
+def _offer(table: TableModel) -> Rect:
+    """The pedestals, or what stands in the middle of the table while a follower is chosen."""
+    layout = table.layout
+    if table.choice is None:
+        return layout.pedestals[0].unionall(list(layout.pedestals[1:]))
+    count = len(table.choice.cards)
+    plinths = layout.plinths(count)
+    return plinths[0].unionall([*plinths[1:], *(layout.plaque(plinth, count) for plinth in plinths)])
 
 
 def pose_rect(pose: Pose) -> Rect:
