@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -14,9 +14,11 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.overlays import settled
+from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import Thinker, Thinking
 from claim_desktop.storage import files, writer
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, flying
@@ -127,19 +129,30 @@ class RandomUser:
 
 @contextmanager
 def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
-    """Let writing fail now and then; and fail when a computer's seat moves but by its own thinking."""
-    poll, play, create = Thinking.poll, Match.play, files.create_file
-    thought: list[Move] = []
+    """Let writing fail now and then; and fail when a computer's seat moves but by its own thinking.
 
-    def noting_poll(thinking: Thinking) -> Move | None:
-        move = poll(thinking)
-        thought[:] = [] if move is None else [move]
-        return move
+    In a lesson the record thinks for it, and a settled game is played out at once.
+    """
+    play, play_out, create = Match.play, settled.play_out, files.create_file
+    thought: list[Move] = []
+    settling: list[Match] = []
+
+    def noting(poll: Callable[[Thinker], Move | None]) -> Callable[[Thinker], Move | None]:
+        def noting_poll(thinker: Thinker) -> Move | None:
+            move = poll(thinker)
+            thought[:] = [] if move is None else [move]
+            return move
+
+        return noting_poll
 
     def watched_play(match: Match, move: Move) -> object:
-        if not match.is_person(move.seat):
+        if not match.is_person(move.seat) and match not in settling:
             assert thought == [move], "a computer's seat moved, and nobody had thought"
         return play(match, move)
+
+    def watched_play_out(match: Match) -> None:
+        settling[:] = [match]
+        play_out(match)
 
     def failing_create(path: Path, content: bytes) -> None:
         if rng.random() < FAILING_SHARE:
@@ -147,8 +160,10 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
         create(path, content)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Thinking, "poll", noting_poll)
+        for thinker in (Thinking, LessonRun):
+            patch.setattr(thinker, "poll", noting(thinker.poll))
         patch.setattr(Match, "play", watched_play)
+        patch.setattr(settled, "play_out", watched_play_out)
         patch.setattr(writer, "create_file", failing_create)
         yield
 

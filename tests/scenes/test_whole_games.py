@@ -29,6 +29,9 @@ from claim_desktop.ui import window
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from tests.pilot import Pilot, flying
 
+MOST_CLICKS = 1_000
+"""A whole game takes fewer than a tenth of these."""
+
 
 def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
     """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
@@ -72,7 +75,9 @@ def is_on(pilot: Pilot, game: MatchScene) -> bool:
 
 def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
     """Point at one of the cards that may be chosen and click it."""
-    while wait_for_turn(pilot, game):
+    for _ in range(MOST_CLICKS):
+        if not wait_for_turn(pilot, game):
+            return
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
             continue
@@ -83,6 +88,7 @@ def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
         pose = rng.choice(cards).pose
         # In a fan, a card's right neighbour covers all but its left part.
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+    raise AssertionError("clicks no longer play cards")
 
 
 def play_by_keyboard(pilot: Pilot, game: MatchScene, rng: Random) -> None:
