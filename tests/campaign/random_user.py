@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -17,8 +18,9 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays import settled
 from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.match import Match
+from claim_desktop.session.settling import play_out
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinker, Thinking
+from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage import files, writer
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, flying
@@ -133,12 +135,12 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
 
     In a lesson the record thinks for it, and a settled game is played out at once.
     """
-    play, play_out, create = Match.play, settled.play_out, files.create_file
+    play, create = Match.play, files.create_file
     thought: list[Move] = []
     settling: list[Match] = []
 
-    def noting(poll: Callable[[Thinker], Move | None]) -> Callable[[Thinker], Move | None]:
-        def noting_poll(thinker: Thinker) -> Move | None:
+    def noting(poll: Callable[[Any], Move | None]) -> Callable[[Any], Move | None]:
+        def noting_poll(thinker: Thinking | LessonRun) -> Move | None:
             move = poll(thinker)
             thought[:] = [] if move is None else [move]
             return move
