@@ -55,6 +55,8 @@ class Match:
         self._keeper = keeper
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
+        self._had_choice: list[bool] = []
+        """For each move, whether the rules allowed another."""
         self._state = self._replay(record)
         self._taken_back: list[_TakenBack] = []
         """What `redo` makes again, the last taken back last."""
@@ -126,6 +128,7 @@ class Match:
         """
         self.check(move)
         events: list[Event] = []
+        self._had_choice.append(len(engine.legal_moves(self._state)) > 1)
         engine.apply(self._state, move, events)
         self._remember_trick(events)
         self.record.moves.append(RecordedMove(move))
@@ -151,7 +154,8 @@ class Match:
         """The seat whose person may take a decision back now; None if there is none.
 
         A person alone among computers may always go back, to their last decision. Among several people only
-        the last move can be taken back, and only if it was a card that did not complete a trick.
+        the last move can be taken back, and only if it was a card that did not complete a trick. Where the
+        rules left no choice, there was no decision.
         """
         index = None if self.is_over else self._decision_to_take_back()
         if index is None:
@@ -198,13 +202,14 @@ class Match:
         self._keep()
 
     def _decision_to_take_back(self) -> int | None:
-        """The index of the move that would be taken back."""
+        """The index of the move that would be taken back: one for which there was another."""
         moves, persons = self.record.moves, self.setup.persons
+        free = [index for index, had_choice in enumerate(self._had_choice) if had_choice]
         if len(persons) == 1:
-            decided = (index for index in reversed(range(len(moves))) if moves[index].move.seat == persons[0])
-            return next(decided, None)
-        is_answered = not moves or not self._state.trick or not self.is_person(moves[-1].move.seat)
-        return None if is_answered else len(moves) - 1
+            return next((index for index in reversed(free) if moves[index].move.seat == persons[0]), None)
+        last = len(moves) - 1
+        is_open = bool(self._state.trick) and self.is_person(moves[last].move.seat)
+        return last if is_open and last in free else None
 
     def relabel(self, label: Label) -> None:
         """Give the game another title, or a star."""
@@ -213,9 +218,11 @@ class Match:
 
     def _replay(self, record: Record) -> GameState:
         self.last_trick = None
+        self._had_choice.clear()
         state = record.start()
         events: list[Event] = []
         for recorded in record.moves:
+            self._had_choice.append(len(engine.legal_moves(state)) > 1)
             engine.apply(state, recorded.move, events)
         self._remember_trick(events)
         return state
