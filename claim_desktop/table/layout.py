@@ -221,7 +221,7 @@ class TableLayout:
     def _backs(self, place: int, count: int) -> list[Pose]:
         """A small fan of three backs on the plate, however many cards they stand for."""
         area = self.seats[place].hand
-        width = area.height * 0.94 / CARD_RATIO
+        width = min(area.height * 0.94 / CARD_RATIO, area.width * 0.56)
         fan = [Pose(area.centerx + off * width * 0.36, area.centery, width, -9.0 * off) for off in (-1, 0, 1)]
         return [fan[index % len(fan)] for index in range(count)]
 

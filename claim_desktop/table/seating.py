@@ -110,7 +110,7 @@ def _opposite_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     label = px(LABEL[0] - 14), scale.for_text(LABEL[1])
     followers = Rect(plate.x - px(14) - size[0], px(8), *size)
     score = Rect(plate.right + px(14), px(8), *size)
-    followers_label = Rect(followers.x - px(6) - label[0], 0, *label)
+    followers_label = Rect(followers.x - px(14) - label[0], 0, *label)
     score_label = Rect(score.right + px(14), 0, *label)
     followers_label.centery = score_label.centery = followers.centery
     return SeatPlace(plate, hand, followers, followers_label, score, score_label, gnomes)

@@ -120,7 +120,10 @@ class Piles:
         room = area.inflate(kit.px(10), 0)
         one_line = kit.scale.for_text(LABEL_SIZE[1])
         if kit.text_width(words, style) > room.width and room.height > one_line:
-            for row, line in zip(rows(room, 2), _halves(words), strict=True):
+            lines = _halves(words)
+            longest = max(kit.text_width(line, style) for line in lines)
+            style = style.sized(style.size * min(1.0, room.width / longest))
+            for row, line in zip(rows(room, 2), lines, strict=True):
                 kit.write(surface, line, row, style)
             return
         room.height = min(room.height, one_line)

@@ -15,9 +15,9 @@ from claim_desktop.table.artwork.furniture import HALO_REACH, Furniture
 from claim_desktop.table.artwork.plate_drawings import strike_drawing
 from claim_desktop.table.artwork.portraits import Mood, Portraits, resting_mood
 from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.plate_parts import PlateParts, plate_parts
-from claim_desktop.table.seating import SeatPlace
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -54,6 +54,8 @@ class SeatPlates:
         self._portraits = Portraits(kit.pictures)
         self._sitters = sitters
         self._tokens = {token.side: token for token in tokens}
+        self._layout: TableLayout | None = None
+        self._parts: list[PlateParts] = []
 
     def draw(
         self,
@@ -67,8 +69,7 @@ class SeatPlates:
         for seat, sitter in enumerate(self._sitters):
             if seat not in seats:
                 continue
-            place = table.layout.seats[table.place_of(seat)]
-            parts = plate_parts(place, self._kit.scale)
+            parts = self._parts_of(table, seat)
             is_turn = seat == table.turn
             if is_turn:
                 halo = self._furniture.halo(parts.body, self._kit.px(HALO_REACH))
@@ -111,15 +112,21 @@ class SeatPlates:
         for seat in range(len(self._sitters)):
             if seat not in seats:
                 continue
-            place = table.layout.seats[table.place_of(seat)]
             mood = table.moods[seat]
             if mood is Mood.CALM and seconds is not None:
                 mood = resting_mood(seat, seconds)
-            surface.blit(self._face(table, seat, mood, place), plate_parts(place, self._kit.scale).face)
+            surface.blit(self._face(table, seat, mood), self._parts_of(table, seat).face)
 
-    def _face(self, table: TableModel, seat: int, mood: Mood, place: SeatPlace) -> pygame.Surface:
+    def _parts_of(self, table: TableModel, seat: int) -> PlateParts:
+        """The parts of a seat's plate, computed once for a layout."""
+        if self._layout is not table.layout:
+            self._layout = table.layout
+            self._parts = [plate_parts(place, table.layout.scale) for place in table.layout.seats]
+        return self._parts[table.place_of(seat)]
+
+    def _face(self, table: TableModel, seat: int, mood: Mood) -> pygame.Surface:
         enamel = self._tokens[table.deck.side_of(seat)].enamel
-        diameter = plate_parts(place, self._kit.scale).face.width
+        diameter = self._parts_of(table, seat).face.width
         return self._portraits.look(seat, mood, diameter, enamel, self._kit.scale.u)
 
     def _write_below(self, surface: pygame.Surface, table: TableModel, seat: int, parts: PlateParts) -> None:

@@ -92,7 +92,7 @@ def test_one_is_told_what_there_is_to_beat_unless_the_partner_is_ahead() -> None
     assert to_beat(table) == "Giant 7 to beat"
     table.trick = trick_of("Gi7 Gi3", 2, 4)
     table.winning = winning_seat(table.trick)
-    assert to_beat(table) == "Your side is ahead"
+    assert to_beat(table) == "Yours so far"
 
 
 def test_no_place_awaits_a_card_that_has_been_played_or_that_leads() -> None:
