@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -37,6 +39,14 @@ class Pilot:
     def wait_for_disk(self) -> None:
         """Wait until everything that was written is on the disk."""
         self._folder.flush()
+
+    def date_games(self, hour: int) -> None:
+        """Let the games on the disk have been played today, in the order they were, a minute apart."""
+        self.wait_for_disk()
+        first = datetime.now().replace(hour=hour, minute=0, second=0, microsecond=0).timestamp()
+        games = sorted(self._folder.path.rglob("*.json"), key=lambda file: file.stat().st_mtime_ns)
+        for minute, file in enumerate(games):
+            os.utime(file, (first + 60 * minute, first + 60 * minute))
 
     def press(self, *keys: int, shift: bool = False) -> None:
         """Press and release keys one after the other, a frame each."""

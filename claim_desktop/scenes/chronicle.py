@@ -47,10 +47,13 @@ STAR = 26
 FAN_SHARE = 0.5
 """The share of the room below title and star that the fan of champions takes."""
 
-FAN_HEIGHT = 1.75
+FAN_HEIGHT = 1.85
+FAN_ENDS = 1.4
 FAN_STEP = 0.5
 FAN_DROP = 0.022
-"""Height of the fan, distance of its cards and how far they drop, as multiples of a card's width."""
+FAN_LIFT = 0.14
+"""The fan as multiples of a card's width: its height, what its outermost cards take, turned as they are, the
+distance of its cards, how far they drop, and how far the middle is above the middle of the fan."""
 
 FAN_DEGREES = 5
 FOOT_SHARES = (0.9, 1.0, 1.0, 1.5)
@@ -304,13 +307,15 @@ class ChronicleScene(SheetScene):
 
     def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction]) -> None:
         area = surface.get_rect()
-        width = min(round(area.height / FAN_HEIGHT), round(area.width / (1 + FAN_STEP * (len(factions) - 1))))
+        width = min(
+            round(area.height / FAN_HEIGHT), round(area.width / (FAN_ENDS + FAN_STEP * (len(factions) - 1)))
+        )
         for index, faction in enumerate(factions):
             off = index - (len(factions) - 1) / 2
             face = self.services.cards.face(cards_of(faction)[-1], width)
             shaded = self.kit.painter.with_shadow(face, self.kit.px(6))
             turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
-            drop = round(off**2 * width * FAN_DROP)
+            drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
             middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
             surface.blit(turned, turned.get_rect(center=middle))
 

@@ -76,11 +76,11 @@ def choosing(pilot: Pilot) -> None:
 
 
 def settle(pilot: Pilot) -> None:
-    """Let everything come to rest, including the pictures that threads make."""
-    pilot.wait(0.6)
-    while pilot.app.services.cards.is_preparing:
-        sleep(0.01)
-    pilot.wait(0.6)
+    """Let everything come to rest, including what threads draw, some of it only when it is first seen."""
+    for _ in range(4):
+        pilot.wait(0.3)
+        while pilot.app.services.cards.is_preparing:
+            sleep(0.01)
 
 
 def show(change: Callable[[], SceneChange]) -> Show:
@@ -133,6 +133,7 @@ def remembered(pilot: Pilot) -> None:
     for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
         match = play_until(setup(each), turn_of_first(Phase.ONE, number))
         Match(match.seats, match.record, pilot.app.games.kept).relabel(Label("", is_starred=number == 1))
+    pilot.date_games(hour=9)
     show(OpenChronicle)(pilot)
     pilot.wait(0.1)
     pilot.press(pygame.K_DOWN)
