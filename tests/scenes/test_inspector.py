@@ -19,8 +19,8 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.inspector import REST_SECONDS
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
-from claim_desktop.table.panels.slip import places
-from claim_desktop.table.panels.slip_words import Ink
+from claim_desktop.table.panels.gloss import places
+from claim_desktop.table.panels.gloss_words import Ink
 from claim_desktop.table.panels.things import Area, Kind, things_on
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
@@ -52,10 +52,10 @@ def rest_on(pilot: Pilot, position: tuple[int, int]) -> None:
 
 
 def lines(game: MatchScene, ink: Ink) -> list[str]:
-    """What the slip says in that ink."""
-    slip = game.inspector.slip
-    assert slip is not None, "there is no slip"
-    return [words for each, words in slip.lines if each is ink]
+    """What the gloss says in that ink."""
+    gloss = game.inspector.gloss
+    assert gloss is not None, "there is no gloss"
+    return [words for each, words in gloss.lines if each is ink]
 
 
 def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot: Pilot) -> None:
@@ -63,14 +63,14 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
     card = legal_card(game)
     pilot.point(grip(card))
     pilot.wait(REST_SECONDS - 0.1)
-    assert game.inspector.slip is None
+    assert game.inspector.gloss is None
     pilot.wait(0.15)
-    assert game.inspector.slip is not None
-    assert game.inspector.slip.card is card.card
+    assert game.inspector.gloss is not None
+    assert game.inspector.gloss.card is card.card
     assert any("Follows" in line or "Counts as" in line for line in lines(game, Ink.HERE))
     assert any("in the deck" in line for line in lines(game, Ink.FACT))
     pilot.point((grip(card)[0] + 1, grip(card)[1]))
-    assert game.inspector.slip is None, "the mouse has moved"
+    assert game.inspector.gloss is None, "the mouse has moved"
 
 
 def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
@@ -90,33 +90,33 @@ def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -
     pilot.point(position)
     press = {"pos": position, "button": pygame.BUTTON_RIGHT}
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, press)], 1 / 60)
-    assert game.inspector.slip is not None
+    assert game.inspector.gloss is not None
     made = game.match.moves_made
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, press)], 1 / 60)
-    assert game.inspector.slip is None
+    assert game.inspector.gloss is None
     assert game.match.moves_made == made
 
 
-def test_i_asks_about_the_chosen_card_and_the_slip_follows_the_choice(pilot: Pilot) -> None:
+def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pilot) -> None:
     game = at_table(pilot, play_until(setup(), leads))
     pilot.press(pygame.K_RIGHT, pygame.K_i)
-    first = game.inspector.slip
+    first = game.inspector.gloss
     assert first is not None
     assert first.card is game.selection.chosen.card  # type: ignore[union-attr]
     pilot.press(pygame.K_RIGHT)
-    second = game.inspector.slip
+    second = game.inspector.gloss
     assert second is not None
     assert second.card is game.selection.chosen.card  # type: ignore[union-attr]
     pilot.press(pygame.K_ESCAPE)
-    assert game.inspector.slip is None
-    assert pilot.scene is game, "Esc has put the slip away, and does not pause"
+    assert game.inspector.gloss is None
+    assert pilot.scene is game, "Esc has put the gloss away, and does not pause"
     made = game.match.moves_made
     pilot.press(pygame.K_RETURN)
     assert game.match.moves_made == made + 1
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
-def test_tab_and_arrows_reach_everything_and_each_thing_has_a_slip(deck: Deck, pilot: Pilot) -> None:
+def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, pilot: Pilot) -> None:
     game = at_table(pilot, play_until(setup(deck), in_phase_two))
     standings = game._played.painter.standings
     wanted = {thing.key for thing in things_on(game.table, standings.rows) if thing.area is not Area.HAND}
@@ -131,8 +131,8 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_slip(deck: Deck, p
                 break
             reached.add(focused.key)
             pilot.press(pygame.K_i)
-            assert game.inspector.slip is not None
-            assert all(words for _, words in game.inspector.slip.lines)
+            assert game.inspector.gloss is not None
+            assert all(words for _, words in game.inspector.gloss.lines)
             pilot.press(pygame.K_i, pygame.K_RIGHT)
     assert reached == wanted
     pilot.press(pygame.K_TAB)
@@ -213,7 +213,7 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "id"])
-def test_every_slip_is_whole_in_the_window(
+def test_every_gloss_is_whole_in_the_window(
     size: tuple[int, int], text_size: float, language: str, tmp_path: Path
 ) -> None:
     with flying(tmp_path, size=size) as pilot:
@@ -223,10 +223,10 @@ def test_every_slip_is_whole_in_the_window(
         game = at_table(pilot, play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
         for thing in things_on(game.table, game._played.painter.standings.rows):
-            slip = game.inspector._slip_of(thing)
-            card, sheet = places(game._kit, slip, thing, [])
-            assert window.contains(sheet), slip.title
-            assert window.contains(card), slip.title
-            assert not card.colliderect(sheet), slip.title
+            gloss = game.inspector._gloss_of(thing)
+            card, sheet = places(game._kit, gloss, thing, [])
+            assert window.contains(sheet), gloss.title
+            assert window.contains(card), gloss.title
+            assert not card.colliderect(sheet), gloss.title
         pilot.app.services.settings = replace(settings, language="en")
         pilot.wait(0.1)

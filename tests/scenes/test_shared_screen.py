@@ -24,6 +24,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table import sprites
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
+from claim_desktop.table.panels.things import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot, flying
 from tests.rules.hidden_cards import HiddenCards
@@ -225,6 +226,8 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
         assert not game.handover.is_covering
         viewers.add(game.table.viewer)
         other = match.view(1 - game.table.viewer).hand
+        asked = [thing for thing in game.inspector._things() if thing.area is Area.OPEN_HAND]
+        assert [thing.card for thing in asked] == list(other)
         assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
         if game.overlays.shown is not None:  # the offer to count a game that is settled
             pilot.press(pygame.K_ESCAPE)

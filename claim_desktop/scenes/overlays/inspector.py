@@ -1,4 +1,4 @@
-"""What is this? A slip beside whatever the mouse rests on, the right button holds, or the keyboard is on.
+"""What is this? A gloss beside whatever the mouse rests on, the right button holds, or the keyboard is on.
 
 Tab goes from area to area of the table, and the arrow keys from thing to thing within one. In the area of the
 cards that can be chosen, the choice itself is the focus.
@@ -12,9 +12,9 @@ from claim_desktop.rules.events import Event
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.animation.captions import Narrator
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.panels.gloss import draw_gloss
+from claim_desktop.table.panels.gloss_words import Gloss, GlossWriter
 from claim_desktop.table.panels.pile_viewer import pile_at
-from claim_desktop.table.panels.slip import draw_slip
-from claim_desktop.table.panels.slip_words import Slip, SlipWriter
 from claim_desktop.table.panels.things import Area, Thing, thing_at, things_on
 from claim_desktop.ui import plates
 from claim_desktop.ui.input import Action, is_click
@@ -29,24 +29,24 @@ STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
 class Inspector:
-    """Watches mouse and keyboard, and draws at most one slip."""
+    """Watches mouse and keyboard, and draws at most one gloss."""
 
     def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
         self._kit = kit
         self._cards = cards
         self._played = played
-        self._writer = SlipWriter(played.names, self._tell)
+        self._writer = GlossWriter(played.names, self._tell)
         self._mouse: tuple[int, int] | None = None
         self._rested = 0.0
         self._is_held = False
         self._by_keyboard = False
-        """Whether the slip of what the keyboard is on is shown."""
+        """Whether the gloss of what the keyboard is on is shown."""
         self._focus: tuple[object, ...] | None = None
         """The key of the thing that the keyboard is on, outside the cards that can be chosen."""
 
     @property
     def subject(self) -> Thing | None:
-        """What the slip is about; None while there is none."""
+        """What the gloss is about; None while there is none."""
         if self._played.table.carried is not None or self._played.viewed_pile is not None:
             return None
         if self._by_keyboard:
@@ -57,10 +57,10 @@ class Inspector:
         return None
 
     @property
-    def slip(self) -> Slip | None:
-        """What is written on the slip."""
+    def gloss(self) -> Gloss | None:
+        """What is written on the gloss."""
         subject = self.subject
-        return None if subject is None else self._slip_of(subject)
+        return None if subject is None else self._gloss_of(subject)
 
     @property
     def focused(self) -> Thing | None:
@@ -70,7 +70,7 @@ class Inspector:
         return next((thing for thing in self._things() if thing.key == self._focus), None)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """React to an event; returns whether it was for the slip or the focus alone."""
+        """React to an event; returns whether it was for the gloss or the focus alone."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._handle_mouse(event)
         if event.type != pygame.KEYDOWN:
@@ -84,7 +84,7 @@ class Inspector:
         return self._handle_focus(action)
 
     def close(self) -> bool:
-        """Put the slip away, then take the focus back to the cards; returns whether there was either."""
+        """Put the gloss away, then take the focus back to the cards; returns whether there was either."""
         was_shown, self._by_keyboard = self._by_keyboard, False
         if was_shown:
             return True
@@ -96,7 +96,7 @@ class Inspector:
         self._rested += dt
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring of the focus, and the slip over everything."""
+        """Draw the ring of the focus, and the gloss over everything."""
         focused = self.focused
         if focused is not None:
             margin = self._kit.px(RING_MARGIN)
@@ -104,8 +104,8 @@ class Inspector:
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
         subject = self.subject
         if subject is not None:
-            slip = self._slip_of(subject)
-            draw_slip(surface, self._kit, self._cards, slip, subject, self._things())
+            gloss = self._gloss_of(subject)
+            draw_gloss(surface, self._kit, self._cards, gloss, subject, self._things())
 
     # What there is
 
@@ -122,7 +122,7 @@ class Inspector:
         chosen = self._played.selection.chosen
         return next((thing for thing in self._things() if chosen and thing.sprite is chosen), None)
 
-    def _slip_of(self, thing: Thing) -> Slip:
+    def _gloss_of(self, thing: Thing) -> Gloss:
         played = self._played
         standing = "" if thing.faction is None else played.painter.standings.tell(thing.faction)
         return self._writer.write(thing, played.table, played.view, played.match.seats, standing)

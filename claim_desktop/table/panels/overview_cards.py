@@ -11,7 +11,7 @@ from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.panels.slip_words import POWER_PHASES
+from claim_desktop.table.panels.gloss_words import POWER_PHASES
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.toolkit import Toolkit
@@ -30,7 +30,7 @@ def draw_overview(surface: pygame.Surface, kit: Toolkit, cards: CardArt, view: P
     course, factions = columns(area, SHARES, kit.px(20))
     _draw_course(surface, kit, course, view)
     _draw_factions(surface, kit, cards, factions, view)
-    kit.write(surface, text("slip.overview.close"), foot, styles.ON_DARK_SMALL)
+    kit.write(surface, text("gloss.overview.close"), foot, styles.ON_DARK_SMALL)
 
 
 def _sheet(surface: pygame.Surface, kit: Toolkit, title: str, place: Rect) -> Rect:
@@ -43,14 +43,14 @@ def _sheet(surface: pygame.Surface, kit: Toolkit, title: str, place: Rect) -> Re
 
 def _draw_course(surface: pygame.Surface, kit: Toolkit, place: Rect, view: PlayerView) -> None:
     """A block for the trick, each phase and the vote; the phase being played has a brighter field."""
-    inside = _sheet(surface, kit, text("slip.overview.course"), place)
+    inside = _sheet(surface, kit, text("gloss.overview.course"), place)
     blocks = {
         "order": ("text", False),
         "phase_one": ("two" if view.players == 2 else "more", view.phase is Phase.ONE),
         "phase_two": ("text", view.phase is Phase.TWO),
         "vote": ("partners" if view.players == 4 else "text", view.phase is Phase.OVER),
     }
-    words = [text(f"slip.overview.{name}.{kind}") for name, (kind, _) in blocks.items()]
+    words = [text(f"gloss.overview.{name}.{kind}") for name, (kind, _) in blocks.items()]
     weights = [len(each) + 60 for each in words]
     for (name, (_, is_now)), line, row in zip(
         blocks.items(), words, rows(inside, weights, kit.px(6)), strict=True
@@ -58,7 +58,9 @@ def _draw_course(surface: pygame.Surface, kit: Toolkit, place: Rect, view: Playe
         surface.blit(kit.painter.picture(plates.inlay, row.size, is_now), row)
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.line_height(styles.SUBHEADING), row.height // 3))
-        kit.write(surface, text(f"slip.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0)
+        kit.write(
+            surface, text(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0
+        )
         kit.write_fitting(surface, line, body, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
 
@@ -66,7 +68,7 @@ def _draw_factions(
     surface: pygame.Surface, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView
 ) -> None:
     """A row for each faction of the deck; where its power is at work in this phase, brighter."""
-    inside = _sheet(surface, kit, text("slip.overview.factions"), place)
+    inside = _sheet(surface, kit, text("gloss.overview.factions"), place)
     factions = view.deck.all_factions
     for faction, row in zip(factions, rows(inside, len(factions), kit.px(5)), strict=True):
         is_now = view.phase in POWER_PHASES[faction]

@@ -21,6 +21,8 @@ class Area(Enum):
     HAND = auto()
     OFFER = auto()
     """The revealed cards, and the one that a Seer looks at."""
+    OPEN_HAND = auto()
+    """The other hand, where two people play with open hands."""
     TRICK = auto()
     GNOMES = auto()
     BRIDGE = auto()
@@ -73,6 +75,11 @@ def things_on(table: TableModel, court: Sequence[tuple[Rect, Faction]]) -> list[
     return [
         *_cards(Area.HAND, table.own_hand, table.viewer),
         *_cards(Area.OFFER, [table.looked_at, *table.revealed]),
+        *(
+            _cards(Area.OPEN_HAND, table.hands[table.open_seat], table.open_seat)
+            if table.open_seat is not None
+            else ()
+        ),
         *(thing for seat, sprite in table.trick for thing in _cards(Area.TRICK, [sprite], seat)),
         *(thing for seat in _seats(table) for thing in _cards(Area.GNOMES, table.gnomes[seat], seat)),
         *_bridge(table),

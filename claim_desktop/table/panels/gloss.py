@@ -1,4 +1,4 @@
-"""A slip of parchment that says what a thing on the table is; a card is shown large beside it."""
+"""A gloss on parchment that says what a thing on the table is; a card is shown large beside it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.layout import HAND_CARD
 from claim_desktop.table.panels.bubble import draw_sheet, place_bubble, shared
-from claim_desktop.table.panels.slip_words import Ink, Slip
+from claim_desktop.table.panels.gloss_words import Gloss, Ink
 from claim_desktop.table.panels.things import Area, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size
@@ -37,35 +37,35 @@ STYLES: dict[Ink, TextStyle] = {
 }
 
 
-def draw_slip(
-    surface: pygame.Surface, kit: Toolkit, cards: CardArt, slip: Slip, thing: Thing, others: Sequence[Thing]
+def draw_gloss(
+    surface: pygame.Surface, kit: Toolkit, cards: CardArt, gloss: Gloss, thing: Thing, others: Sequence[Thing]
 ) -> None:
-    """Draw the slip near the thing: over it if it is a card, which it shows again, or else beside it.
+    """Draw the gloss near the thing: over it if it is a card, which it shows again, or else beside it.
 
     It leaves as much as it can of the other things in sight.
     """
-    if slip.card is None:
+    if gloss.card is None:
         avoided = [other.rect for other in others if other.key != thing.key]
         window = _window(kit)
-        placed = place_bubble(_size(kit, slip), thing.rect, avoided, window, kit.px(GAP), window.center)
-        _draw_sheet(surface, kit, slip, placed.rect)
+        placed = place_bubble(_size(kit, gloss), thing.rect, avoided, window, kit.px(GAP), window.center)
+        _draw_sheet(surface, kit, gloss, placed.rect)
         return
-    card, sheet = places(kit, slip, thing, others)
-    picture = kit.painter.with_shadow(cards.face(slip.card, card.width), kit.px(9))
+    card, sheet = places(kit, gloss, thing, others)
+    picture = kit.painter.with_shadow(cards.face(gloss.card, card.width), kit.px(9))
     surface.blit(picture, picture.get_rect(center=card.center))
-    _draw_sheet(surface, kit, slip, sheet)
+    _draw_sheet(surface, kit, gloss, sheet)
 
 
-def places(kit: Toolkit, slip: Slip, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
-    """The places of the large card and of the slip beside it, both in the window, neither over the other.
+def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
+    """The places of the large card and of the gloss beside it, both in the window, neither over the other.
 
-    Beside a card of the hand the slip stays above the others, as far as there is room, and on the side
+    Beside a card of the hand the gloss stays above the others, as far as there is room, and on the side
     where it hides less of what has been played.
     """
     window = _window(kit)
     widest = round(window.height * TALLEST / card_height(100) * 100)
     width = min(round(max(thing.rect.width, kit.px(HAND_CARD)) * ENLARGED), widest)
-    size = _size(kit, slip)
+    size = _size(kit, gloss)
     card = Rect(0, 0, width, card_height(width))
     card.center = thing.rect.center
     card.clamp_ip(window)
@@ -90,32 +90,32 @@ def _window(kit: Toolkit) -> Rect:
     return kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
 
 
-def _size(kit: Toolkit, slip: Slip) -> Size:
+def _size(kit: Toolkit, gloss: Gloss) -> Size:
     """Wider than usual only where it would be higher than the window."""
     for design in (WIDTH, WIDTH * 1.35, WIDTH * 1.8):
         width = min(kit.scale.for_text(design), round(kit.scale.area.width * 0.6))
-        height = _height(kit, slip, width)
+        height = _height(kit, gloss, width)
         if height <= _window(kit).height:
             break
     return width, height
 
 
-def _height(kit: Toolkit, slip: Slip, width: int) -> int:
+def _height(kit: Toolkit, gloss: Gloss, width: int) -> int:
     inner = width - 2 * kit.px(PAD[0])
-    words = sum(kit.paragraph_height(line, STYLES[ink], inner) + kit.px(GAP) for ink, line in slip.lines)
+    words = sum(kit.paragraph_height(line, STYLES[ink], inner) + kit.px(GAP) for ink, line in gloss.lines)
     return kit.line_height(TITLE) + words + 2 * kit.px(PAD[1])
 
 
-def _draw_sheet(surface: pygame.Surface, kit: Toolkit, slip: Slip, sheet: Rect) -> None:
+def _draw_sheet(surface: pygame.Surface, kit: Toolkit, gloss: Gloss, sheet: Rect) -> None:
     radius = kit.px(10)
     shadow = kit.painter.shadow(sheet.size, radius, 170)
     surface.blit(shadow, (sheet.x - 2 * radius, sheet.y - 2 * radius + kit.px(6)))
     surface.blit(kit.painter.picture(draw_sheet, sheet.size), sheet)
     inside = sheet.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
     title = Rect(inside.x, inside.y, inside.width, kit.line_height(TITLE))
-    kit.write_name(surface, slip.title, title, TITLE, 0)
+    kit.write_name(surface, gloss.title, title, TITLE, 0)
     top = title.bottom + kit.px(GAP)
-    for ink, words in slip.lines:
+    for ink, words in gloss.lines:
         area = Rect(inside.x, top, inside.width, inside.bottom - top)
         block = kit.write_paragraph(surface, words, area, STYLES[ink])
         top = block.bottom + kit.px(GAP)

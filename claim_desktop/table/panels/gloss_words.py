@@ -1,4 +1,4 @@
-"""The words on the slip beside a thing on the table: what it is, and what it would do here."""
+"""The words on the gloss beside a thing on the table: what it is, and what it would do here."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ POWER_PHASES: dict[Faction, frozenset[Phase]] = {
 
 
 class Ink(Enum):
-    """How a line on the slip is written."""
+    """How a line on the gloss is written."""
 
     FACT = auto()
     NOW = auto()
@@ -48,8 +48,8 @@ class Ink(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
-    """What is written on one slip."""
+class Gloss:
+    """What is written on one gloss."""
 
     title: str
     lines: tuple[tuple[Ink, str], ...]
@@ -57,8 +57,8 @@ class Slip:
     """The card to show beside it, large."""
 
 
-class SlipWriter:
-    """Writes slips for one match, as the viewer at the screen may read them."""
+class GlossWriter:
+    """Writes glosses for one match, as the viewer at the screen may read them."""
 
     def __init__(self, names: Sequence[str], tell: Callable[[Event, int], str | None]) -> None:
         """`tell` puts an event into a sentence for the seat that reads it."""
@@ -67,20 +67,20 @@ class SlipWriter:
 
     def write(
         self, thing: Thing, table: TableModel, view: PlayerView, seats: Sequence[SeatSetup], standing: str
-    ) -> Slip:
+    ) -> Gloss:
         """Write about a thing; `standing` tells how its faction's vote stands, if it is a pennant."""
         match thing.kind:
             case Kind.CARD:
                 assert thing.card is not None
                 lines = [*about_faction(thing.card.faction, view.phase), *self._here(thing, table, view)]
-                return Slip(card_name(thing.card), tuple(lines), thing.card)
+                return Gloss(card_name(thing.card), tuple(lines), thing.card)
             case Kind.PENNANT:
                 assert thing.faction is not None
                 about = [(Ink.HERE, standing), *about_faction(thing.faction, view.phase)]
-                return Slip(faction_name(thing.faction), tuple(about))
+                return Gloss(faction_name(thing.faction), tuple(about))
             case Kind.PLATE:
                 assert thing.seat is not None
-                return Slip(self._names[thing.seat], tuple(self._sitter(thing.seat, table, view, seats)))
+                return Gloss(self._names[thing.seat], tuple(self._sitter(thing.seat, table, view, seats)))
             case _:
                 return self._pile(thing, table)
 
@@ -96,19 +96,21 @@ class SlipWriter:
                 is_top = thing.sprite is table.looked_at
                 yield from self._if_chosen(Take(view.seat, None if is_top else thing.card), view)
             case Area.OFFER:
-                yield Ink.HERE, text("slip.offer.two" if view.players == 2 else "slip.offer.more")
+                yield Ink.HERE, text("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
             case Area.TRICK:
                 yield from self._in_trick(thing.card, thing.seat, view)
+            case Area.OPEN_HAND:
+                yield Ink.HERE, self._of_seat("gloss.held", thing.seat, view)
             case Area.GNOMES:
-                yield Ink.HERE, self._of_seat("slip.gnome", thing.seat, view)
+                yield Ink.HERE, self._of_seat("gloss.gnome", thing.seat, view)
             case _:
-                yield Ink.HERE, text("slip.troll")
+                yield Ink.HERE, text("gloss.troll")
 
     def _if_chosen(self, move: Move, view: PlayerView) -> Iterator[tuple[Ink, str]]:
         if view.phase is Phase.OVER:
             return
         if view.turn != view.seat:
-            yield Ink.FACT, text("slip.turn", name=self._names[view.turn])
+            yield Ink.FACT, text("gloss.turn", name=self._names[view.turn])
             return
         told = prospect(view, move)
         if told.refused is not None:
@@ -118,25 +120,25 @@ class SlipWriter:
             yield Ink.HERE, _in_words(told)
         sentences = [self._sentence(event, view) for event in told.events]
         if told.leads_unless_dragon:
-            sentences.append(text("slip.then.unless_dragon"))
+            sentences.append(text("gloss.then.unless_dragon"))
         if told.looks_if_it_wins:
-            sentences.append(text("slip.then.look"))
+            sentences.append(text("gloss.then.look"))
         if any(sentences):
             yield Ink.HERE, " ".join(sentence for sentence in sentences if sentence)
 
     def _sentence(self, event: Event, view: PlayerView) -> str:
         if isinstance(event, LeadPassed):
-            return "" if event.dragon is None else self._of_seat("slip.then.dragon", event.seat, view)
+            return "" if event.dragon is None else self._of_seat("gloss.then.dragon", event.seat, view)
         return self._tell(event, view.seat) or ""
 
     def _in_trick(self, card: Card, seat: int | None, view: PlayerView) -> Iterator[tuple[Ink, str]]:
-        yield Ink.FACT, self._of_seat("slip.played", seat, view)
+        yield Ink.FACT, self._of_seat("gloss.played", seat, view)
         if not view.trick:
             return
         led = view.trick[0].faction
         best = max(view.trick, key=lambda each: tricks.strength(each, led))
         is_best = card is best
-        yield Ink.HERE, text("slip.best") if is_best else text("slip.beaten", card=card_name(best))
+        yield Ink.HERE, text("gloss.best") if is_best else text("gloss.beaten", card=card_name(best))
 
     def _of_seat(self, key: str, seat: int | None, view: PlayerView) -> str:
         assert seat is not None
@@ -151,70 +153,72 @@ class SlipWriter:
     ) -> Iterator[tuple[Ink, str]]:
         level = seats[seat].level
         if seat == view.seat:
-            yield Ink.FACT, text("slip.plate.you")
+            yield Ink.FACT, text("gloss.plate.you")
         elif level is None:
-            yield Ink.FACT, text("slip.plate.person")
+            yield Ink.FACT, text("gloss.plate.person")
         else:
             strength = list(LEVELS).index(level) + 1
             name = text(f"levels.{level}")
-            yield Ink.FACT, text("slip.plate.computer", level=name, strength=strength, levels=len(LEVELS))
+            yield Ink.FACT, text("gloss.plate.computer", level=name, strength=strength, levels=len(LEVELS))
             yield Ink.NOT_NOW, text(f"levels.{level}.character")
         if view.players == 4 and seat != view.seat and view.deck.side_of(seat) == view.side:
-            yield Ink.HERE, text("slip.plate.partner")
+            yield Ink.HERE, text("gloss.plate.partner")
         if seat == table.leader:
-            yield Ink.HERE, self._of_seat("slip.plate.leads", seat, view)
-        yield Ink.FACT, text("slip.plate.hand", count=view.hand_counts[seat])
+            yield Ink.HERE, self._of_seat("gloss.plate.leads", seat, view)
+        yield Ink.FACT, text("gloss.plate.hand", count=view.hand_counts[seat])
         lacking = [faction_name(each) for each in Faction if table.voids and each in table.voids[seat]]
         if lacking and seat != view.seat:
-            yield Ink.NOT_NOW, text("slip.plate.lacks", factions=text("table.comma").join(lacking))
+            yield Ink.NOT_NOW, text("gloss.plate.lacks", factions=text("table.comma").join(lacking))
 
-    def _pile(self, thing: Thing, table: TableModel) -> Slip:
+    def _pile(self, thing: Thing, table: TableModel) -> Gloss:
         match thing.kind:
             case Kind.STOCK:
-                words, title = text("table.stock", count=table.stock_count), text("slip.stock")
-                return Slip(title, ((Ink.FACT, words), (Ink.NOT_NOW, text("slip.stock.text"))))
+                words, title = text("table.stock", count=table.stock_count), text("gloss.stock")
+                return Gloss(title, ((Ink.FACT, words), (Ink.NOT_NOW, text("gloss.stock.text"))))
             case Kind.DISCARD:
                 words = text("table.discard", count=len(table.discard))
-                return Slip(text("table.look.discard"), ((Ink.FACT, words), (Ink.NOT_NOW, text("slip.look"))))
+                return Gloss(
+                    text("table.look.discard"), ((Ink.FACT, words), (Ink.NOT_NOW, text("gloss.look")))
+                )
             case Kind.BRIDGE:
                 trolls = [sprite.card for sprite in table.trolls if sprite.card is not None]
-                waiting = cards_names(trolls) if trolls else text("slip.bridge.nobody")
-                return Slip(
-                    text("slip.bridge"), ((Ink.FACT, waiting), (Ink.NOT_NOW, text("slip.bridge.text")))
+                waiting = cards_names(trolls) if trolls else text("gloss.bridge.nobody")
+                return Gloss(
+                    text("gloss.bridge"), ((Ink.FACT, waiting), (Ink.NOT_NOW, text("gloss.bridge.text")))
                 )
             case Kind.LAST_TRICK:
                 return self._last_trick(table)
             case _:
                 return self._pile_of_seat(thing, table)
 
-    def _pile_of_seat(self, thing: Thing, table: TableModel) -> Slip:
+    def _pile_of_seat(self, thing: Thing, table: TableModel) -> Gloss:
         assert thing.seat is not None
         name, is_own = self._names[thing.seat], thing.seat == table.viewer
         if thing.kind is Kind.FOLLOWERS:
             count = table.follower_counts[thing.seat]
             lines = [(Ink.FACT, text("table.followers", name=name, count=count))]
-            lines.append((Ink.NOT_NOW, text("slip.followers.text")))
-            title = text("slip.followers")
+            lines.append((Ink.NOT_NOW, text("gloss.followers.text")))
+            title = text("gloss.followers")
         else:
             count = len(table.score_piles[thing.seat])
             lines = [(Ink.FACT, text("table.score_pile", name=name, count=count))]
-            lines.append((Ink.NOT_NOW, text("slip.score_pile.text")))
-            title = text("slip.score_pile")
+            lines.append((Ink.NOT_NOW, text("gloss.score_pile.text")))
+            title = text("gloss.score_pile")
         if is_own or thing.kind is Kind.SCORE_PILE:
-            lines.append((Ink.NOT_NOW, text("slip.look")))
-        return Slip(title, tuple(lines))
+            lines.append((Ink.NOT_NOW, text("gloss.look")))
+        return Gloss(title, tuple(lines))
 
-    def _last_trick(self, table: TableModel) -> Slip:
+    def _last_trick(self, table: TableModel) -> Gloss:
         last = table.last_trick
         assert last is not None, "only a trick that was played can be asked about"
         key = "you" if last.winner == table.viewer else "name"
         won = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
-        return Slip(text("table.last_trick"), ((Ink.FACT, cards_names(last.cards)), (Ink.HERE, won)))
+        return Gloss(text("table.last_trick"), ((Ink.FACT, cards_names(last.cards)), (Ink.HERE, won)))
 
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[tuple[Ink, str]]:
     """How many there are, and the power, stressed if it is at work in this phase."""
-    yield Ink.FACT, text("slip.count", count=len(cards_of(faction)), faction=faction_name(faction))
+    yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction_name(faction))
     power = text(f"rules.power.{faction.value}")
     yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power
 
@@ -225,8 +229,8 @@ def _in_words(told: Prospect) -> str:
     assert told.standing is not None
     faction = "" if told.led_faction is None else faction_name(told.led_faction)
     if told.manner is Manner.LEADS:
-        return text("slip.here.leads", faction=faction)
+        return text("gloss.here.leads", faction=faction)
     against = "" if told.beaten_by is None else card_name(told.beaten_by)
     if told.manner is Manner.DOES_NOT_FOLLOW:
         assert told.standing is Standing.LOSES, "nothing beats the led faction but Knights at led Goblins"
-    return text(f"slip.here.{told.manner.value}.{told.standing.value}", faction=faction, card=against)
+    return text(f"gloss.here.{told.manner.value}.{told.standing.value}", faction=faction, card=against)
