@@ -32,7 +32,7 @@ def hint_sentence(advice: Advice, step: int, view: PlayerView, names: Sequence[s
         case 2:
             return _advice(advice, view, names)
         case _:
-            return text("table.hint.values" if advice.is_proven else "table.hint.numbers")
+            return text("table.hint.values" if advice.advised.proven else "table.hint.numbers")
 
 
 def badge_words(judged: MoveAnalysis) -> str:
@@ -73,7 +73,7 @@ def _proven(advice: Advice) -> str:
 def _advice(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     """The card, its reason if there is one, and how good it is."""
     card = _card_of(advice.advised.move, view)
-    if advice.reason is None and not advice.is_proven and len(advice.equals) > 1:
+    if advice.reason is None and not advice.advised.proven and len(advice.equals) > 1:
         cards = in_order(_card_of(move, view) for move in advice.equals)
         share = round(100 * advice.advised.value)
         return text("table.hint.equal", cards=cards_names(cards), share=share)
@@ -90,6 +90,8 @@ def _verdict(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     if advice.is_proven:
         winning = sum(each.value == 1 for each in advice.moves)
         return text("table.hint.proven.only_this") if winning == 1 else _proven(advice)
+    if advice.advised.proven and advice.advised.value == 1:
+        return text("table.hint.proven.this")
     share, others = round(100 * advice.advised.value), len(advice.equals) - 1
     key = "estimate_equal" if others else "estimate"
     return text(f"table.hint.{key}", share=share, count=others)

@@ -56,6 +56,14 @@ def test_what_is_proven_is_counted_in_words() -> None:
     assert "shared" in said(judged(0.5, 0, proven=True), 1)
 
 
+def test_a_proof_that_had_no_time_for_every_card_claims_no_more_than_it_has() -> None:
+    """Beside a proven card with others undecided the hint once spoke of an estimate, about 100 in 100."""
+    some = replace(judged(1, 1, proven=True), is_proven=False, legal_count=5)
+    assert "proven to win" in said(some)
+    assert "100" not in said(some)
+    assert "still win" not in said(some, 1)
+
+
 def test_an_estimate_says_that_it_is_one_and_which_cards_are_equal() -> None:
     assert said(judged(0.58, 0.5, proven=False)).endswith("About 58 in 100.")
     equal = said(judged(0.58, 0.575, 0.3, proven=False))
