@@ -138,6 +138,7 @@ class TablePainter:
             return
         surface.blit(self._still_picture(surface.get_size(), table), (0, 0))
         self._cloth_roll.draw(surface, table)
+        self.plates.crowned = self.standings.leader(table) if table.shows_court else None
         self.plates.draw(surface, table, thinking, dots)
         if table.shows_court:
             self.standings.draw(surface, table.layout.standings, table)

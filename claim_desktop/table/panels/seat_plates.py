@@ -29,6 +29,10 @@ HAND = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 BAND = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 
 
+CROWN = 32
+"""Width of the crown at a face whose side leads the vote."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Who sits at a seat: a name, and the level of a computer; a person has none."""
@@ -54,6 +58,8 @@ class SeatPlates:
         self._portraits = Portraits(kit.pictures)
         self._sitters = sitters
         self._tokens = {token.side: token for token in tokens}
+        self.crowned: int | None = None
+        """The side that leads the vote, whose faces wear a crown."""
         self._layout: TableLayout | None = None
         self._parts: list[PlateParts] = []
 
@@ -115,7 +121,12 @@ class SeatPlates:
             mood = table.moods[seat]
             if mood is Mood.CALM and seconds is not None:
                 mood = resting_mood(seat, seconds)
-            surface.blit(self._face(table, seat, mood), self._parts_of(table, seat).face)
+            place = self._parts_of(table, seat).face
+            surface.blit(self._face(table, seat, mood), place)
+            if table.deck.side_of(seat) == self.crowned:
+                crown = self._furniture.piece("crown", self._kit.px(CROWN))
+                corner = place.right - place.width // 8, place.y + place.height // 8
+                surface.blit(crown, crown.get_rect(center=corner))
 
     def _parts_of(self, table: TableModel, seat: int) -> PlateParts:
         """The parts of a seat's plate, computed once for a layout."""

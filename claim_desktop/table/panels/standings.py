@@ -24,7 +24,13 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels import court_header, court_rows
 from claim_desktop.table.panels.court_header import CourtHeader
 from claim_desktop.table.panels.court_rows import RING_SECONDS, ROW_HEIGHT, STAMP_SECONDS, CourtRows, RowLook
-from claim_desktop.table.panels.standing import Standing, current_standings, safe_count, votes_to_win
+from claim_desktop.table.panels.standing import (
+    Standing,
+    current_standings,
+    leading_side,
+    safe_count,
+    votes_to_win,
+)
 from claim_desktop.ui.toolkit import Toolkit
 
 SLIDE_SPEED = 7.0
@@ -194,6 +200,10 @@ class StandingsPanel:
         if self._counted is None or self._counted[0] != sizes:
             self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
         return self._counted[1]
+
+    def leader(self, table: TableModel) -> int | None:
+        """The side that leads the vote as a whole, if there is one."""
+        return leading_side(self._standings(table))
 
     def _sound_side(self, table: TableModel) -> float:
         """From which side the court is heard."""

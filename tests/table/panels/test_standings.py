@@ -15,7 +15,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.court_rows import RING_SECONDS, STAMP_SECONDS, CourtRows
-from claim_desktop.table.panels.standing import Standing, current_standings
+from claim_desktop.table.panels.standing import Standing, current_standings, leading_side
 from claim_desktop.table.panels.standings import NEWS_SECONDS, StandingsPanel
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
@@ -230,3 +230,14 @@ def test_the_leaders_number_is_larger_at_every_size_of_window_and_text(
     height = round(kit.scale.u * (40 if deck is CLAIM else 23))
     largest, other = (rows._number_style(height, leads=leads, is_new=False) for leads in (True, False))
     assert kit.line_height(largest) > 1.2 * kit.line_height(other)
+
+
+def test_the_crown_is_for_the_side_with_more_votes_than_any_other() -> None:
+    table = table_of(CLAIM)
+    assert leading_side(current_standings(table)) is None
+    table.score_piles[1] = list(cards("Dw1 Dw2"))
+    assert leading_side(current_standings(table)) == 1
+    table.score_piles[0] = list(cards("Un1"))
+    assert leading_side(current_standings(table)) is None, "one vote each"
+    table.score_piles[0] += cards("Kn2")
+    assert leading_side(current_standings(table)) == 0
