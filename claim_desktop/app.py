@@ -1,63 +1,38 @@
-"""The application: one window, one loop, a stack of scenes. The one file that wires the rooms together."""
+"""The application: one window and one loop, which runs the scene on top of the stack.
+
+`App` passes events and time to that scene, shows it, and puts changed settings into effect. Which scene comes
+next is up to `SceneStack`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from random import Random
-from typing import assert_never
 
 import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.preferences import Preferences
 from claim_desktop.resources import asset
-from claim_desktop.rules.state import Phase
+from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import (
-    Back,
     BeginPhaseTwo,
-    ContinueGame,
-    OpenChronicle,
-    OpenDeckBuilder,
-    OpenHelp,
     OpenMenu,
-    OpenNewGame,
-    OpenPause,
-    OpenPractice,
-    OpenSettings,
-    OpenThisGame,
     QuitGame,
     ReturnToPhaseOne,
     Scene,
     SceneChange,
     Services,
-    ShowGame,
-    ShowScoring,
-    StartGame,
     StartLesson,
     Tell,
 )
-from claim_desktop.scenes.chronicle import ChronicleScene
-from claim_desktop.scenes.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.help import HelpScene
-from claim_desktop.scenes.lesson import LessonScene
-from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.new_game import NewGameScene
-from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.practice import PracticeScene
 from claim_desktop.scenes.question import Question, QuestionScene
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.settings import SettingsScene
-from claim_desktop.scenes.this_game import ThisGameScene
 from claim_desktop.session.games import Games
-from claim_desktop.session.lessons import LESSONS, load_lesson
-from claim_desktop.session.match import Match
-from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.lessons import LESSONS
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, Speed
@@ -104,9 +79,7 @@ class App:
         self.services = Services(
             kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
         )
-        self.scenes: list[Scene] = []
-        self.is_running = True
-        self._offers_kept_game = True
+        self._stack = SceneStack(self.services, self.games)
         self._opening = Opening(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
         """What happened while a scene was being drawn in the background; it is handled after that."""
@@ -123,6 +96,11 @@ class App:
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
 
     @property
+    def is_running(self) -> bool:
+        """Whether the player has not left yet."""
+        return not self._stack.has_quit
+
+    @property
     def is_drawing_scene(self) -> bool:
         """Whether a scene is being drawn in the background, and the window still shows what it did before."""
         return self._opening.is_drawing
@@ -130,7 +108,12 @@ class App:
     @property
     def scene(self) -> Scene:
         """The scene that receives the player's input: the top of the stack."""
-        return self.scenes[-1]
+        return self._stack.top
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """Every open scene, those at the back first."""
+        return self._stack.scenes
 
     def offer_lessons(self) -> None:
         """Ask a newcomer, once, whether this is a first game; whoever has changed a setting is none."""
@@ -139,7 +122,7 @@ class App:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == Settings():
                 question = Question("menu.first_game", StartLesson(LESSONS[0]))
-                self._push(QuestionScene(self.services, question))
+                self._stack.push(QuestionScene(self.services, question))
 
     def report_fault(self, words: str) -> None:
         """Report what the program before wrote down when the system ended it, if anything, and say so."""
@@ -178,7 +161,7 @@ class App:
         self._opening.cancel()
         self._say(self._preferences.write(self.services.settings))
         self._folder.flush()
-        self._close_scenes()
+        self._stack.close()
         self.services.preloader.stop()
         self.services.cards.stop()
         self.services.kit.audio.close()
@@ -245,15 +228,9 @@ class App:
         if self._opening.is_showing:
             self._opening.show(surface)
             return
-        self._draw_scenes(surface)
+        self._stack.draw(surface)
         self._toast.draw(surface, self.services.kit)
         self._opening.remember(surface)
-
-    def _draw_scenes(self, surface: pygame.Surface) -> None:
-        """Draw every scene that can be seen."""
-        lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
-        for scene in self.scenes[lowest:]:
-            scene.draw(surface)
 
     # From scene to scene
 
@@ -275,114 +252,28 @@ class App:
         self._double_clicks.changed()
         self._follow(change)
         fades = self.services.settings.speed is not Speed.OFF
-        self._opening.begin(self._draw_scenes, self._canvas.surface, fades=fades)
+        self._opening.begin(self._stack.draw, self._canvas.surface, fades=fades)
 
-    def _follow(self, change: SceneChange) -> None:  # noqa: PLR0912  (a branch for each change there is)
-        """Carry out a change of scene."""
-        match change:
-            case OpenMenu(notice):
-                self._show_menu()
-                self._say(notice)
-            case OpenNewGame(setup):
-                self._agree_on_game(setup)
-            case OpenDeckBuilder(setup):
-                self._push(DeckBuilderScene(self.services, setup))
-            case StartGame(setup):
-                self._play(self.games.begin(setup))
-            case ContinueGame(path):
-                self._continue(path)
-            case ShowGame(match):
-                self._play(match)
-            case BeginPhaseTwo(played):
-                self.scenes[-1] = PhaseTwoScene(self.services, played)
-            case ReturnToPhaseOne(played):
-                self.scenes[-1] = PhaseOneScene(self.services, played)
-            case ShowScoring(match):
-                self._show_only(ScoringScene(self.services, match))
-            case OpenPause():
-                self._push(PauseScene(self.services, not self.games.would_be_lost))
-            case OpenThisGame():
-                assert self.games.current is not None, "the pause lies over a game"
-                self._push(ThisGameScene(self.services, self.games.current, self.games.kept))
-            case OpenChronicle():
-                self._show_only(ChronicleScene(self.services, self.games.chronicle()))
-            case Tell(words):
-                self._say(words)
-            case OpenSettings():
-                self._push(SettingsScene(self.services))
-            case OpenHelp(phase, led_faction):
-                self._push(HelpScene(self.services, phase, led_faction))
-            case OpenPractice():
-                self.games.current = None
-                self._show_only(PracticeScene(self.services))
-            case StartLesson(name, part):
-                self.games.current = None
-                self._show_only(LessonScene(self.services, load_lesson(name), part))
-            case Back():
-                self._pop()
-            case QuitGame():
-                self.is_running = False
-            case _:
-                assert_never(change)
+    def _follow(self, change: SceneChange) -> None:
+        self._say(self._stack.follow(change))
         self._shown_seconds = 0.0
-        self.services.kit.audio.play_music(self.scene.music or self.scenes[0].music)
-
-    def _show_menu(self) -> None:
-        self.games.current = None
-        kept = self.games.kept.newest() if self._offers_kept_game else None
-        self._show_only(MenuScene(self.services, kept))
-
-    def _agree_on_game(self, setup: GameSetup | None) -> None:
-        if not isinstance(self.scene, MenuScene):
-            self._show_menu()
-        self._push(NewGameScene(self.services, setup))
-
-    def _play(self, match: Match) -> None:
-        self.games.current = match
-        self._offers_kept_game = True
-        self._show_only(scene_of_match(self.services, match))
-
-    def _continue(self, path: Path | None) -> None:
-        kept = self.games.kept.go_on(path)
-        if kept is None:
-            problem = self.games.problem
-            self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
-        else:
-            self._play(kept)
-
-    def _show_only(self, scene: Scene) -> None:
-        self._close_scenes()
-        self._push(scene)
-
-    def _push(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        scene.resize(self.services.kit.scale.size)
-
-    def _pop(self) -> None:
-        self.scenes.pop().close()
-        if not self.scenes:
-            self._show_menu()
-
-    def _close_scenes(self) -> None:
-        while self.scenes:
-            self.scenes.pop().close()
 
     def _leave(self) -> None:
         """Close the window; ask first if a game would be lost, that is, if it could not be saved."""
         if not self.games.would_be_lost:
-            self.is_running = False
+            self._follow(QuitGame())
         elif not isinstance(self.scene, QuestionScene):
             self._ask_to_leave(QuitGame())
 
     def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
-        self._push(QuestionScene(self.services, Question("menu.leaving", change)))
+        self._stack.push(QuestionScene(self.services, Question("menu.leaving", change)))
 
     # Settings, sizes, problems
 
     def _apply_settings(self) -> None:
         changes = self._preferences.apply(self.services)
         if changes.language:
-            self.scenes = [scene.translated() for scene in self.scenes]
+            self._stack.translate()
         if changes.layout:
             self._resize()
 
@@ -393,11 +284,10 @@ class App:
         self.services.furniture.forget()
         self._shown_seconds = 0.0
         self._toast.place_at_top(self.services.kit)
-        for scene in self.scenes:
-            scene.resize(size)
+        self._stack.resize(size)
         if self.scenes:
             self._opening.stand_in(window.surface())
-            self._opening.begin(self._draw_scenes, self._canvas.surface, fades=False)
+            self._opening.begin(self._stack.draw, self._canvas.surface, fades=False)
 
     def _tell_problem(self) -> None:
         """Say once when a game cannot be saved, or a saved one cannot be read."""
@@ -417,9 +307,9 @@ class App:
         self._opening.cancel()
         path = self.games.report(error, window.LIBRARIES)
         if self.scenes and isinstance(self.scene, MenuScene):
-            if not self._offers_kept_game:
+            if not self._stack.offers_kept_game:
                 raise error  # the menu itself failed
-            self._offers_kept_game = False  # the menu reads no other outside data
+            self._stack.offers_kept_game = False  # the menu reads no other outside data
         self._follow(OpenMenu(text("menu.error", path=path)))
 
 
@@ -430,8 +320,3 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
     icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
     return App(folder, rng, seed, draws_ahead=True)
-
-
-def scene_of_match(services: Services, match: Match) -> MatchScene:
-    """Return the scene for the match's current phase."""
-    return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)

@@ -11,11 +11,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from claim_desktop.app import scene_of_match
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
+from claim_desktop.scene_stack import scene_of_match
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
