@@ -46,7 +46,7 @@ class Preferences:
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
         """Set the volumes, and use the language chosen, else the system's."""
         use_language(settings.language or best_language(window.preferred_languages()))
-        audio.set_volumes(Volumes(settings.master_volume, settings.music_volume, settings.effects_volume))
+        audio.set_volumes(Volumes(settings.master_volume, settings.music_volume, settings.sounds_volume))
 
     def write(self, settings: Settings) -> str:
         """Write the settings, if any has changed; returns the sentence that says why it cannot be done."""

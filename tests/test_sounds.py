@@ -14,10 +14,18 @@ import pytest
 
 import claim_desktop
 from claim_desktop.resources import asset
+from claim_desktop.table.sounds import Sound, Tune
 
 RATE = 44_100
 FULL_SCALE = 32_767
-LONG_SOUNDS = {"victory", "defeat", "first_card", "phase_change", "deciding_seal", "coronation"}
+LONG_SOUNDS = {
+    Sound.VICTORY,
+    Sound.DEFEAT,
+    Sound.FIRST_CARD,
+    Sound.PHASE_CHANGE,
+    Sound.DECIDING_SEAL,
+    Sound.CORONATION,
+}
 SOUNDS = sorted(asset("sounds").glob("*.ogg"))
 TUNES = sorted(asset("music").glob("*.ogg"))
 LENGTHS = {"menu": (30, 60), "phase_one": (150, 240), "phase_two": (150, 240), "phase_two-close": (10, 30)}
@@ -36,29 +44,20 @@ def _samples(path: Path) -> array.array[int]:
     return array.array("h", pygame.mixer.Sound(path).get_raw())
 
 
-def _names_in_code(*functions: str) -> set[str]:
-    """Every name that the code hands to a function of one of these names, whichever way it comes to it."""
-    names = set()
+def test_every_sound_of_the_game_has_its_file_and_every_file_is_a_sound_of_the_game() -> None:
+    assert {path.stem.partition("-")[0] for path in SOUNDS} == set(Sound)
+
+
+def test_no_sound_is_called_by_a_name_that_is_spelled_out() -> None:
+    written = []
     for file in Path(claim_desktop.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr in functions
-            ):
-                arguments = [part for argument in node.args for part in ast.walk(argument)]
-                names |= {
-                    part.value
-                    for part in arguments
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                }
-    return names
-
-
-def test_every_sound_that_the_code_plays_is_there() -> None:
-    wanted = _names_in_code("sound", "_sound", "play")
-    assert {"shuffle", "refuse", "turn"} <= wanted, "the table's sounds are no longer found in its code"
-    assert wanted <= {path.stem.partition("-")[0] for path in SOUNDS}
+            match node:
+                case ast.Call(func=ast.Attribute(attr="sound" | "_sound" | "play" | "play_music")):
+                    parts = [part for argument in node.args for part in ast.walk(argument)]
+                    texts = [part.value for part in parts if isinstance(part, ast.Constant)]
+                    written += [text for text in texts if isinstance(text, str)]
+    assert not written
 
 
 def test_sounds_heard_often_have_four_variants() -> None:
@@ -68,9 +67,9 @@ def test_sounds_heard_often_have_four_variants() -> None:
     )
 
 
-def test_every_tune_that_the_code_plays_is_there() -> None:
+def test_every_tune_of_the_game_has_its_file_and_every_file_is_a_tune_or_its_extra_voice() -> None:
     assert {path.stem for path in TUNES} == set(LENGTHS)
-    assert _names_in_code("play_music") <= {path.stem for path in TUNES}
+    assert {path.stem.partition("-")[0] for path in TUNES} == set(Tune)
 
 
 @pytest.mark.parametrize("path", SOUNDS, ids=lambda path: path.stem)
@@ -124,7 +123,7 @@ def test_every_sound_is_as_loud_as_its_kind(path: Path) -> None:
     sound = _samples(path)
     window = RATE // 10
     loudest = max(_decibels(sound[start : start + window]) for start in range(0, len(sound), window // 25))
-    assert loudest == pytest.approx(catalogue.EFFECTS[path.stem.partition("-")[0]][1], abs=0.8)
+    assert loudest == pytest.approx(catalogue.SOUNDS[Sound(path.stem.partition("-")[0])][1], abs=0.8)
 
 
 def _decibels(samples: array.array[int]) -> float:

@@ -21,6 +21,7 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
+from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -192,7 +193,7 @@ class Services:
 class Scene(ABC):
     """One screen. The application calls `handle` for each event, then `update`, then `draw`."""
 
-    music: str | None = "menu"
+    music: Tune | None = Tune.MENU
     """The music for this scene; None keeps whatever is playing."""
     is_overlay = False
     """Whether the scene below stays in sight behind this one."""

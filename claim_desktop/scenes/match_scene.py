@@ -30,6 +30,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Answer, Handover
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.panels.turning import Turning
+from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
@@ -237,7 +238,7 @@ class MatchScene(Scene):
         if not self.match.is_person(turn):
             self._let_think()
         elif turn != self._played.viewer:
-            self._kit.audio.play("turn")
+            self._kit.audio.play(Sound.TURN)
             self._pass_on(turn)
         elif self._services.settings.plays_only_card:
             self._play_only_card()
@@ -303,7 +304,7 @@ class MatchScene(Scene):
         else:
             played.take_back()
             played.handover.open(at_once=self._is_instant or played.handover.is_open)
-        self._kit.audio.play("slide")
+        self._kit.audio.play(Sound.SLIDE)
 
     # What lies over the table
 

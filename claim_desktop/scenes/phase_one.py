@@ -8,6 +8,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import BeginPhaseTwo, SceneChange
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
+from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
 
 TRICKS_AHEAD = 3
@@ -17,7 +18,7 @@ TRICKS_AHEAD = 3
 class PhaseOneScene(MatchScene):
     """Cards are played and followers taken, until the stock is empty."""
 
-    music = "phase_one"
+    music = Tune.PHASE_ONE
 
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card or take it as a follower; the card the Seer looks at is the top of the stock."""

@@ -8,6 +8,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import ReturnToPhaseOne, SceneChange, ShowScoring
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
+from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
 
 END_SECONDS = 0.9
@@ -17,7 +18,7 @@ END_SECONDS = 0.9
 class PhaseTwoScene(MatchScene):
     """Cards are played until none are left, and the factions vote."""
 
-    music = "phase_two"
+    music = Tune.PHASE_TWO
 
     @property
     def message(self) -> str:

@@ -27,6 +27,7 @@ from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.pile_viewer import ViewedPile
 from claim_desktop.table.panels.seat_plates import Sitter
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -231,7 +232,7 @@ class PlayedMatch:
         self.banner.update(dt, is_shown=self.director.is_banner_shown, is_reduced=is_reduced)
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
         if self.is_at_rest and self.has_open_hands and self.table.open_seat is None:
-            self._kit.audio.play("flip")
+            self._kit.audio.play(Sound.FLIP)
             self.lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -27,6 +27,7 @@ from claim_desktop.table.panels.vote_count import (
 )
 from claim_desktop.table.panels.vote_rows import VoteRows
 from claim_desktop.table.panels.vote_track import VoteTrack
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of, is_click
@@ -189,7 +190,7 @@ class ScoringScene(WidgetScene):
         """Open a faction's row, lay its cards out, let its seal fall and its badge fly."""
 
         laying = Tween(CARD_SECONDS * count.total_cards, count.lay, linear)
-        steps: list[Motion] = [self._opening(place), together(laying, self._sound("slide"))]
+        steps: list[Motion] = [self._opening(place), together(laying, self._sound(Sound.SLIDE))]
         if count.vote.side is None:
             steps.append(Tween(2 * BREATH_SECONDS, lambda _: self._say_vote(count), linear))
             return sequence(*steps)
@@ -200,7 +201,7 @@ class ScoringScene(WidgetScene):
             Tween(STAMP_SECONDS, count.stamp, ease_in),
             together(
                 Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), linear),
-                self._sound("deciding_seal" if place == self._decider else "faction_won"),
+                self._sound(Sound.DECIDING_SEAL if place == self._decider else Sound.FACTION_WON),
             ),
             Tween(SEND_SECONDS, count.send, ease_in_out),
             Tween(BREATH_SECONDS, lambda _: self._say_vote(count), linear),
@@ -249,7 +250,7 @@ class ScoringScene(WidgetScene):
         rising: list[Motion] = [
             together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(self._fanfare)),
             together(
-                self._sound("coronation"),
+                self._sound(Sound.CORONATION),
                 Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
                 Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
                 Tween(DIM_SECONDS, ceremony.show_plate, ease_out),
@@ -262,11 +263,11 @@ class ScoringScene(WidgetScene):
         return sequence(Tween(0.0, lambda _: self._coronation.prepare()), prepare, *rising)
 
     @property
-    def _fanfare(self) -> str:
-        return "defeat" if self._is_lost else "victory"
+    def _fanfare(self) -> Sound:
+        return Sound.DEFEAT if self._is_lost else Sound.VICTORY
 
-    def _sound(self, name: str) -> Motion:
-        return Tween(0.0, lambda _: self.kit.audio.play(name))
+    def _sound(self, sound: Sound) -> Motion:
+        return Tween(0.0, lambda _: self.kit.audio.play(sound))
 
     # What it says
 

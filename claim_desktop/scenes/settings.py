@@ -14,6 +14,7 @@ from claim_desktop.scenes.base import SceneChange, Services, SheetScene
 from claim_desktop.session.aids import choices, name_of, preset_of
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Settings, Speed, TrickPause
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, rows
 from claim_desktop.ui.plates import Tone
@@ -59,7 +60,7 @@ class SettingsScene(SheetScene):
         self._motion = Segments("motion", _options("motion", MotionStyle), settings.motion)
         self._master = Slider("master_volume", settings.master_volume)
         self._music = Slider("music_volume", settings.music_volume)
-        self._effects = Slider("effects_volume", settings.effects_volume)
+        self._sounds = Slider("sounds_volume", settings.sounds_volume)
         self._text_size = Segments("text_size", _options("text_size", TEXT_SIZES), settings.text_size)
         self._fullscreen = Toggle("fullscreen", "", settings.fullscreen)
         self._name = TextField("name", name, may_be_typed, text("menu.settings.name_hint"))
@@ -90,7 +91,7 @@ class SettingsScene(SheetScene):
             self._motion,
             self._master,
             self._music,
-            self._effects,
+            self._sounds,
             self._text_size,
             self._fullscreen,
         ]
@@ -137,8 +138,8 @@ class SettingsScene(SheetScene):
             self.rebuild()
             return
         self._tell_volumes()
-        if widget is self._effects:
-            self.kit.audio.play("place")
+        if widget is self._sounds:
+            self.kit.audio.play(Sound.PLACE)
         self.services.settings = self._read(self.services.settings)
         self._tell_aids()
 
@@ -149,7 +150,7 @@ class SettingsScene(SheetScene):
         return scene
 
     def _tell_volumes(self) -> None:
-        for slider in (self._master, self._music, self._effects):
+        for slider in (self._master, self._music, self._sounds):
             slider.words = text("menu.settings.percent", value=round(slider.value * 100))
 
     def _tell_aids(self) -> None:
@@ -177,7 +178,7 @@ class SettingsScene(SheetScene):
             motion=self._motion.value,
             master_volume=round(self._master.value, 3),
             music_volume=round(self._music.value, 3),
-            effects_volume=round(self._effects.value, 3),
+            sounds_volume=round(self._sounds.value, 3),
             text_size=self._text_size.value,
             fullscreen=self._fullscreen.value,
             aids=self._aids.value,

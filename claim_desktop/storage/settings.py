@@ -70,7 +70,7 @@ class Settings:
     motion: MotionStyle = MotionStyle.FULL
     master_volume: float = 0.8
     music_volume: float = 0.6
-    effects_volume: float = 0.8
+    sounds_volume: float = 0.8
     text_size: float = 1.0
     """One of `TEXT_SIZES`, a factor."""
     fullscreen: bool = False
@@ -127,6 +127,7 @@ def _parse(fields: Fields) -> Settings:
     """Read settings; one that is missing, as in a file from an older version, has its default."""
     default = Settings()
     reader = _Reader(fields)
+    earlier_sounds_volume = reader.volume("effects_volume", default.sounds_volume)  # its name at first
     return Settings(
         player_names=tuple(reader.names("player_names")),
         mode=reader.word("mode", default.mode),
@@ -135,7 +136,7 @@ def _parse(fields: Fields) -> Settings:
         motion=reader.choice("motion", default.motion),
         master_volume=reader.volume("master_volume", default.master_volume),
         music_volume=reader.volume("music_volume", default.music_volume),
-        effects_volume=reader.volume("effects_volume", default.effects_volume),
+        sounds_volume=reader.volume("sounds_volume", earlier_sounds_volume),
         text_size=reader.text_size("text_size", default.text_size),
         fullscreen=reader.flag("fullscreen", default.fullscreen),
         language=reader.word("language", default.language),

@@ -32,7 +32,7 @@ class Volumes:
 
     master: float = 1.0
     music: float = 1.0
-    effects: float = 1.0
+    sounds: float = 1.0
 
 
 class Audio:
@@ -78,7 +78,7 @@ class Audio:
         variants.append(sound)
         channel = sound.play()
         if channel is not None:
-            volume = self._volumes.master * self._volumes.effects
+            volume = self._volumes.master * self._volumes.sounds
             to_the_right = WIDTH * max(-1.0, min(1.0, side))
             channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 

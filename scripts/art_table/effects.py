@@ -5,31 +5,31 @@ from __future__ import annotations
 import math
 import random
 
+from claim_desktop.table.artwork.effect_art import OPENING_EYE, EffectPicture
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, around, ellipse, group, line, path, polygon, star, trace
-
-EYES = 6
-"""How many pictures the Seer's eye takes to open."""
 
 
 def effects() -> dict[str, Drawing]:
     """Every effect by its name."""
-    eyes = {f"eye-{step}": eye(step / (EYES - 1)) for step in range(EYES)}
+    eyes: dict[str, Drawing] = {
+        picture: eye(step / (len(OPENING_EYE) - 1)) for step, picture in enumerate(OPENING_EYE)
+    }
     return {
         **eyes,
-        "wisp": wisp(),
-        "aura": aura(),
-        "flame": flame(),
-        "dust": dust(),
-        "crack": crack(),
-        "ring": ring(),
-        "spark": glint("#fffbe6", "#fff1b0", "#ffb030"),
-        "shimmer": shimmer(),
-        "clash": clash(),
-        "rays": rays(),
-        "mote": light("#f2fff0", "#7bf09a", "#1c9a58"),
-        "ember": light("#fff6cf", "#ff9a3a", "#d2330f"),
-        "glint": glint("#ffffff", "#c9cdff", "#6d76f0"),
+        EffectPicture.WISP: wisp(),
+        EffectPicture.AURA: aura(),
+        EffectPicture.FLAME: flame(),
+        EffectPicture.DUST: dust(),
+        EffectPicture.CRACK: crack(),
+        EffectPicture.RING: ring(),
+        EffectPicture.SPARK: glint("#fffbe6", "#fff1b0", "#ffb030"),
+        EffectPicture.SHIMMER: shimmer(),
+        EffectPicture.CLASH: clash(),
+        EffectPicture.RAYS: rays(),
+        EffectPicture.MOTE: light("#f2fff0", "#7bf09a", "#1c9a58"),
+        EffectPicture.EMBER: light("#fff6cf", "#ff9a3a", "#d2330f"),
+        EffectPicture.GLINT: glint("#ffffff", "#c9cdff", "#6d76f0"),
     }
 
 

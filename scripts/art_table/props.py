@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from claim_desktop.table.artwork.effect_art import EffectPicture
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, number, path, trace
@@ -19,13 +20,13 @@ STALK: Stops = ((0, "#fffaf0"), (1, "#d9c094"))
 def props() -> dict[str, Drawing]:
     """Every prop by its name."""
     return {
-        "lance": lance(),
-        "boot": boot(),
-        "cart-0": cart(0.0),
-        "cart-1": cart(math.pi / 8),
-        "chain": chain(),
-        "mushrooms": mushrooms(),
-        "shards": shards(),
+        EffectPicture.LANCE: lance(),
+        EffectPicture.BOOT: boot(),
+        EffectPicture.CART_0: cart(0.0),
+        EffectPicture.CART_1: cart(math.pi / 8),
+        EffectPicture.CHAIN: chain(),
+        EffectPicture.MUSHROOMS: mushrooms(),
+        EffectPicture.SHARDS: shards(),
     }
 
 

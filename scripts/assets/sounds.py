@@ -10,32 +10,33 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+from claim_desktop.table.sounds import Sound
 from scripts._environment import ROOT, say
-from scripts.sound.catalogue import EFFECTS, PITCHES, VARIED, repitched
+from scripts.sound.catalogue import PITCHES, SOUNDS, VARIED, repitched
 from scripts.sound.files import encoded, levelled, loudest
 from scripts.sound.lute import play
 from scripts.sound.tunes import TUNES
 
-SOUNDS, MUSIC = ROOT / "assets" / "sounds", ROOT / "assets" / "music"
-EFFECT_QUALITY, MUSIC_QUALITY = 0.45, 0.0
+SOUNDS_FOLDER, MUSIC_FOLDER = ROOT / "assets" / "sounds", ROOT / "assets" / "music"
+SOUND_QUALITY, MUSIC_QUALITY = 0.45, 0.0
 
 
 def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
     """Every file with what makes it."""
-    for name in EFFECTS:
-        if name not in VARIED:
-            yield SOUNDS / f"{name}.ogg", partial(_effect, name, name, 1.0)
+    for sound in SOUNDS:
+        if sound not in VARIED:
+            yield SOUNDS_FOLDER / f"{sound}.ogg", partial(_sound, sound, sound, 1.0)
             continue
         for number, pitch in enumerate(PITCHES, 1):
-            yield SOUNDS / f"{name}-{number}.ogg", partial(_effect, name, f"{name}-{number}", pitch)
+            yield SOUNDS_FOLDER / f"{sound}-{number}.ogg", partial(_sound, sound, f"{sound}-{number}", pitch)
     for name in TUNES:
-        yield MUSIC / f"{name}.ogg", partial(_tune, name)
+        yield MUSIC_FOLDER / f"{name}.ogg", partial(_tune, name)
 
 
-def _effect(name: str, file: str, pitch: float) -> bytes:
-    effect, loudness = EFFECTS[name]
-    sound = effect(_chance(file))
-    return encoded(levelled(sound if pitch == 1 else repitched(sound, pitch), loudness), EFFECT_QUALITY)
+def _sound(sound: Sound, file: str, pitch: float) -> bytes:
+    make, loudness = SOUNDS[sound]
+    signal = make(_chance(file))
+    return encoded(levelled(signal if pitch == 1 else repitched(signal, pitch), loudness), SOUND_QUALITY)
 
 
 def _tune(name: str) -> bytes:
@@ -51,7 +52,7 @@ def _chance(name: str) -> np.random.Generator:
 def print_table() -> None:
     """Print the length, peak and loudness of every file."""
     say(f"{'file':24}{'seconds':>9}{'peak dB':>9}{'RMS dB':>9}{'loudest':>9}{'KB':>7}")
-    there = [*sorted(SOUNDS.glob("*.ogg")), *sorted(MUSIC.glob("*.ogg"))]
+    there = [*sorted(SOUNDS_FOLDER.glob("*.ogg")), *sorted(MUSIC_FOLDER.glob("*.ogg"))]
     for file in there:
         sound, rate = soundfile.read(file)
         figures = [np.abs(sound).max(), np.sqrt((sound**2).mean()), loudest(sound, 0.05)]

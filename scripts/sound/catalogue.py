@@ -1,4 +1,4 @@
-"""Every short sound by its file's name, how loud it is meant to be, and which are made in variants."""
+"""What makes every short sound, how loud it is meant to be, and which are made in variants."""
 
 from __future__ import annotations
 
@@ -6,44 +6,45 @@ from collections.abc import Callable
 
 import numpy as np
 
-from scripts.sound import effects, motifs
+from claim_desktop.table.sounds import Sound
+from scripts.sound import foley, motifs
 from scripts.sound.synth import Chance, Signal
 
 SOFT, CARD, MOTIF, FANFARE = -25.0, -22.0, -18.0, -16.5
 """How loud a sound is meant to be: the RMS of its loudest 50 milliseconds, in decibels of full scale."""
 
-EFFECTS: dict[str, tuple[Callable[[Chance], Signal], float]] = {
-    "shuffle": (effects.shuffle, CARD),
-    "deal": (effects.deal, CARD),
-    "slide": (effects.slide, CARD),
-    "flip": (effects.flip, CARD),
-    "place": (effects.place, CARD),
-    "trick_won": (effects.trick_won, MOTIF),
-    "trick_lost": (effects.trick_lost, MOTIF),
-    "knights": (effects.knights, MOTIF),
-    "undead": (effects.undead, MOTIF),
-    "dwarves": (effects.dwarves, MOTIF),
-    "doppelgangers": (effects.doppelgangers, MOTIF),
-    "gnomes": (effects.gnomes, MOTIF),
-    "giants": (effects.giants, FANFARE),
-    "dragons": (effects.dragons, MOTIF),
-    "trolls": (effects.trolls, MOTIF),
-    "seers": (effects.seers, MOTIF),
-    "faction_won": (effects.faction_won, MOTIF),
-    "stamp": (effects.stamp, CARD),
-    "victory": (effects.victory, FANFARE),
-    "defeat": (effects.defeat, FANFARE),
-    "button": (effects.button, SOFT),
-    "refuse": (effects.refuse, CARD),
-    "turn": (effects.turn, SOFT),
-    "first_card": (motifs.first_card, MOTIF),
-    "phase_change": (motifs.phase_change, MOTIF),
-    "deciding_seal": (motifs.deciding_seal, FANFARE),
-    "coronation": (motifs.coronation, MOTIF),
+SOUNDS: dict[Sound, tuple[Callable[[Chance], Signal], float]] = {
+    Sound.SHUFFLE: (foley.shuffle, CARD),
+    Sound.DEAL: (foley.deal, CARD),
+    Sound.SLIDE: (foley.slide, CARD),
+    Sound.FLIP: (foley.flip, CARD),
+    Sound.PLACE: (foley.place, CARD),
+    Sound.TRICK_WON: (foley.trick_won, MOTIF),
+    Sound.TRICK_LOST: (foley.trick_lost, MOTIF),
+    Sound.KNIGHTS: (foley.knights, MOTIF),
+    Sound.UNDEAD: (foley.undead, MOTIF),
+    Sound.DWARVES: (foley.dwarves, MOTIF),
+    Sound.DOPPELGANGERS: (foley.doppelgangers, MOTIF),
+    Sound.GNOMES: (foley.gnomes, MOTIF),
+    Sound.GIANTS: (foley.giants, FANFARE),
+    Sound.DRAGONS: (foley.dragons, MOTIF),
+    Sound.TROLLS: (foley.trolls, MOTIF),
+    Sound.SEERS: (foley.seers, MOTIF),
+    Sound.FACTION_WON: (foley.faction_won, MOTIF),
+    Sound.STAMP: (foley.stamp, CARD),
+    Sound.VICTORY: (foley.victory, FANFARE),
+    Sound.DEFEAT: (foley.defeat, FANFARE),
+    Sound.BUTTON: (foley.button, SOFT),
+    Sound.REFUSE: (foley.refuse, CARD),
+    Sound.TURN: (foley.turn, SOFT),
+    Sound.FIRST_CARD: (motifs.first_card, MOTIF),
+    Sound.PHASE_CHANGE: (motifs.phase_change, MOTIF),
+    Sound.DECIDING_SEAL: (motifs.deciding_seal, FANFARE),
+    Sound.CORONATION: (motifs.coronation, MOTIF),
 }
-"""Every effect by its name, with its loudness."""
+"""What makes each sound, and how loud it is meant to be."""
 
-VARIED = ("deal", "slide", "flip", "place", "button")
+VARIED = (Sound.DEAL, Sound.SLIDE, Sound.FLIP, Sound.PLACE, Sound.BUTTON)
 """What is heard often, and would tire the ear if it were always the same: `deal-1` to `deal-4`."""
 
 PITCHES = (1.0, 0.94, 1.05, 0.975)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scripts.sound.effects import A3, A4, A5, D3, D4, D5, E5, drum, ended
+from scripts.sound.foley import A3, A4, A5, D3, D4, D5, E5, drum, ended
 from scripts.sound.synth import Chance, Signal, add, knock, noise, pluck, ringing, room, silence, swell
 
 C5, G4, B4, G3 = 523.25, 392.0, 493.88, 196.0

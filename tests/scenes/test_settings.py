@@ -33,7 +33,7 @@ def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, pla
     assert (settings.speed, settings.motion, settings.text_size) == (Speed.FAST, MotionStyle.REDUCED, 1.3)
 
 
-@pytest.mark.parametrize("name", ["master_volume", "music_volume", "effects_volume"])
+@pytest.mark.parametrize("name", ["master_volume", "music_volume", "sounds_volume"])
 def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player: Player, name: str) -> None:
     slider = player.find(name)
     heard = []

@@ -20,7 +20,7 @@ CHANGED = Settings(
     motion=MotionStyle.REDUCED,
     master_volume=0,
     music_volume=1.0,
-    effects_volume=0.25,
+    sounds_volume=0.25,
     text_size=1.15,
     fullscreen=True,
     language="pl",
@@ -54,6 +54,12 @@ def test_settings_are_found_as_they_were_left(folder: DataFolder, settings: Sett
     assert SettingsFile(folder).load().value == settings
 
 
+def test_the_volume_of_sounds_is_found_under_its_earlier_name(folder: DataFolder) -> None:
+    older = {"format": "claim-settings", "version": 1, "effects_volume": 0.3}
+    (folder.path / "settings.json").write_text(json.dumps(older), encoding="utf-8")
+    assert SettingsFile(folder).load().value == Settings(sounds_volume=0.3)
+
+
 def test_a_setting_that_an_older_version_did_not_have_takes_its_default(folder: DataFolder) -> None:
     older = {"format": "claim-settings", "version": 1, "speed": "fast"}
     (folder.path / "settings.json").write_text(json.dumps(older), encoding="utf-8")
@@ -68,7 +74,7 @@ WRONG: dict[str, object] = {
     "motion": None,
     "master_volume": 1.5,
     "music_volume": True,
-    "effects_volume": "loud",
+    "sounds_volume": "loud",
     "text_size": 9.0,
     "fullscreen": "yes",
     "language": 7,

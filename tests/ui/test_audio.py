@@ -34,7 +34,7 @@ def test_a_sound_without_a_file_is_silent_and_noted(audio: Audio) -> None:
 
 def test_music_changes_its_volume_while_it_plays(audio: Audio) -> None:
     audio.play_music("menu")
-    audio.set_volumes(Volumes(master=0.5, music=0.5, effects=1.0))
+    audio.set_volumes(Volumes(master=0.5, music=0.5, sounds=1.0))
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
 
 

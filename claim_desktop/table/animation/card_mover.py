@@ -12,6 +12,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.table.animation import card_tweens
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, Tween, after, pause, together
@@ -29,10 +30,10 @@ class CardMover:
         """Whether fades replace flights."""
         self._audio = audio
 
-    def sound(self, name: str, at: Pose | None = None) -> Tween:
+    def sound(self, sound: Sound, at: Pose | None = None) -> Tween:
         """Play a sound when this motion's turn comes: from the left or the right, by where a card lands."""
         side = 0.0 if at is None else 2 * at.x / self.table.layout.scale.size[0] - 1
-        return Tween(0, lambda _: self._audio.play(name, side))
+        return Tween(0, lambda _: self._audio.play(sound, side))
 
     def carry(
         self,
@@ -197,7 +198,7 @@ class CardMover:
 
         seconds = card_tweens.GATHER_SECONDS
         return together(
-            self.sound("slide", table.followers_pose(seat)),
+            self.sound(Sound.SLIDE, table.followers_pose(seat)),
             self.carry(sprite, table.followers_pose(seat), seconds, settles=False),
             after(0.12, self.turn(sprite, face_up=False)),
             Tween(seconds, card_tweens.stand_still, on_done=arrive),

@@ -39,6 +39,7 @@ from claim_desktop.table.animation import card_tweens, event_motions, power_moti
 from claim_desktop.table.animation.captions import Narrator
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, Timeline, Tween, pause, sequence, together
@@ -146,7 +147,7 @@ class Director:
 
     def refuse(self, sprite: CardSprite) -> None:
         """Let a card shake its head, because it may not be played."""
-        self._asides.add(together(self._mover().sound("refuse"), card_tweens.refuse(sprite)))
+        self._asides.add(together(self._mover().sound(Sound.REFUSE), card_tweens.refuse(sprite)))
 
     def _mover(self) -> CardMover:
         return CardMover(self.table, self._audio, is_reduced=self.is_reduced)
@@ -209,9 +210,9 @@ def _motion(mover: CardMover, event: Event) -> Motion:  # noqa: PLR0911, PLR0912
         case TrollsSetAside():
             return power_motions.trolls_held_back(mover, event)
         case TrollTaken(seat, card):
-            return event_motions.show_gathered(mover, seat, (card,), "trolls")
+            return event_motions.show_gathered(mover, seat, (card,), Sound.TROLLS)
         case TrickGathered(seat, cards) | LastTrollsTaken(seat, cards):
-            return event_motions.show_gathered(mover, seat, cards, "slide")
+            return event_motions.show_gathered(mover, seat, cards, Sound.SLIDE)
         case GnomesJoined():
             return event_motions.show_joined(mover, event)
         case LeadPassed():

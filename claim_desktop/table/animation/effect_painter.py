@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.table.artwork.effect_art import drawn_width
+from claim_desktop.table.artwork.effect_art import EffectPicture, drawn_width
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.model import Effect, TableModel
 from claim_desktop.ui.toolkit import Toolkit
@@ -31,15 +31,15 @@ class EffectPainter:
                 surface.blit(picture, picture.get_rect(center=(round(effect.x), round(effect.y))))
 
     def _picture(self, effect: Effect) -> pygame.Surface:
-        drawn = self._kit.px(drawn_width(effect.name))
+        drawn = self._kit.px(drawn_width(effect.picture))
         step = max(2, drawn // WIDTH_STEPS)
         width = max(1, round(effect.width / step)) * step
         angle = round(effect.angle / ANGLE_STEP) * ANGLE_STEP % 360
-        key = ("effect", effect.name, drawn, width, angle)
-        return self._kit.pictures.get(key, lambda: self._transformed(effect.name, drawn, width, angle))
+        key = ("effect", effect.picture, drawn, width, angle)
+        return self._kit.pictures.get(key, lambda: self._transformed(effect.picture, drawn, width, angle))
 
-    def _transformed(self, name: str, drawn: int, width: int, angle: int) -> pygame.Surface:
-        whole = self._furniture.piece(name, drawn)
+    def _transformed(self, kind: EffectPicture, drawn: int, width: int, angle: int) -> pygame.Surface:
+        whole = self._furniture.piece(kind, drawn)
         if angle:
             return pygame.transform.rotozoom(whole, angle, width / drawn)
         height = max(1, round(width * whole.get_height() / whole.get_width()))

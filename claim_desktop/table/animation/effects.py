@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from claim_desktop.table.artwork.effect_art import CART_FRAMES, EYE_FRAMES
+from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART, EffectPicture
 from claim_desktop.table.model import Effect, TableModel
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.motion import Point, Tween
@@ -15,9 +15,11 @@ GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 """The golden angle: steps of it spread any number of things evenly around a point."""
 
 
-def sign(table: TableModel, name: str, place: Point, width: float, seconds: float = 0.7) -> Tween:
+def sign(
+    table: TableModel, picture: EffectPicture, place: Point, width: float, seconds: float = 0.7
+) -> Tween:
     """A picture that fades in and out in place: what reduced motion shows of a power."""
-    effect = Effect(name, *place, width)
+    effect = Effect(picture, *place, width)
 
     def change(progress: float) -> None:
         effect.alpha = _up_and_down(progress, 0.3)
@@ -26,10 +28,16 @@ def sign(table: TableModel, name: str, place: Point, width: float, seconds: floa
 
 
 def burst(
-    table: TableModel, name: str, place: Point, width: float, seconds: float, *, is_behind: bool = False
+    table: TableModel,
+    picture: EffectPicture,
+    place: Point,
+    width: float,
+    seconds: float,
+    *,
+    is_behind: bool = False,
 ) -> Tween:
     """A picture that bursts open at a point and fades: dust, a ring, a clash."""
-    effect = Effect(name, *place, width * 0.4, is_behind=is_behind)
+    effect = Effect(picture, *place, width * 0.4, is_behind=is_behind)
 
     def change(progress: float) -> None:
         effect.width = width * (0.4 + 0.6 * ease_out(progress))
@@ -38,9 +46,9 @@ def burst(
     return _passing(table, [effect], seconds, change)
 
 
-def mark(table: TableModel, name: str, place: Point, width: float, seconds: float) -> Tween:
+def mark(table: TableModel, picture: EffectPicture, place: Point, width: float, seconds: float) -> Tween:
     """A picture such as a crack, which appears at once below the cards in the air, and fades."""
-    effect = Effect(name, *place, width, is_behind=True)
+    effect = Effect(picture, *place, width, is_behind=True)
 
     def change(progress: float) -> None:
         effect.alpha = min(1.0, 2.5 * (1 - progress))
@@ -48,9 +56,11 @@ def mark(table: TableModel, name: str, place: Point, width: float, seconds: floa
     return _passing(table, [effect], seconds, change)
 
 
-def halo(table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float) -> Tween:
+def halo(
+    table: TableModel, picture: EffectPicture, sprite: CardSprite, share: float, seconds: float
+) -> Tween:
     """A light behind a flying card that comes up, turns and goes; its width is `share` of the card's."""
-    effect = Effect(name, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
+    effect = Effect(picture, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
 
     def change(progress: float) -> None:
         effect.x, effect.y = sprite.pose.x, sprite.pose.y
@@ -62,10 +72,16 @@ def halo(table: TableModel, name: str, sprite: CardSprite, share: float, seconds
 
 
 def glimmer(
-    table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float, *, is_behind: bool = False
+    table: TableModel,
+    picture: EffectPicture,
+    sprite: CardSprite,
+    share: float,
+    seconds: float,
+    *,
+    is_behind: bool = False,
 ) -> Tween:
     """A picture that moves with a card, swells a little and fades; its width is `share` of the card's."""
-    effect = Effect(name, sprite.pose.x, sprite.pose.y, 1, is_behind=is_behind)
+    effect = Effect(picture, sprite.pose.x, sprite.pose.y, 1, is_behind=is_behind)
 
     def change(progress: float) -> None:
         effect.x, effect.y = sprite.pose.x, sprite.pose.y
@@ -76,10 +92,15 @@ def glimmer(
 
 
 def circle_around(
-    table: TableModel, name: str, sprite: CardSprite, share: float, seconds: float, count: int = 3
+    table: TableModel,
+    picture: EffectPicture,
+    sprite: CardSprite,
+    share: float,
+    seconds: float,
+    count: int = 3,
 ) -> Tween:
     """Small pictures that circle around a card and rise; those behind it are hidden by it."""
-    lights = [Effect(name, sprite.pose.x, sprite.pose.y, 1) for _ in range(count)]
+    lights = [Effect(picture, sprite.pose.x, sprite.pose.y, 1) for _ in range(count)]
 
     def change(progress: float) -> None:
         width, (x, y) = sprite.pose.width, (sprite.pose.x, sprite.pose.y)
@@ -96,10 +117,16 @@ def circle_around(
 
 
 def spray(
-    table: TableModel, name: str, place: Point, width: float, reach: float, seconds: float, count: int = 9
+    table: TableModel,
+    picture: EffectPicture,
+    place: Point,
+    width: float,
+    reach: float,
+    seconds: float,
+    count: int = 9,
 ) -> Tween:
     """Small pictures that fly out from a point on all sides, fall a little and fade."""
-    bits = [Effect(name, *place, width) for _ in range(count)]
+    bits = [Effect(picture, *place, width) for _ in range(count)]
 
     def change(progress: float) -> None:
         out = 0.4 + 0.6 * ease_out(progress)
@@ -115,10 +142,15 @@ def spray(
 
 
 def trail(
-    table: TableModel, name: str, where: Callable[[], Point], width: float, seconds: float, count: int = 7
+    table: TableModel,
+    picture: EffectPicture,
+    where: Callable[[], Point],
+    width: float,
+    seconds: float,
+    count: int = 7,
 ) -> Tween:
     """Pictures that follow a moving thing, each later and smaller than the one before."""
-    tail = [Effect(name, *where(), width * (1 - 0.1 * index), is_behind=True) for index in range(count)]
+    tail = [Effect(picture, *where(), width * (1 - 0.1 * index), is_behind=True) for index in range(count)]
     way: list[tuple[float, Point]] = []
 
     def change(progress: float) -> None:
@@ -132,10 +164,10 @@ def trail(
 
 
 def couched(
-    table: TableModel, name: str, rider: CardSprite, angle: float, share: float, seconds: float
+    table: TableModel, picture: EffectPicture, rider: CardSprite, angle: float, share: float, seconds: float
 ) -> Tween:
     """A weapon held in front of a card, pointing at `angle`, in degrees anticlockwise from straight right."""
-    effect = Effect(name, rider.pose.x, rider.pose.y, 1, angle=angle)
+    effect = Effect(picture, rider.pose.x, rider.pose.y, 1, angle=angle)
     turn = math.radians(angle)
 
     def change(progress: float) -> None:
@@ -149,13 +181,13 @@ def couched(
     return _passing(table, [effect], seconds, change)
 
 
-def ridden(table: TableModel, name: str, rider: CardSprite, share: float, seconds: float) -> Tween:
+def cart(table: TableModel, rider: CardSprite, share: float, seconds: float) -> Tween:
     """A cart in front of the card that rides in it; its wheels turn."""
-    effect = Effect(f"{name}-0", rider.pose.x, rider.pose.y, 1)
+    effect = Effect(ROLLING_CART[0], rider.pose.x, rider.pose.y, 1)
 
     def change(progress: float) -> None:
         width = rider.pose.width
-        effect.name = f"{name}-{int(progress * 14) % CART_FRAMES}"
+        effect.picture = ROLLING_CART[int(progress * 14) % len(ROLLING_CART)]
         effect.x, effect.y = rider.pose.x, rider.pose.y + width * 0.56
         effect.width, effect.angle = width * share, rider.pose.angle
         effect.alpha = _up_and_down(progress, 0.12)
@@ -163,12 +195,14 @@ def ridden(table: TableModel, name: str, rider: CardSprite, share: float, second
     return _passing(table, [effect], seconds, change)
 
 
-def stamp(table: TableModel, name: str, place: Point, width: float, height: float, seconds: float) -> Tween:
+def stamp(
+    table: TableModel, picture: EffectPicture, place: Point, width: float, height: float, seconds: float
+) -> Tween:
     """A thing that comes down on a place from `height` above it, stays a moment, and lifts off.
 
     It strikes after `STAMP_SHARE` of the time.
     """
-    effect = Effect(name, place[0], place[1] - height, width)
+    effect = Effect(picture, place[0], place[1] - height, width)
 
     def change(progress: float) -> None:
         if progress < STAMP_SHARE:
@@ -184,9 +218,11 @@ def stamp(table: TableModel, name: str, place: Point, width: float, height: floa
 STAMP_SHARE = 0.34
 
 
-def hung(table: TableModel, name: str, place: Point, width: float, height: float, seconds: float) -> Tween:
+def hung(
+    table: TableModel, picture: EffectPicture, place: Point, width: float, height: float, seconds: float
+) -> Tween:
     """A thing that drops into place from `height` above, bounces, and finally fades."""
-    effect = Effect(name, *place, width)
+    effect = Effect(picture, *place, width)
 
     def change(progress: float) -> None:
         effect.y = place[1] - height * (1 - bounce(min(1.0, 2.2 * progress)))
@@ -195,9 +231,9 @@ def hung(table: TableModel, name: str, place: Point, width: float, height: float
     return _passing(table, [effect], seconds, change)
 
 
-def sprout(table: TableModel, name: str, foot: Point, width: float, seconds: float) -> Tween:
+def sprout(table: TableModel, picture: EffectPicture, foot: Point, width: float, seconds: float) -> Tween:
     """A thing that grows out of the table from its foot, and fades."""
-    effect = Effect(name, *foot, 1)
+    effect = Effect(picture, *foot, 1)
 
     def change(progress: float) -> None:
         effect.width = max(1.0, width * overshoot(min(1.0, 2.6 * progress)))
@@ -207,9 +243,9 @@ def sprout(table: TableModel, name: str, foot: Point, width: float, seconds: flo
     return _passing(table, [effect], seconds, change)
 
 
-def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
+def comet(table: TableModel, picture: EffectPicture, width: float, seconds: float) -> Tween:
     """A flame that carries the spear, its tip trailing behind the flight."""
-    effect = Effect(name, *table.spear_place(), width)
+    effect = Effect(picture, *table.spear_place(), width)
     before = table.spear_place()
 
     def change(progress: float) -> None:
@@ -228,11 +264,11 @@ def comet(table: TableModel, name: str, width: float, seconds: float) -> Tween:
 
 def opening_eye(table: TableModel, place: Point, width: float, seconds: float) -> Tween:
     """The Seer's eye, which opens, looks, and fades."""
-    effect = Effect("eye-0", *place, width)
+    effect = Effect(OPENING_EYE[0], *place, width)
 
     def change(progress: float) -> None:
         opening = ease_in_out(min(1.0, progress / 0.45))
-        effect.name = f"eye-{min(EYE_FRAMES - 1, int(opening * EYE_FRAMES))}"
+        effect.picture = OPENING_EYE[min(len(OPENING_EYE) - 1, int(opening * len(OPENING_EYE)))]
         effect.width = width * (0.8 + 0.2 * ease_out(progress))
         effect.alpha = _up_and_down(progress, 0.15)
 

@@ -23,9 +23,11 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation import card_tweens, effects, power_motions
 from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
+from claim_desktop.table.artwork.effect_art import EffectPicture
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.model import disguise, pose_in, winning_seat
+from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import Motion, Tween, after, on_arc, pause, sequence, together
 from claim_desktop.ui.motion.easing import ease_in_out
@@ -63,7 +65,7 @@ def show_deal(mover: CardMover) -> Motion:
             flight = mover.throw(sprite, pose, 0.45, table.layout.px(60))
             turned = after(0.25, mover.turn(sprite, face_up=True)) if seat == table.viewer else pause(0)
             start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
-            flights.append(after(start, together(mover.sound("deal", pose), flight, turned)))
+            flights.append(after(start, together(mover.sound(Sound.DEAL, pose), flight, turned)))
     dealt = DEAL_STEP_SECONDS * sum(map(len, table.hands)) + 0.2
     for shown, rect in zip(table.revealed, table.layout.pedestals, strict=True):
         if shown is not None:
@@ -82,7 +84,7 @@ def _shuffle(mover: CardMover) -> Motion:
         )
         for index, packet in enumerate(packets)
     ]
-    return together(mover.sound("shuffle"), mover.flourish(together(*cuts)))
+    return together(mover.sound(Sound.SHUFFLE), mover.flourish(together(*cuts)))
 
 
 def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
@@ -102,7 +104,7 @@ def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
 def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
     sprite.pose, sprite.face_up = mover.table.stock_pose(), 0.0
     return together(
-        mover.sound("flip", pose),
+        mover.sound(Sound.FLIP, pose),
         mover.carry(sprite, pose, 0.4),
         after(0.08, mover.turn(sprite, face_up=True)),
     )
@@ -120,8 +122,8 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     pose = table.layout.trick[table.place_of(event.seat)]
     is_first = table.phase is Phase.ONE and table.tricks_played == 0 and len(table.trick) == 1
     played = together(
-        mover.sound("place", pose),
-        *([mover.sound("first_card")] if is_first else []),
+        mover.sound(Sound.PLACE, pose),
+        *([mover.sound(Sound.FIRST_CARD)] if is_first else []),
         mover.carry(sprite, pose),
         mover.turn(sprite, face_up=True, seconds=0.28),
         after(0.1, mover.close_up(event.seat)),
@@ -180,15 +182,17 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
     if event.knights_beat_goblins:
         return together(lit, after(0.05, power_motions.knights_charge(mover, best)))
     is_own = winners == table.deck.side_of(table.viewer)
-    sound = mover.sound("trick_won" if is_own else "trick_lost")
+    sound = mover.sound(Sound.TRICK_WON if is_own else Sound.TRICK_LOST)
     risen = mover.in_front(best, card_tweens.pulse(best, 0.55, growth=0.1))
-    rays = effects.halo(table, "rays", best, 2.1, 0.6)
+    rays = effects.halo(table, EffectPicture.RAYS, best, 2.1, 0.6)
     return together(lit, sound, after(0.08, mover.flourish(together(risen, rays))))
 
 
 def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
     """Send the rest of the trick to the discard."""
-    return together(mover.sound("slide"), mover.to_discard(mover.lift_from_trick(event.cards), event.cards))
+    return together(
+        mover.sound(Sound.SLIDE), mover.to_discard(mover.lift_from_trick(event.cards), event.cards)
+    )
 
 
 def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
@@ -215,7 +219,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     table.flying.append(sprite)
     return sequence(
         together(
-            mover.sound("flip", table.looked_at_pose()),
+            mover.sound(Sound.FLIP, table.looked_at_pose()),
             mover.carry(sprite, table.looked_at_pose(), 0.35),
             mover.turn(sprite, face_up=True, seconds=0.35),
         ),
@@ -235,13 +239,13 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
     if mover.is_reduced:
-        return mover.sound("phase_change")
+        return mover.sound(Sound.PHASE_CHANGE)
     table.cloth = 0.0
 
     def cover(progress: float) -> None:
         table.cloth = progress
 
-    return together(mover.sound("phase_change"), Tween(CLOTH_SECONDS, cover))
+    return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, cover))
 
 
 def take_up_followers(mover: CardMover) -> Motion:
@@ -254,7 +258,7 @@ def take_up_followers(mover: CardMover) -> Motion:
             if sprite.card is not None and sprite.card.faction is not faction:
                 faction, start = sprite.card.faction, start + FACTION_STEP_SECONDS
             turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
-            marched = together(mover.sound("deal", pose), mover.march(sprite, pose, MARCH_SECONDS))
+            marched = together(mover.sound(Sound.DEAL, pose), mover.march(sprite, pose, MARCH_SECONDS))
             marches.append(after(start, together(marched, after(0.2, turned))))
             start += MARCH_STEP_SECONDS
 
@@ -265,7 +269,7 @@ def take_up_followers(mover: CardMover) -> Motion:
     return mover.placing_hand(table.viewer, together(under_way, *marches))
 
 
-def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: str) -> Motion:
+def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: Sound) -> Motion:
     """Send cards to a score pile without further ceremony."""
     return together(mover.sound(sound), mover.to_score_pile(seat, cards))
 
@@ -286,7 +290,7 @@ def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
         )
     )
     landed = Tween(flown.duration_seconds, card_tweens.stand_still, on_done=land)
-    return together(mover.sound("slide"), flown, landed)
+    return together(mover.sound(Sound.SLIDE), flown, landed)
 
 
 def show_lead(mover: CardMover, event: LeadPassed) -> Motion:

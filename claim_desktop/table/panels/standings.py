@@ -31,6 +31,7 @@ from claim_desktop.table.panels.standing import (
     safe_count,
     votes_to_win,
 )
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.toolkit import Toolkit
 
 SLIDE_SPEED = 7.0
@@ -191,7 +192,7 @@ class StandingsPanel:
             if standing.is_safe and standing.vote.faction not in self._stamps:
                 self._stamps[standing.vote.faction] = AT_REST if is_first or is_reduced else 0.0
                 if not is_first:
-                    self._kit.audio.play("stamp", self._sound_side(table))
+                    self._kit.audio.play(Sound.STAMP, self._sound_side(table))
 
     def _standings(self, table: TableModel) -> list[Standing]:
         """Counted anew only when a pile has grown or shrunk."""

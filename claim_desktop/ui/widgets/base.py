@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
+
+BUTTON_SOUND: Final = "button"
+"""The sound of a widget that has none of its own, by its file's name."""
 
 
 class Response(Enum):
@@ -27,7 +31,7 @@ class Widget:
     can_focus = True
     takes_text = False
     """Whether letters and arrows belong to this widget while it has the focus."""
-    sound: str | None = "button"
+    sound: str | None = BUTTON_SOUND
     """What is heard when it changes."""
 
     def __init__(self, name: str, words: str = "") -> None:

@@ -9,10 +9,11 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.resources import asset
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.session.match import seen_by
 from claim_desktop.table.animation.effect_painter import EffectPainter
-from claim_desktop.table.artwork.effect_art import effect_pieces
+from claim_desktop.table.artwork.effect_art import EffectPicture, effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import Effect, TableModel
@@ -46,16 +47,20 @@ def _display() -> Iterator[None]:
     pygame.quit()
 
 
-def effects_of_a_game(deck: Deck) -> set[str]:
-    """The names of all effects in a game by chance."""
-    rng, match, names = Random(2), a_match(deck, seed=2), set()
+def effects_of_a_game(deck: Deck) -> set[EffectPicture]:
+    """The pictures of all effects in a game by chance."""
+    rng, match, pictures = Random(2), a_match(deck, seed=2), set()
     director, table = a_table(match, viewer=0)
     while not match.is_over:
         director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(0.04)
-            names |= {effect.name for effect in table.effects}
-    return names
+            pictures |= {effect.picture for effect in table.effects}
+    return pictures
+
+
+def test_every_effect_has_its_picture_among_the_assets() -> None:
+    assert not [each for each in EffectPicture if not asset("table", f"{each}.svg").is_file()]
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(4)[9]], ids=lambda deck: f"{deck.pair.value}")
@@ -78,7 +83,7 @@ def drawn(table: TableModel, *, is_behind: bool) -> pygame.Rect:
 
 def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect("boot", 400, 300, 180)]
+    table.effects = [Effect(EffectPicture.BOOT, 400, 300, 180)]
     place = drawn(table, is_behind=False)
     assert place.collidepoint(400, 300)
     assert 130 <= place.width <= 180, "the boot fills four fifths of its picture"
@@ -87,12 +92,12 @@ def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
 
 def test_a_lance_that_points_down_is_higher_than_wide() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect("lance", 400, 300, 200, angle=-90, is_behind=True)]
+    table.effects = [Effect(EffectPicture.LANCE, 400, 300, 200, angle=-90, is_behind=True)]
     place = drawn(table, is_behind=True)
     assert place.height > 2 * place.width
 
 
 def test_what_has_faded_is_not_drawn() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect("boot", 400, 300, 180, alpha=0.0)]
+    table.effects = [Effect(EffectPicture.BOOT, 400, 300, 180, alpha=0.0)]
     assert drawn(table, is_behind=False).size == (0, 0)

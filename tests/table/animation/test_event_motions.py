@@ -23,7 +23,7 @@ from claim_desktop.rules.events import (
 )
 from claim_desktop.session.match import seen_by
 from claim_desktop.table.animation.director import Director
-from claim_desktop.table.artwork.effect_art import EYE_FRAMES
+from claim_desktop.table.artwork.effect_art import OPENING_EYE, EffectPicture
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.standing import current_standings
 from claim_desktop.table.sprites import CardSprite
@@ -55,33 +55,47 @@ def moment(
     raise AssertionError(f"no {kind.__name__} in sixty games")
 
 
-def seconds_and_effects(director: Director, table: TableModel, event: Event) -> tuple[float, set[str]]:
+def seconds_and_effects(
+    director: Director, table: TableModel, event: Event
+) -> tuple[float, set[EffectPicture]]:
     """Show the event frame by frame: how long it lasts, and which effects were seen."""
     director.show([event])
-    seconds, names = 0.0, set()
+    seconds, pictures = 0.0, set()
     director.update(0.0)
     while director.is_busy:
         director.update(FRAME_SECONDS)
         seconds += FRAME_SECONDS
-        names |= {effect.name for effect in table.effects}
-    return seconds, names
+        pictures |= {effect.picture for effect in table.effects}
+    return seconds, pictures
 
 
 @pytest.mark.parametrize(
     ("deck", "kind", "effects"),
     [
-        (CLAIM, TrickWon, {"lance", "clash", "spark"}),
-        (CLAIM, UndeadScored, {"aura", "wisp", "mote"}),
-        (CLAIM, DwarvesCollected, {"cart-0", "cart-1", "dust"}),
-        (CLAIM_2, GnomesLaidOut, {"dust", "mushrooms"}),
-        (CLAIM_2, GnomeSmashed, {"boot", "crack", "ring", "dust", "shards"}),
-        (CLAIM_2, LeadPassed, {"flame", "ember"}),
-        (CLAIM_2, TrollsSetAside, {"chain"}),
-        (CLAIM_2, TopLookedAt, {*(f"eye-{frame}" for frame in range(EYE_FRAMES)), "glint"}),
+        (CLAIM, TrickWon, {EffectPicture.LANCE, EffectPicture.CLASH, EffectPicture.SPARK}),
+        (CLAIM, UndeadScored, {EffectPicture.AURA, EffectPicture.WISP, EffectPicture.MOTE}),
+        (CLAIM, DwarvesCollected, {EffectPicture.CART_0, EffectPicture.CART_1, EffectPicture.DUST}),
+        (CLAIM_2, GnomesLaidOut, {EffectPicture.DUST, EffectPicture.MUSHROOMS}),
+        (
+            CLAIM_2,
+            GnomeSmashed,
+            {
+                EffectPicture.BOOT,
+                EffectPicture.CRACK,
+                EffectPicture.RING,
+                EffectPicture.DUST,
+                EffectPicture.SHARDS,
+            },
+        ),
+        (CLAIM_2, LeadPassed, {EffectPicture.FLAME, EffectPicture.EMBER}),
+        (CLAIM_2, TrollsSetAside, {EffectPicture.CHAIN}),
+        (CLAIM_2, TopLookedAt, {*OPENING_EYE, EffectPicture.GLINT}),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else None,
 )
-def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event], effects: set[str]) -> None:
+def test_each_power_has_a_short_moment_of_its_own(
+    deck: Deck, kind: type[Event], effects: set[EffectPicture]
+) -> None:
     director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
     seconds, seen = seconds_and_effects(director, table, event)
     assert seen == effects
@@ -166,19 +180,19 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
 @pytest.mark.parametrize(
     ("deck", "kind", "sign"),
     [
-        (CLAIM, TrickWon, "clash"),
-        (CLAIM, UndeadScored, "wisp"),
-        (CLAIM, DwarvesCollected, "cart-0"),
-        (CLAIM_2, GnomesLaidOut, "mushrooms"),
-        (CLAIM_2, GnomeSmashed, "boot"),
-        (CLAIM_2, LeadPassed, "flame"),
-        (CLAIM_2, TrollsSetAside, "chain"),
-        (CLAIM_2, TopLookedAt, f"eye-{EYE_FRAMES - 1}"),
+        (CLAIM, TrickWon, EffectPicture.CLASH),
+        (CLAIM, UndeadScored, EffectPicture.WISP),
+        (CLAIM, DwarvesCollected, EffectPicture.CART_0),
+        (CLAIM_2, GnomesLaidOut, EffectPicture.MUSHROOMS),
+        (CLAIM_2, GnomeSmashed, EffectPicture.BOOT),
+        (CLAIM_2, LeadPassed, EffectPicture.FLAME),
+        (CLAIM_2, TrollsSetAside, EffectPicture.CHAIN),
+        (CLAIM_2, TopLookedAt, OPENING_EYE[-1]),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else None,
 )
 def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
-    deck: Deck, kind: type[Event], sign: str
+    deck: Deck, kind: type[Event], sign: EffectPicture
 ) -> None:
     director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
     director.is_reduced = True
@@ -190,7 +204,7 @@ def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
         director.update(FRAME_SECONDS)
         for effect in table.effects:
             kept.append(effect)
-            looks = effect.name, effect.x, effect.y, effect.width, effect.angle
+            looks = effect.picture, effect.x, effect.y, effect.width, effect.angle
             seen.setdefault(id(effect), set()).add(looks)
     assert seen
     assert all(len(looks) == 1 for looks in seen.values()), "a sign moves"
