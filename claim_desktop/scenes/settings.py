@@ -39,9 +39,6 @@ ROWS = 9
 """As many as the fullest page has."""
 
 PAGES = ("look", "play")
-FOOT_SHARES = (1.6, 1.0)
-"""The relative widths of the choice of the page and the button back."""
-
 
 class SettingsScene(SheetScene):
     """A sheet of rows, each with a name on the left and a control on the right."""
@@ -113,15 +110,20 @@ class SettingsScene(SheetScene):
         inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
         button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 9)
         foot, inside = cut_bottom(inside, button_height, kit.px(12))
-        pages, back = columns(foot, FOOT_SHARES, kit.px(24))
-        self._page.place(pages)
+        _, foot_right = self._columns(foot)
+        _, back = columns(foot_right, (1, 1), kit.px(6))
+        self._page.place(Rect(foot.x, foot.y, back.x - kit.px(24) - foot.x, foot.height))
         self._back.place(back)
         places = rows(inside, ROWS, kit.px(6))
         self._about_aids.place(places[len(self._controls) % ROWS].unionall(places[len(self._controls) :]))
         for label, control, row in zip(self._labels, self._controls, places, strict=False):
-            left, right = cut_left(row, round(row.width * 0.33), kit.px(16))
+            left, right = self._columns(row)
             label.place(left)
             control.place(self._control_place(control, right))
+
+    def _columns(self, row: Rect) -> tuple[Rect, Rect]:
+        """The places of the words and of the control in a row."""
+        return cut_left(row, round(row.width * 0.33), self.kit.px(16))
 
     def update(self, dt: float) -> SceneChange | None:
         """Pick up a switch to or from full screen made with F11."""
@@ -160,7 +162,7 @@ class SettingsScene(SheetScene):
 
     def _control_place(self, control: Widget, room: Rect) -> Rect:
         height = min(room.height, self.kit.scale.for_text(theme.FIELD_HEIGHT))
-        width = self.kit.px(70) if isinstance(control, Toggle) else room.width
+        width = self.kit.px(67) if isinstance(control, Toggle) else room.width
         return aligned((width, height), room, 0)
 
     @property

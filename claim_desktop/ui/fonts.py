@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
 
@@ -25,6 +27,21 @@ class Face(Enum):
     TEXT_ITALIC = "EBGaramond-MediumItalic.ttf"
 
 
+ENLARGED_FACES = (Face.DISPLAY, Face.DISPLAY_STRONG)
+ENLARGEMENT = 4
+"""How many times as large lines in these faces are drawn before they are scaled down.
+
+A font sets letters on whole pixels, which leaves uneven gaps between small capitals; this way they are set on
+quarters of pixels.
+"""
+
+STRENGTH = 140
+"""The opacity, of 255, at which a scaled line is laid over itself, so that thin strokes are not pale."""
+
+EVEN_PIXELS = 56
+"""From this size on, a line is drawn as it is, since a whole pixel no longer shows between its letters."""
+
+
 class Fonts:
     """Opens fonts once for each size, and keeps the lines drawn with them in a cache."""
 
@@ -43,7 +60,11 @@ class Fonts:
 
     def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
         """How much room one line takes."""
-        return self.get(face, pixels).size(words)
+        enlargement = _enlargement(face, pixels)
+        if enlargement == 1:
+            return self.get(face, pixels).size(words)
+        width = self.get(face, pixels * enlargement).size(words)[0]
+        return math.ceil(width / enlargement), self.get(face, pixels).get_height()
 
     def line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
@@ -72,50 +93,76 @@ class Fonts:
     def _draw_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None
     ) -> pygame.Surface:
-        font = self.get(face, pixels)
-        if font.size(words)[0] == 0:  # invisible characters alone, which SDL refuses to draw
-            return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
-        text = font.render(words, True, color).convert_alpha()
+        width, height = self.size(words, face, pixels)
+        if width == 0:  # invisible characters alone, which SDL refuses to draw
+            return pygame.Surface((1, height), pygame.SRCALPHA)
+        text = self._render(words, face, pixels, color)
         if shadow is None:
             return text
         offset = max(1, round(pixels / 16))
         surface = pygame.Surface((text.get_width() + offset, text.get_height() + offset), pygame.SRCALPHA)
-        below = font.render(words, True, shadow).convert_alpha()
+        below = self._render(words, face, pixels, shadow)
         below.set_alpha(200)
         surface.blit(below, (offset, offset))
         surface.blit(below, (0, offset))
         surface.blit(text, (0, 0))
         return surface
 
+    def _render(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
+        enlargement = _enlargement(face, pixels)
+        font, large_font = self.get(face, pixels), self.get(face, pixels * enlargement)
+        text = large_font.render(words, True, color).convert_alpha()
+        if enlargement == 1:
+            return text
+        width, height = self.size(words, face, pixels)
+        large = pygame.Surface((width * enlargement, height * enlargement), pygame.SRCALPHA)
+        large.blit(text, (0, font.get_ascent() * enlargement - large_font.get_ascent()))
+        line = pygame.transform.smoothscale(large, (width, height))
+        # Scaling mixes the letters' edges with the black of what is transparent: give them their colour back.
+        line.fill((*pygame.Color(color)[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
+        again = line.copy()
+        again.set_alpha(STRENGTH)
+        line.blit(again, (0, 0))
+        return line.convert_alpha()
+
     def _shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
-        return _shorten(words, self.get(face, pixels), width)
+        return _shorten(words, lambda part: self.size(part, face, pixels)[0], width)
 
     def _wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
-        font = self.get(face, pixels)
-        return [line for paragraph in words.split("\n") for line in _wrap_paragraph(paragraph, font, width)]
+        def width_of(part: str) -> int:
+            return self.size(part, face, pixels)[0]
+
+        return [
+            line for paragraph in words.split("\n") for line in _wrap_paragraph(paragraph, width_of, width)
+        ]
 
 
-def _shorten(words: str, font: pygame.font.Font, width: int) -> str:
+def _enlargement(face: Face, pixels: int) -> int:
+    """How many times as large a line is drawn before it is scaled down to `pixels`."""
+    return ENLARGEMENT if face in ENLARGED_FACES and pixels < EVEN_PIXELS else 1
+
+
+def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
     """Search for the longest beginning that fits together with the ellipsis, halving what is left to try."""
-    if len(words) <= width and font.size(words)[0] <= width:
+    if len(words) <= width and width_of(words) <= width:
         return words
     fits, too_long = 0, min(len(words), width + 1)  # a letter is at least one pixel wide
     while fits + 1 < too_long:
         middle = (fits + too_long) // 2
-        if font.size(words[:middle].rstrip() + "…")[0] <= width:
+        if width_of(words[:middle].rstrip() + "…") <= width:
             fits = middle
         else:
             too_long = middle
     return words[:fits].rstrip() + "…"
 
 
-def _wrap_paragraph(paragraph: str, font: pygame.font.Font, width: int) -> list[str]:
+def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
     """Break between words; a single word that is too wide stands alone."""
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):
         longer = f"{line} {word}" if line else word
-        if line and font.size(longer)[0] > width:
+        if line and width_of(longer) > width:
             lines.append(line)
             line = word
         else:

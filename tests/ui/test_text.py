@@ -74,6 +74,24 @@ def test_a_fitting_text_is_as_large_as_its_place_allows(kit: Toolkit, surface: p
     assert tight.height < roomy.height
 
 
+@pytest.mark.parametrize("pixels", [16, 20, 24, 28])
+def test_small_capitals_are_as_wide_as_the_letters_of_a_large_font(kit: Toolkit, pixels: int) -> None:
+    words = "Phase Two Computer"
+    ideal = kit.fonts.get(Face.DISPLAY, 20 * pixels).size(words)[0] / 20
+    assert kit.fonts.size(words, Face.DISPLAY, pixels)[0] == pytest.approx(ideal, abs=2)
+    assert kit.fonts.line(words, Face.DISPLAY, pixels, theme.INK).get_width() == pytest.approx(ideal, abs=2)
+
+
+def test_a_line_that_was_scaled_down_has_one_colour_and_sits_on_the_same_baseline(kit: Toolkit) -> None:
+    line = kit.fonts.line("EHT", Face.DISPLAY, 24, "#c08040")
+    plain = kit.fonts.get(Face.DISPLAY, 24).render("EHT", True, "#c08040").convert_alpha()
+    opaque = pygame.mask.from_surface(line, 60)
+    assert all(line.get_at(point)[:3] == (0xC0, 0x80, 0x40) for point in opaque.outline())
+    bottom = max(rect.bottom for rect in opaque.get_bounding_rects())
+    expected = max(rect.bottom for rect in pygame.mask.from_surface(plain, 60).get_bounding_rects())
+    assert abs(bottom - expected) <= 1
+
+
 def test_the_same_text_is_drawn_once_and_kept(kit: Toolkit) -> None:
     first = kit.fonts.line("words", Face.TEXT, 20, theme.INK)
     assert kit.fonts.line("words", Face.TEXT, 20, theme.INK) is first

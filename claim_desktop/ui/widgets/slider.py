@@ -65,7 +65,7 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """Groove, coin and words."""
         margin = self._groove.height // 2
-        groove = aligned((self._groove.width - margin, kit.px(16)), self._groove)
+        groove = aligned((self._groove.width, kit.px(16)), self._groove)
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)
         steps = round((x - groove.x) / groove.width * 100) / 100
         surface.blit(kit.painter.picture(plates.track, groove.size, steps), groove)
