@@ -78,7 +78,7 @@ def test_texts_on_the_table_keep_to_their_places(
 ) -> None:
     faults = []
     for name, match in _games():
-        kit, services = _services(make_services, size, text_size)
+        kit, services = services_for(make_services, size, text_size)
         scene = scene_of_match(services, match)
         scene.resize(size)
         _fill(scene.table)
@@ -87,7 +87,7 @@ def test_texts_on_the_table_keep_to_their_places(
         kit.written.clear()
         scene.draw(Surface(size))
         assert kit.written, f"{name} says nothing"
-        faults += [f"{name}: {fault}" for fault in _text_faults(kit.written, Rect((0, 0), size))]
+        faults += [f"{name}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
         scene.close()
     assert faults == []
 
@@ -100,17 +100,17 @@ def test_texts_of_the_scoring_keep_to_their_places(
 ) -> None:
     faults = []
     for agreed in _setups():
-        kit, services = _services(make_services, size, text_size)
+        kit, services = services_for(make_services, size, text_size)
         services.settings = replace(services.settings, speed=Speed.OFF)
         scene = ScoringScene(services, finished(agreed))
         scene.resize(size)
         scene.draw(Surface(size))
-        found = _text_faults(kit.written, Rect((0, 0), size))
+        found = text_faults(kit.written, Rect((0, 0), size))
         kit.written.clear()
         while not scene.is_counted:
             scene.update(0.5)
         scene.draw(Surface(size))
-        found += _text_faults(kit.written, Rect((0, 0), size))
+        found += text_faults(kit.written, Rect((0, 0), size))
         faults += [f"{agreed.deck.players} players: {fault}" for fault in found]
     assert faults == []
 
@@ -122,13 +122,13 @@ def test_texts_on_the_curtain_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     for name in ("Ada", *WIDEST_NAMES):
-        kit, services = _services(make_services, size, text_size)
+        kit, services = services_for(make_services, size, text_size)
         agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
         scene = PhaseOneScene(services, play_until(agreed, lambda match: True))
         scene.resize(size)
         scene.draw(Surface(size))
         assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
-        assert _text_faults(kit.written, Rect((0, 0), size)) == []
+        assert text_faults(kit.written, Rect((0, 0), size)) == []
         scene.close()
 
 
@@ -224,7 +224,7 @@ class SpySprites(SpritePainter):
 def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
     make_services: MakeServices, size: Size, count: int
 ) -> None:
-    kit, _ = _services(make_services, size, 1.3)
+    kit, _ = services_for(make_services, size, 1.3)
     layout = lay_out(Scale(size), 4, 2)
     sprites = SpySprites()
     draw_viewed_pile(Surface(size), kit, sprites, layout, ViewedPile("The discard", FOUR.cards[:count]))
@@ -289,7 +289,7 @@ def _setups() -> list[GameSetup]:
     return [setup(deck, names=WIDEST_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
 
 
-def _services(make_services: MakeServices, size: Size, text_size: float) -> tuple[SpyToolkit, Services]:
+def services_for(make_services: MakeServices, size: Size, text_size: float) -> tuple[SpyToolkit, Services]:
     services = make_services(size, text_size)
     folder = services.kit.audio._sounds_folder
     kit = ScreenToolkit(size, text_size, folder)
@@ -351,7 +351,7 @@ def _around(poses: list[Pose]) -> Rect:
     return _upright(poses[0]).unionall([_upright(pose) for pose in poses])
 
 
-def _text_faults(written: list[Written], window: Rect) -> list[str]:
+def text_faults(written: list[Written], window: Rect) -> list[str]:
     faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
     faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
     faults += [f"{each.words!r} is cut off" for each in written if each.core.height > each.area.height]
@@ -367,4 +367,4 @@ def test_the_check_of_texts_finds_two_that_overlap() -> None:
     pygame.font.init()
     one = Written("Berengar", Rect(10, 10, 80, 20), Rect(10, 10, 80, 20))
     other = Written("Trick 3", Rect(60, 18, 80, 20), Rect(60, 18, 80, 20))
-    assert _text_faults([one, other], Rect(0, 0, 1280, 720)) == ["'Berengar' overlaps 'Trick 3'"]
+    assert text_faults([one, other], Rect(0, 0, 1280, 720)) == ["'Berengar' overlaps 'Trick 3'"]

@@ -107,7 +107,7 @@ class TrackerSheet:
         self._panel.place(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
         inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
         self._legend, rest = cut_bottom(inside, kit.scale.for_text(LEGEND_HEIGHT), layout.px(6))
-        numbers, body = cut_top(rest, layout.px(20))
+        numbers, body = cut_top(rest, kit.line_height(styles.SMALL_STRONG))
         head = round(inside.width * HEAD_SHARE)
         self._numbers = columns(cut_left(numbers, head)[1], VALUES)
         self._cells, self._heads = [], []
@@ -269,7 +269,7 @@ class TrackerSheet:
             else:
                 body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
                 surface.blit(body, body.get_rect(center=sample.center))
-            kit.write(surface, words, rest, style, x=0)
+            kit.write_name(surface, words, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, tuple[str, ...], str]]:
         """A look, a side's enamel and a text; without a look it is the tokens that are explained."""

@@ -1,0 +1,82 @@
+"""What lies over the table keeps its texts whole and apart, in every language and size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.ai.advice.facts import Fact, Point
+from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.app import scene_of_match
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import card
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.match import Match
+from claim_desktop.table.panels.hint_bubble import draw_hint
+from claim_desktop.table.panels.hint_words import hint_sentence
+from claim_desktop.ui.layout import Size
+from scripts.measuring.positions import FOUR, THREE, play_until, setup
+from tests.scenes.conftest import MakeServices
+from tests.screens.states import turn_of_first
+from tests.screens.test_table_layout import WIDEST_NAMES, services_for, text_faults
+from tests.ui.events import key
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+GAMES = [(CLAIM, Phase.ONE, 6), (THREE, Phase.ONE, 7), (FOUR, Phase.ONE, 4), (FOUR, Phase.TWO, 5)]
+
+
+def at_turn(deck: object, phase: Phase, tricks: int) -> Match:
+    """A game on the turn of a person who has all the help there is, among people with the widest names."""
+    match = play_until(setup(deck, names=WIDEST_NAMES), turn_of_first(phase, tricks))  # type: ignore[arg-type]
+    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
+    return match
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.usefixtures("blank_furniture", "language")
+def test_texts_of_tracker_and_log_keep_to_their_places(
+    make_services: MakeServices, size: Size, text_size: float
+) -> None:
+    faults = []
+    for game in GAMES:
+        kit, services = services_for(make_services, size, text_size)
+        scene = scene_of_match(services, at_turn(*game))
+        scene.resize(size)
+        for _ in range(3):
+            scene.update(0.5)
+        for code in (pygame.K_t, pygame.K_l):
+            scene.handle(key(code))
+            kit.written.clear()
+            scene.overlays.draw(Surface(size))
+            assert kit.written, "it says nothing"
+            faults += [f"{game[1]} {code}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
+        scene.close()
+    assert faults == []
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.usefixtures("blank_furniture", "language")
+def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size, text_size: float) -> None:
+    kit, services = services_for(make_services, size, text_size)
+    match = at_turn(CLAIM, Phase.ONE, 3)
+    scene = scene_of_match(services, match)
+    scene.resize(size)
+    view, names = match.view(0), WIDEST_NAMES
+    moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
+    advice = Advice(moves, len(moves), is_proven=False, wins_trick=0.5, reason=None)
+    reasons = [Fact(point, card("Do9")) for point in Point if point is not Point.TURNS_VOTE]
+    for each in (advice, *(replace(advice, reason=reason) for reason in reasons)):
+        for step in (1, 2, 3):
+            kit.written.clear()
+            foot = text(f"table.hint.step.{step}")
+            draw_hint(Surface(size), kit, scene.table.layout, hint_sentence(each, step, view, names), foot)
+            assert text_faults(kit.written, scene.table.layout.felt) == []
+    scene.close()
