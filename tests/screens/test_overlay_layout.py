@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, Point
 from claim_desktop.ai.learned.analysis import MoveAnalysis
-from claim_desktop.app import scene_of_match
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
+from claim_desktop.scene_stack import scene_of_match
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.table.panels.hint_bubble import draw_hint
