@@ -35,7 +35,7 @@ HEAD_SHARE = 0.17
 TOKEN = 22
 """Diameter of the tokens that say who can hold a card, in design pixels."""
 
-LEAST_TOKEN = 11
+LEAST_TOKEN = 15
 """The least diameter at which a token's letter can be read."""
 
 NARROW = 1.25
