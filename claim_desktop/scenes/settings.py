@@ -40,6 +40,7 @@ ROWS = 9
 
 PAGES = ("look", "play")
 
+
 class SettingsScene(SheetScene):
     """A sheet of rows, each with a name on the left and a control on the right."""
 

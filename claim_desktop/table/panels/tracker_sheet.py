@@ -190,12 +190,18 @@ class TrackerSheet:
         if look in _ON_DARK:
             style = TextStyle(NUMBER.face, NUMBER.size, theme.CREAM, theme.INK)
         above = rect
-        if mark.hidings:
-            foot, above = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
+        foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
+        if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(LEAST_TOKEN):
+            above = rest
             self._draw_hidings(surface, foot, mark.hidings)
         number = f"{value}" if count == 1 else text("table.tracker.copies", count=count)
         area = above.inflate(-kit.px(2), 0)
         kit.write(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
+
+    def _token_side(self, area: Rect, hidings: tuple[Hiding, ...]) -> int:
+        """How large the tokens of all these places can be side by side."""
+        count = len({hiding.seat for hiding in hidings})
+        return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
     def _draw_hidings(self, surface: pygame.Surface, area: Rect, hidings: tuple[Hiding, ...]) -> None:
         """Small tokens of all who can hold a card, and a back that stands for the stock."""
@@ -203,10 +209,8 @@ class TrackerSheet:
         seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
         in_stock = any(hiding.zone is Zone.STOCK for hiding in hidings)
         in_hand = {hiding.seat for hiding in hidings if hiding.zone is Zone.HAND}
+        side = self._token_side(area, hidings)
         count = len(seats) + in_stock
-        side = min(kit.px(TOKEN), area.height, (area.width - kit.px(4)) // max(1, count))
-        if side < kit.px(LEAST_TOKEN):
-            return  # the sentence about the cell names them
         x = area.centerx - side * count / 2 + side / 2
         for seat in seats:
             self._draw_holder(surface, seat, (round(x), area.centery - kit.px(2)), side, seat in in_hand)
@@ -262,7 +266,8 @@ class TrackerSheet:
         room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
         style = styles.SMALL.sized(styles.SMALL.size * min(1.0, max(SMALLEST_FIT, room / widest)))
         for (look, enamel, words), cell in zip(entries, cells, strict=False):
-            sample, rest = cut_left(cell, round(cell.height * 1.2), kit.px(6))
+            wide = 1.9 if look is None else 1.2
+            sample, rest = cut_left(cell, round(cell.height * wide), kit.px(6))
             if look is None:
                 other = (self._seat + 1) % len(self._names)
                 self._draw_hidings(surface, sample, (Hiding(Zone.HAND, other), Hiding(Zone.STOCK)))
