@@ -1,6 +1,6 @@
 """The computer players' levels, by the ids that settings, saves and the command line use.
 
-Each level wins three games in five, or more, against the one below it; docs/LEARNING.md has the figures.
+Each level wins some three games in five against the one below it; docs/LEARNING.md has the figures.
 """
 
 from __future__ import annotations
