@@ -35,23 +35,23 @@ __all__ = [
 
 
 def name_of(aids: Aids) -> str:
-    """What aids are called: the name of their preset, or that they are a mixture of one's own."""
+    """What aids are called: the name of their preset, or that they are a mixture of the person's own."""
     return text(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
 def choices(now: Aids, persons: int = 1) -> list[Aids]:
-    """What a person who has these aids may choose, from the least help to the most.
+    """The aids that a person with these may choose, from the least help to the most.
 
-    The presets, as far as `changed` allows them, and what they have now if that is a mixture.
+    These are the presets that `changed` allows, and the present ones if they are a mixture.
     """
     offered = [changed(now, preset, persons) for preset in PRESETS.values()]
     return [each for each in dict.fromkeys((*offered, now)) if preset_of(each) or each == now]
 
 
 def changed(now: Aids, wanted: Aids, persons: int) -> Aids:
-    """What a seat's aids become when its person asks for others in the middle of a game.
+    """What a seat's aids become when its person asks for others during a game.
 
-    Alone at the table one may ask for anything. Among several people help is only given up, never gained,
-    since they have agreed on it before.
+    A person alone at the table may ask for anything. Among several people, help can be given up but not
+    gained, since they agreed on it before the game.
     """
     return wanted if persons < 2 else wanted.within(now)

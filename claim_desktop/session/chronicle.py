@@ -39,7 +39,7 @@ class Chronicle:
         return self._saves.finished.games()
 
     def look(self, file: GameFile) -> Found:
-        """What is in the file. The match is for looking at: it is not kept if somebody plays on with it."""
+        """What is in the file. The match is only for looking at: moves made in it are not saved."""
         if file not in self._read:
             self._read[file] = self._look(file)
         return self._read[file]

@@ -1,4 +1,4 @@
-"""Games in words: what a line of the menu, the chronicle or the pause says of one."""
+"""Games in words: how the menu, the chronicle and the pause describe a game."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def title_of(match: Match) -> str:
 
 
 def usual_title(match: Match) -> str:
-    """A game's mode and the players: all of them, but not the only person among computers."""
+    """A game's mode and its players, without the only person among computers."""
     persons = match.setup.persons
     others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
     return text("menu.game.title", mode=mode_name(match.record.deck), names=_joined(others))
 
 
 def state_of(match: Match) -> str:
-    """How far a game has come: its phase and trick, or who has won."""
+    """How far a game has got: its phase and trick, or who has won."""
     view = match.view(0)
     if view.vote is not None:
         return _result(match, view.vote.winners)
@@ -40,12 +40,12 @@ def state_of(match: Match) -> str:
 
 
 def kept_line(match: Match) -> str:
-    """What the menu says of the game that would go on."""
+    """What the menu says about the game that Continue goes on with."""
     return text("menu.kept_game", title=title_of(match), state=state_of(match))
 
 
 def about(match: Match) -> str:
-    """Several lines about a game: its players, its deal, and what its score does not tell."""
+    """Several lines about a game: its players, its deal, and anything else worth knowing about its result."""
     how = match.record.how_played
     lines = [text("menu.game.players", names=_joined([_player(seat) for seat in match.seats]))]
     if match.record.seed is not None:
@@ -60,7 +60,7 @@ def about(match: Match) -> str:
 
 
 def when(moment: datetime, today: date) -> str:
-    """A moment as people say it, seen from a day: the time alone, yesterday, or the date."""
+    """A moment as people would name it on a given day: by the time alone, as yesterday, or by the date."""
     clock = f"{moment:%H:%M}"
     days = (today - moment.date()).days
     if days in (0, 1):

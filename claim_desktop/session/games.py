@@ -1,4 +1,4 @@
-"""The games of a running program: the one that is played, those that wait, and the next to be dealt."""
+"""The games of a running program: the one being played, those on the shelf, and the next to be dealt."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Games:
         self._saves = SaveFile(folder, LEVELS)
         self.kept = KeptGame(self._saves, datetime.now)
         self.current: Match | None = None
-        """The match that is played at the moment."""
+        """The match being played."""
 
     @property
     def problem(self) -> StorageError | None:
-        """Why the last move could not be kept, or a game not be read; None while all is well."""
+        """Why the last move could not be saved, or a game could not be read; None while all is well."""
         return self.kept.problem
 
     @property
@@ -44,7 +44,7 @@ class Games:
         return self.current is not None and not self.current.is_over and self.problem is not None
 
     def begin(self, setup: GameSetup) -> Match:
-        """Deal a game; one that is unfinished goes to the shelf."""
+        """Deal a game; an unfinished one goes to the shelf."""
         return Match.begin(self._seeded(setup), self._rng, self.kept)
 
     def chronicle(self) -> Chronicle:
@@ -54,7 +54,7 @@ class Games:
     def report(self, error: Exception | str, libraries: Mapping[str, str]) -> Path:
         """Write a report about what ended a game, and return where it is; never raises.
 
-        ``error`` may be what the program before wrote down when it crashed; its game is the newest.
+        ``error`` may also be what an earlier run wrote down when it crashed; its game is then the newest.
         ``libraries`` are the versions of what the program is built on, by name.
         """
         match = self.current or (self.kept.newest() if isinstance(error, str) else None)

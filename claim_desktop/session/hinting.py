@@ -1,4 +1,4 @@
-"""Hints for the person at the screen, thought out in a thread of their own."""
+"""Hints for the person at the screen, worked out in a thread of their own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Hinting:
         self._advice: Future[Advice | None] | None = None
 
     def ask(self, view: PlayerView) -> None:
-        """Begin to think about the decision of ``view.seat``; what was asked before is forgotten."""
+        """Start thinking about the decision of ``view.seat``, and drop any earlier question."""
         self.cancel()
         self._advisor = Advisor()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="hinting", initializer=give_way)
@@ -26,11 +26,11 @@ class Hinting:
 
     @property
     def advice(self) -> Advice | None:
-        """What was thought out; None while that is under way. An error in it is raised here."""
+        """The finished advice; None while it is being worked out. An error on the way is raised here."""
         return self._advice.result() if self._advice is not None and self._advice.done() else None
 
     def cancel(self) -> None:
-        """End what is under way at once, and forget it."""
+        """Stop thinking at once, and drop the question."""
         if self._advisor is not None:
             self._advisor.cancel()
         if self._pool is not None:

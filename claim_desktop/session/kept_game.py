@@ -23,11 +23,11 @@ class KeptGame:
         self._file = file
         self._now = now
         self._holds: Match | None = None
-        """The match that the save is of, as far as this program has written or read it."""
+        """The match in the save, as far as this program has written or read it."""
 
     @property
     def problem(self) -> StorageError | None:
-        """Why the last move could not be kept, or the kept game not be read; None while all is well."""
+        """Why the last move could not be saved, or the kept game read; None while all is well."""
         return self._problem or self._file.problem
 
     def keep(self, match: Match) -> None:
@@ -42,7 +42,7 @@ class KeptGame:
             self._problem = error
 
     def load(self) -> Match | None:
-        """This copy's game to go on with, or None; `problem` says why one that is there cannot be read."""
+        """This copy's game to go on with, or None; `problem` says why an existing one cannot be read."""
         loaded = self._file.load()
         self._problem = loaded.problem
         match = self._match_of(loaded.value)
@@ -58,7 +58,7 @@ class KeptGame:
         return self.load() or self._newest_on_shelf()[1]
 
     def go_on(self, path: Path | None = None) -> Match | None:
-        """Take up a game by its file, or the newest there is; None if there is none, or it cannot be had.
+        """Take up the game in a file, or the newest there is; None if there is none, or it cannot be had.
 
         The one that was in progress goes to the shelf. `problem` says why a game cannot be had.
         """

@@ -1,4 +1,4 @@
-"""One learner in one part of a lesson: what is due to be said, what is wanted, what the others play."""
+"""One learner in one part of a lesson: what to say next, which moves are wanted, what the others play."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 
 OTHERS = "greedy"
-"""The level that the other seats are listed with; what they play is in the record."""
+"""The level shown for the other seats, though their moves come from the record."""
 
 AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 """The lesson itself is the help; and it asks for a card until it is played, so nothing is taken back."""
 
 
 class LessonRun:
-    """A match that follows a part's record. It takes the place of thinking for the other seats."""
+    """A match that follows a part's record, and plays the other seats from it instead of thinking."""
 
     def __init__(self, part: Part, names: tuple[str, ...]) -> None:
         """``names`` has one entry per seat, the learner's first."""
@@ -33,7 +33,7 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """What is to be said or asked before anything else happens; None if the game goes on first."""
+        """What to say or ask before anything else happens; None if the game goes on first."""
         steps = self.part.steps
         while self._told < len(steps) and steps[self._told].at < self.match.moves_made:
             self._told += 1
@@ -47,11 +47,11 @@ class LessonRun:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of the current step, and of all of them."""
+        """The number of the current step, counted from 1, and how many steps there are."""
         return min(self._told + 1, len(self.part.steps)), len(self.part.steps)
 
     def go_on(self) -> None:
-        """The learner has read a step that asks for nothing."""
+        """Note that the learner has read a step that asks for nothing."""
         self._told += 1
 
     def is_wanted(self, move: Move) -> bool:
@@ -60,7 +60,7 @@ class LessonRun:
         return step is not None and (move.card in step.wanted or move == self._moves[self.match.moves_made])
 
     def follow(self, move: Move) -> None:
-        """The learner is about to make a move that is wanted; the rest of the part fits itself to it."""
+        """Note the wanted move that the learner is about to make, and adapt the rest of the part to it."""
         self._moves = exchanged(self._moves, self.match.moves_made, move.card)
 
     # In place of the computer's thinking

@@ -84,11 +84,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of one game."""
+    """A part of a lesson: some moves of one game, and the steps at them."""
 
     record: Record
     start: int
-    """How many moves have been made when the learner comes to the table."""
+    """How many moves have been made when the learner sits down."""
     end: int
     steps: tuple[Step, ...]
 
@@ -214,7 +214,7 @@ def _check_order(part: Part, place: str) -> None:
 
 
 def _check_questions(part: Part, place: str) -> None:
-    """Each decision of the learner is asked for, and what the record plays is among what is wanted."""
+    """Each decision of the learner has a question, and the record's move is among the wanted ones."""
     asked = {step.at: step for step in part.steps if step.wanted}
     for index, state in _states(part):
         step = asked.pop(index, None)

@@ -13,7 +13,7 @@ from claim_desktop.rules.state import Phase
 
 @dataclass(frozen=True, slots=True)
 class LoggedTrick:
-    """One trick from what was revealed for it to who leads the next."""
+    """One trick, from the cards revealed for it to who leads the next."""
 
     phase: Phase
     number: int

@@ -31,7 +31,7 @@ class Keeper(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _TakenBack:
-    """What one take-back has undone."""
+    """What one take-back undid."""
 
     moves: tuple[RecordedMove, ...]
     how_played: HowPlayed
@@ -151,7 +151,7 @@ class Match:
 
     @property
     def may_take_back(self) -> int | None:
-        """The seat whose person may take a decision back now; None if there is none.
+        """The seat whose person may take back a decision now; None if nobody may.
 
         A person alone among computers may always go back, to their last decision. Among several people only
         the last move can be taken back, and only if it was a card that did not complete a trick. Where the
@@ -165,11 +165,11 @@ class Match:
 
     @property
     def can_redo(self) -> bool:
-        """Whether the last thing that was done was to take a decision back."""
+        """Whether taking back a decision was the last thing done."""
         return bool(self._taken_back)
 
     def take_back(self) -> None:
-        """Go back to before the decision that may be taken back, with all that followed from it undone.
+        """Take back the decision that may be taken back, and all that followed from it.
 
         Raises ``ValueError`` if `may_take_back` names nobody. What the computers have thought is for the
         caller to forget (`Thinking.start_over`).

@@ -1,6 +1,6 @@
 """What a person has missed while the screen was somebody else's.
 
-Nothing is collected on the way: the record of the game tells everything since the moment they last saw.
+Nothing has to be collected meanwhile: the record tells everything since the moment they last saw.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Witness:
         self._seen = [match.moves_made] * len(match.seats)
 
     def sees(self, seats: Iterable[int]) -> None:
-        """These seats have been shown everything up to now."""
+        """Note that these seats have been shown everything up to now."""
         for seat in seats:
             self._seen[seat] = self._match.moves_made
 

@@ -1,7 +1,7 @@
 """What a card would do here: how it stands in the trick, and what is certain to follow if it is played.
 
-Only what the seat knows goes in. The move is tried with the rules themselves, in one of the games that fit
-the view; of what happens there, only that is told which would happen in all of them.
+Only what the seat knows goes in. The move is tried with the rules themselves in one of the games that fit the
+view; of what happens there, only what would happen in all of them is told.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Prospect:
 
 
 def prospect(view: PlayerView, move: Move) -> Prospect:
-    """What a move of the view's own seat would do, with a card that it can see, on its turn."""
+    """What a move of the view's own seat, on its turn and with a card that it can see, would do."""
     state = _some_game(view)
     try:
         engine.check_move(state, move)
@@ -148,7 +148,7 @@ def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
 
 
 def _some_game(view: PlayerView) -> GameState:
-    """A game that looks like this to the seat. What it cannot see lies in no particular order."""
+    """A game that looks like this to the seat, with what it cannot see in an arbitrary order."""
     seats = range(view.players)
     unseen = [card for card, count in view.unseen_cards().items() for _ in range(count)]
     stock = unseen[: view.stock_count]

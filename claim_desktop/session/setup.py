@@ -11,7 +11,7 @@ from claim_desktop.storage.seats import SeatSetup
 __all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed"]
 
 LONGEST_TYPED_NAME = 16
-"""Letters that a plate at the table shows in a size that is easy to read; a name in a file may be longer."""
+"""The most letters that a plate at the table shows in a legible size; a name in a file may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ class GameSetup:
 
 
 def may_be_typed(name: str) -> bool:
-    """Whether the field for a player's name takes this."""
+    """Whether the field for a player's name accepts this."""
     return is_name(name, LONGEST_TYPED_NAME)
 
 
 def is_title(title: str) -> bool:
-    """Whether the field for a game's title takes this."""
+    """Whether the field for a game's title accepts this."""
     return is_name(title, LONGEST_NAME)

@@ -1,4 +1,4 @@
-"""The computer's turn: its players think in a thread of their own, which the screen asks for the move."""
+"""The computer's turn: its players think in a thread of their own, and the screen polls for the move."""
 
 from __future__ import annotations
 

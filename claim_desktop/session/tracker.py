@@ -61,7 +61,7 @@ class Mark:
     seat: int | None = None
     """Whose pile it is in."""
     hidings: tuple[Hiding, ...] = ()
-    """Of an unseen card, all the places where it can be; only if the tracker tells that, else empty."""
+    """All the places where an unseen card can be, if the tracker tells them; otherwise empty."""
 
 
 Marks = dict[Card, tuple[Mark, ...]]
@@ -71,9 +71,9 @@ Marks = dict[Card, tuple[Mark, ...]]
 def track(view: PlayerView, tracker: Tracker) -> Marks:
     """Every card of the deck with what ``view.seat`` knows of it.
 
-    With `Tracker.FULL` unseen cards name each place that they can be in: whoever has shown to hold none of
-    the faction is left out, followers that the seat knows of have one place, and so has every card of the
-    opponent's hand in Phase Two of two players. With `Tracker.NONE` there is nothing.
+    With `Tracker.FULL`, unseen cards name each place where they can be: seats that have shown they hold none
+    of the faction are left out, followers that the seat knows of have one place, and so has every card of
+    the opponent's hand in Phase Two with two players. With `Tracker.NONE` there is nothing.
 
     >>> from claim_desktop.rules import engine
     >>> from claim_desktop.rules.cards import card
@@ -103,7 +103,7 @@ def _unseen(tracker: Tracker, hidings: tuple[Hiding, ...]) -> Mark:
 
 
 def _in_sight(view: PlayerView) -> Iterator[tuple[Card, Mark]]:
-    """The cards that the seat sees, or has seen going where they still are."""
+    """The cards that the seat sees, or saw going where they still are."""
     places = [
         (view.hand, Where.HAND),
         (view.followers, Where.FOLLOWERS),
@@ -129,8 +129,8 @@ def _known_of_others(view: PlayerView) -> Iterator[tuple[int, Card]]:
 class _Hidings:
     """Where unseen cards can be, given how many each place hides and who lacks which factions.
 
-    Only hands exclude factions. A card can be in a place if the others still fit the rest of them: by Hall's
-    theorem, if for every set of hands no more cards have to go there, or nowhere else, than there is room.
+    Only hands exclude factions. A card can be in a place if the others still fit into the rest. By Hall's
+    theorem they do if, for every set of hands, no more cards are confined to it than it has room for.
     """
 
     def __init__(self, view: PlayerView, unseen: Counter[Card]) -> None:

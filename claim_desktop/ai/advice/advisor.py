@@ -1,4 +1,4 @@
-"""What to advise a person: the strongest player's choice, its opinion of every move, and a counted reason."""
+"""Advice for a person: the strongest player's choice, its opinion of every move, and a counted reason."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 PROFILE = PROFILES["chancellor"].within(seconds=0.7, iterations=150_000, worlds=1_500)
-"""The strongest level's mind, in a time that a person waits for."""
+"""The strongest level, in no more time than a person likes to wait."""
 
 DEALS = 300
-"""Deals in which facts are counted."""
+"""The number of deals in which facts are counted."""
 OFTEN, CLEARLY = 0.70, 0.15
-"""A reason holds in this share of the deals, and in so much more of them than after the next best move."""
+"""In what share of the deals a reason has to hold, and in how many more than after the next best move."""
 EQUAL = 0.01
-"""Moves whose shares of the win differ by no more than this are equal."""
+"""Moves whose shares of the win differ by no more than this count as equal."""
 _SEED = 1
-"""The same position gets the same advice."""
+"""Fixed, so that the same position always gets the same advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One decision, judged. Everything in it follows from the view of the seat that decides."""
+    """A judged decision. Everything in it follows from the view of the seat that decides."""
 
     moves: tuple[MoveAnalysis, ...]
     """Every move that was judged, the advised one first."""
@@ -38,7 +38,7 @@ class Advice:
     is_proven: bool
     """Whether every legal move's value is proven."""
     wins_trick: float | None
-    """In which share of the deals the advised card wins the trick for its side; None for taking a card."""
+    """The share of the deals in which the advised card wins its side the trick; None when a card is taken."""
     reason: Fact | None
     """What speaks for the advised move; None if no fact is both frequent and telling enough."""
 
@@ -49,7 +49,7 @@ class Advice:
 
     @property
     def equals(self) -> tuple[Move, ...]:
-        """The moves that are as good as the advised one, which is the first of them."""
+        """The moves that are as good as the advised one, which comes first."""
         best = self.advised.value
         return tuple(each.move for each in self.moves if abs(each.value - best) <= EQUAL)
 
@@ -60,7 +60,7 @@ class Advice:
 
 
 class Advisor:
-    """Judges one decision at a time, in any thread; `cancel` ends that from any other."""
+    """Judges one decision at a time, in any thread; any other thread can `cancel` it."""
 
     def __init__(self, profile: LearnedProfile = PROFILE, deals: int = DEALS) -> None:
         self._profile = profile
@@ -69,7 +69,7 @@ class Advisor:
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
-        """End what is under way, and everything later, as soon as possible."""
+        """End the judging under way as soon as possible, and refuse any later."""
         self._cancelled.set()
         if self._player is not None:
             self._player.cancel()
@@ -105,7 +105,7 @@ class Advisor:
 
 
 def _completed(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
-    """Every legal move: in the last tricks of more than two players, equal ones are judged as one."""
+    """Every legal move; in the last tricks of three and four players, equal moves share one judgement."""
     if view.phase is not Phase.TWO or view.players == 2:
         return list(analysis.moves)
     chosen = next(each for each in analysis.moves if each.move == analysis.chosen)
@@ -114,7 +114,7 @@ def _completed(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
 
 
 def reason_for(advised: Facts, next_best: Facts) -> Fact | None:
-    """The first fact, in the order of `Point`, that is frequent and telling enough to be a reason."""
+    """The first fact, in the order of `Point`, that is both frequent and telling enough to be a reason."""
     telling = [
         fact
         for fact, share in advised.shares.items()

@@ -13,7 +13,7 @@ from claim_desktop.rules.view import PlayerView
 
 
 def deals_of(view: PlayerView, count: int, rng: Random) -> Iterator[GameState]:
-    """So many games that look like this to ``view.seat``, every possible deal being equally likely."""
+    """``count`` games that look like this to ``view.seat``; every possible deal is equally likely."""
     packing = packing_of(view.deck)
     seen, worlds = game_and_worlds_of(view)
     dealt = packing.new_game()
@@ -35,7 +35,7 @@ def _cards(packing: Packing, bits: int) -> list[Card]:
 def _state(
     view: PlayerView, hands: list[list[Card]], followers: list[list[Card]], stock: list[Card]
 ) -> GameState:
-    """The state that the view shows, with these cards in the places that it hides."""
+    """The state that the view shows, with these cards in the places hidden from it."""
     is_looked_at = view.looker is not None
     return GameState(
         deck=view.deck,

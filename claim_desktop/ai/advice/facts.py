@@ -1,7 +1,7 @@
 """Facts about a move, counted over deals that fit what the seat knows.
 
-A deal is played on to the end of the trick by the rules, the others replying by the rules of thumb of
-`GreedyPlayer`. What then happened is a set of facts. A fact that holds in most deals, and clearly more often
+Each deal is played on to the end of the trick, with the other seats following the rules of thumb of
+`GreedyPlayer`. What happens gives a set of facts. A fact that holds in most deals, and clearly more often
 than after the next best move, is a reason for the move.
 """
 
@@ -39,10 +39,10 @@ from claim_desktop.rules.vote import count_vote
 
 
 class Point(Enum):
-    """What a fact is about; as reasons, the first of those that hold is told."""
+    """What a fact is about. Where several hold, the first in this order is given as the reason."""
 
     TURNS_VOTE = "turns_vote"
-    """A faction votes for the side after the trick that did not before."""
+    """After the trick a faction votes for the side that did not before."""
     SCORES_UNDEAD = "scores_undead"
     TAKES_TROLL = "takes_troll"
     COLLECTS_DWARF = "collects_dwarf"
@@ -57,7 +57,7 @@ class Point(Enum):
     WINS_CARD = "wins_card"
     """The seat wins another player's card for its score pile."""
     LEAVES = "leaves"
-    """Between two players: the other gets the revealed card, which is worth less than most unseen ones."""
+    """With two players: the opponent gets the revealed card, which is worth less than most unseen ones."""
     CHEAPEST_WIN = "cheapest_win"
     """The trick is won, and no card worth less would win it."""
     CHEAPEST_LOSS = "cheapest_loss"
@@ -95,7 +95,7 @@ _NO_FACTS = Facts({})
 def count_facts(
     view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_cancelled: Callable[[], bool]
 ) -> list[Facts]:
-    """What happens after each of the moves, in ``count`` deals, or in fewer once it is cancelled."""
+    """What happens after each of the moves in ``count`` deals, or in fewer if it is cancelled."""
     counts: list[Counter[Fact]] = [Counter() for _ in moves]
     rng, made = Random(seed), 0
     for state in deals_of(view, count, rng):
@@ -105,14 +105,14 @@ def count_facts(
         for move, counted in zip(moves, counts, strict=True):
             counted.update(_facts_after(view, state.copy(), move, Random(replies)))
         made += 1
-        time.sleep(0)  # let the screen have the interpreter
+        time.sleep(0)  # gives the screen a chance to run
     if not made:
         return [_NO_FACTS for _ in moves]
     return [Facts({fact: held / made for fact, held in counted.items()}) for counted in counts]
 
 
 def _facts_after(view: PlayerView, state: GameState, move: Move, rng: Random) -> set[Fact]:
-    """The facts of one deal; the state is played on."""
+    """The facts of one deal; ``state`` is played on in place."""
     if isinstance(move, Take):
         return set(_facts_of_taking(view, move))
     events: list[Event] = []
@@ -167,7 +167,7 @@ def _usual_worth(view: PlayerView) -> float:
 
 
 def _facts_of_price(view: PlayerView, move: Play, *, is_won: bool) -> Iterator[Fact]:
-    """Whether what was reached could not be had for less."""
+    """Whether no cheaper card would have achieved the same."""
     cheaper = [
         each for each in view.legal_moves if isinstance(each, Play) and worth(each.card) < worth(move.card)
     ]

@@ -15,7 +15,7 @@ class MoveAnalysis:
     value: float
     """The share of the win, 0 to 1, that the seat's side can expect after it.
 
-    If only the policy was asked (no visits, nothing proven), the probability that the policy makes the move.
+    If only the policy was asked (no visits, nothing proven), it is the policy's probability of the move.
     """
     visits: int
     """The number of worlds in which it was tried."""
@@ -32,7 +32,7 @@ class Analysis:
     """Every legal move, the best first."""
     chosen: Move
     worlds: float
-    """How many deals of the hidden cards fitted what the seat knew, ignoring the order of the stock."""
+    """How many deals of the hidden cards fit what the seat knew, ignoring the order of the stock."""
 
     @property
     def chance(self) -> float:

@@ -16,9 +16,9 @@ _FACTIONS = list(Faction)
 
 
 def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situation, Worlds]:
-    """The situation with the hidden cards missing, and the worlds that supply them.
+    """The situation without the hidden cards, and the worlds that deal them.
 
-    ``remembered`` is how many of the last discarded cards the seat still remembers; None means all of them.
+    ``remembered`` is how many of the last discarded cards the seat still remembers; None means all.
     """
     game, worlds = game_and_worlds_of(view, remembered)
     packing = packing_of(view.deck)
@@ -35,7 +35,7 @@ def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situa
 
 
 def _openly_taken(view: PlayerView, seat: int) -> Counter[Card]:
-    """The cards that the others know a seat to have among its followers, as far as ``view.seat`` can tell."""
+    """The cards that everybody knows to be among a seat's followers, as far as ``view.seat`` can tell."""
     known = Counter(view.known_followers[seat])
     if seat == view.seat:
         known -= Counter(view.drawn)
@@ -43,7 +43,7 @@ def _openly_taken(view: PlayerView, seat: int) -> Counter[Card]:
 
 
 def _numbers(packing: Packing, cards: Counter[Card], held: int) -> list[int]:
-    """The engine's numbers of cards in a set that holds them."""
+    """The engine's numbers of the cards in a set."""
     found: list[int] = []
     for card, count in cards.items():
         found += [number for number in packing.numbers[card] if held >> number & 1][:count]

@@ -1,4 +1,4 @@
-"""The learned computer player, which looks a trick ahead and proves what can be proven.
+"""The learned computer player: it looks one trick ahead, and proves what can be proven.
 
 Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer``.
 """
@@ -34,7 +34,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _CARE_FOR_NEIGHBOURS = 3.0
-"""So much more may neighbours of a faction, which win the same tricks, differ in value and count as equal."""
+"""Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
@@ -45,11 +45,11 @@ class LearnedProfile:
     thinking: ThinkingProfile
     """Time, memory, slips and proofs."""
     worlds: int
-    """How many worlds it looks a trick ahead in, over all threads; with 0 it only asks the policy."""
+    """In how many worlds, over all threads, it looks a trick ahead; with 0 it only asks the policy."""
     care: float = 0.0
     """Cards of one faction within this share of the win of the best count as equal; it plays the lowest."""
     without: ThinkingProfile | None = None
-    """How it thinks where there are no weights; None means as with them, but by rollouts."""
+    """How it thinks without weights; None means with the same limits, but by rollouts."""
 
     def within(
         self, *, seconds: float, iterations: int | None = None, worlds: int | None = None
@@ -64,7 +64,7 @@ class LearnedProfile:
 
 
 class LearnedPlayer(SearchPlayer):
-    """Plays as its profile allows. For one seat of one game; `cancel` ends a decision at once."""
+    """Plays one seat of one game as its profile allows; `cancel` ends a decision at once."""
 
     def __init__(
         self, learned: LearnedProfile, find_weights: Callable[[int], Weights | None] = weights_for
@@ -79,7 +79,7 @@ class LearnedPlayer(SearchPlayer):
         self._packing: Packing | None = None
         self._unseen: Counter[Card] = Counter()
         self.analysis: Analysis | None = None
-        """Its analysis of the last decision with more than one legal move."""
+        """What it thought of the last decision with more than one legal move."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """Return the move that looks best, or the one that a slip replaces it with."""
@@ -138,7 +138,7 @@ class LearnedPlayer(SearchPlayer):
         return situation_of(view, self._profile.remembered)
 
     def _networks_of(self, weights: Weights) -> list[tuple[Network, Network]]:
-        """Networks for each thread, made once in a game."""
+        """Networks for each thread, made once per game."""
         while len(self._networks) < self._profile.threads:
             self._networks.append(weights.make_networks())
         return self._networks
@@ -149,7 +149,7 @@ class LearnedPlayer(SearchPlayer):
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
     def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
-        """Pick as any search player does, but of equal cards of one faction play the lowest."""
+        """Pick as any search player does, but among equal cards of one faction play the lowest."""
         chosen = super()._pick(estimates, rng)
         if self._profile.slip or self._packing is None or not self._learned.care:
             return chosen
@@ -167,7 +167,7 @@ class LearnedPlayer(SearchPlayer):
         return self._packing.move_number(Play(0, min(equal, key=_value)))
 
     def _are_neighbours(self, low: Card, high: Card) -> bool:
-        """Whether no card of their faction that the seat cannot locate lies between two of them."""
+        """Whether every card of their faction between two of them is one that the seat can locate."""
         values = [card.value for card in self._unseen if card.faction is low.faction]
         return not any(low.value < value < high.value for value in values)
 

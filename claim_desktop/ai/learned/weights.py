@@ -19,7 +19,7 @@ from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_sw
 from claim_desktop.resources import asset
 
 VERSION = 1
-"""Changes whenever the networks' switches or the file's layout change."""
+"""Changes with the networks' switches and with the file's layout."""
 TRAINED = (2,)
 """The numbers of players for which weights come with the game."""
 _MAGIC = b"ClaimNet"
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class WeightsError(Exception):
-    """The weights cannot be used; the message is a sentence that says why."""
+    """The weights cannot be used; the message is one sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def weights_file(players: int) -> Path:
 
 
 def untaught() -> tuple[int, ...]:
-    """The trained numbers of players whose weights are missing or damaged; rollouts take their place."""
+    """The numbers of players whose weights are missing or damaged, so that rollouts take their place."""
     return tuple(players for players in TRAINED if weights_for(players) is None)
 
 

@@ -17,13 +17,13 @@ class Overlay(ABC):
     name: ClassVar[str]
     """What its button and its texts are called."""
     key: ClassVar[int | None]
-    """The key that opens and closes it, as pygame counts keys; None for one that comes up by itself."""
+    """The pygame key that opens and closes it; None for one that opens by itself."""
     is_modal: ClassVar[bool] = False
     """Whether nothing else on the table reacts while it is shown."""
     replaces_message: ClassVar[bool] = False
-    """Whether it takes the place of the strip with words on the felt."""
+    """Whether it takes the place of the words on the felt."""
     is_done: bool = False
-    """Set while it is shown, this closes it."""
+    """Setting this while it is shown closes it."""
 
     @property
     def is_allowed(self) -> bool:
@@ -32,7 +32,7 @@ class Overlay(ABC):
 
     @property
     def is_due(self) -> bool:
-        """Whether it is to come up by itself now, where nothing else is shown."""
+        """Whether it should open by itself now, where nothing else is shown."""
         return False
 
     def is_opened_by(self, position: tuple[int, int]) -> bool:
@@ -40,10 +40,10 @@ class Overlay(ABC):
         return False
 
     def open(self) -> None:  # noqa: B027  (most overlays show what is there at any moment)
-        """It is shown from now on."""
+        """Start to be shown."""
 
     def close(self) -> None:  # noqa: B027
-        """It is not shown any more; `is_done` is unset again."""
+        """Stop being shown; `is_done` is unset again."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to an event while it is shown; returns whether the event was meant for it.
@@ -85,7 +85,7 @@ class Overlays:
         return self.shown is not None and self.shown.is_modal
 
     def press(self, name: str) -> None:
-        """Open or close the overlay of that name, or let it go one step further."""
+        """Open the overlay of that name, close it, or take it one step further."""
         overlay = next(each for each in self._overlays if each.name == name)
         if overlay is self.shown:
             if not overlay.press():
@@ -126,7 +126,7 @@ class Overlays:
         return False
 
     def update(self, dt: float) -> None:
-        """Let time pass; what is done, or not allowed any more, closes."""
+        """Let time pass; an overlay that is done, or no longer allowed, closes."""
         if self.shown is None:
             due = next((overlay for overlay in self._overlays if overlay.is_due), None)
             if due is not None:

@@ -1,4 +1,4 @@
-"""Hints in three steps: what to aim at, the card with its reason, every card's number."""
+"""Hints in three steps: what to aim at, the card and its reason, a number for every card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LAST_STEP = 3
 
 
 class HintOverlay(Overlay):
-    """Advice for the decision at hand, which lies beside the cards and leaves them to the player."""
+    """Advice on the decision at hand. It lies beside the cards, which can still be played."""
 
     name = "hint"
     key = pygame.K_h
@@ -37,12 +37,12 @@ class HintOverlay(Overlay):
 
     @property
     def is_allowed(self) -> bool:
-        """While a person who is allowed hints is to decide."""
+        """Whether a person who is allowed hints has to decide."""
         return self._played.aids.hints and self._played.is_waiting_for_person
 
     @property
     def advice(self) -> Advice | None:
-        """The advice that is shown, or None while it is thought out."""
+        """The advice that is shown, or None while it is being worked out."""
         return self._hinting.advice
 
     @property
@@ -59,7 +59,7 @@ class HintOverlay(Overlay):
         self._go_on()
 
     def press(self) -> bool:
-        """Go on to the next step; after the last, or where there is nothing to choose, it closes."""
+        """Go on to the next step, or close after the last one or where there is nothing to choose."""
         if self.advice is None:
             return True
         if self._step == LAST_STEP or self.advice.legal_count == 1:
@@ -73,7 +73,7 @@ class HintOverlay(Overlay):
         self._played.selection.advised = None
 
     def update(self, dt: float) -> None:
-        """Let the advised card stand out from the second step on."""
+        """Make the advised card stand out from the second step on."""
         if self.advice is not None and self._step > 1:
             self._played.selection.advised = self._sprite_of(self.advice.advised.move)
 
@@ -92,7 +92,7 @@ class HintOverlay(Overlay):
             draw_badges(surface, self._kit, self._badges(advice))
 
     def _go_on(self) -> None:
-        """Show one step more, which is counted where there is something to choose."""
+        """Show one more step, which counts as a hint where there is something to choose."""
         self._step += 1
         if len(self._played.view.legal_moves) > 1:
             self._played.match.count_hint(self._played.viewer)
@@ -106,7 +106,7 @@ class HintOverlay(Overlay):
         return next(self._sprites_of(move), None)
 
     def _sprites_of(self, move: Move) -> Iterator[CardSprite]:
-        """The cards on the table that the move plays or takes: copies are as good as each other."""
+        """The cards on the table that the move may play or take; any copy will do."""
         table = self._played.table
         if isinstance(move, Play):
             yield from (sprite for sprite in table.own_hand if sprite.card is move.card)

@@ -70,7 +70,7 @@ class Inspector:
         return next((thing for thing in self._things() if thing.key == self._focus), None)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """React to an event; returns whether it was for the gloss or the focus alone."""
+        """React to an event; returns whether it concerned only the gloss or the focus."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._handle_mouse(event)
         if event.type != pygame.KEYDOWN:
@@ -143,7 +143,7 @@ class Inspector:
             self._is_held = event.type == pygame.MOUSEBUTTONDOWN
             self._mouse, self._rested = event.pos, 0.0
         elif is_click(event):
-            self._mouse = None  # until the mouse moves again: what was clicked is no question
+            self._mouse = None  # until the mouse moves again: a click asks nothing
         return is_right
 
     # The keyboard

@@ -22,7 +22,7 @@ WHEEL_LINES = 3
 
 
 class LogOverlay(Overlay):
-    """Opens at the last lines, or by a click on the last trick at that trick. A click elsewhere closes it."""
+    """Opens at the last lines, or at the last trick if that was clicked. A click elsewhere closes it."""
 
     name = "log"
     key = pygame.K_l
@@ -35,7 +35,7 @@ class LogOverlay(Overlay):
 
     @property
     def is_allowed(self) -> bool:
-        """As the viewer's aids say."""
+        """Whether the viewer's aids include it."""
         return self._played.aids.last_trick
 
     def is_opened_by(self, position: tuple[int, int]) -> bool:

@@ -16,9 +16,9 @@ from claim_desktop.ui.widgets import Button, Dialog
 
 
 class SettledOverlay(Overlay):
-    """A question that comes up by itself, once in a game, on the turn of a person who may see the court.
+    """A question asked once in a game, on the turn of a person who may see the court.
 
-    Only safe votes decide, which everybody could count: what a solver knows would give too much away.
+    It goes by safe votes alone, which everybody could count; what a solver knows would give too much away.
     """
 
     name = "settled"
@@ -34,12 +34,12 @@ class SettledOverlay(Overlay):
 
     @property
     def is_due(self) -> bool:
-        """Whether the offer is to be made now."""
+        """Whether to make the offer now."""
         played = self._played
         if self._has_asked or played.is_taught or not played.is_waiting_for_person or not played.aids.court:
             return False
         if self._moves == played.match.moves_made:
-            return False  # looked at already
+            return False  # checked already
         self._moves = played.match.moves_made
         return settled_winner(played.view) is not None
 
@@ -65,7 +65,7 @@ class SettledOverlay(Overlay):
         self._dialog = None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take every event, as a question does."""
+        """Take every event, as any question does."""
         if self._dialog is not None:
             answer = self._dialog.handle(event)
             if answer is not None:

@@ -14,7 +14,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 
 class TrackerOverlay(Overlay):
-    """Shows where every card is. Cards of the hand can be played beside it; a click elsewhere closes it."""
+    """Shows where every card is. Cards can be played from the hand beside it; a click elsewhere closes it."""
 
     name = "tracker"
     key = pygame.K_t
@@ -26,7 +26,7 @@ class TrackerOverlay(Overlay):
 
     @property
     def is_allowed(self) -> bool:
-        """As the viewer's aids say."""
+        """Whether the viewer's aids include it."""
         return self._played.aids.tracker is not Tracker.NONE
 
     def open(self) -> None:
@@ -47,7 +47,7 @@ class TrackerOverlay(Overlay):
         return action is not None and self.sheet.step(action)
 
     def update(self, dt: float) -> None:
-        """Follow the game; a move of the viewer's own closes it, so that what follows is seen."""
+        """Follow the game, and close after a move of the viewer's own, so that they see what follows."""
         if self._played.match.moves_made != self._moves:
             made = self._played.match.record.moves[self._moves :]
             self._moves = self._played.match.moves_made
