@@ -1,7 +1,8 @@
-"""Each move judged one trick ahead, in one world after another: the others reply by the policy network, and
-the value network judges the position in which the next trick begins.
+"""Judges each move one trick ahead, in one world after another: the other seats reply by the policy network,
+and the value network judges the position at the start of the next trick.
 
-All moves of a world meet the same stock and the same chances, so that less of what tells them apart is luck.
+Within a world, every move is tried with the same stock and the same random numbers, so that less of the
+difference between two moves is luck.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ if not cython.compiled:
 
 
 class Lookahead:
-    """One seat's moves, weighed by the networks. It has the same use as a ``Search``."""
+    """One seat's moves, weighed by the networks; used like a ``Search``."""
 
     def __init__(self, root: Situation, worlds: Worlds, value: Network, policy: Network, seed: int) -> None:
-        """For the seat whose turn it is in ``root``, or to `foresee` for any that observes it.
+        """For the seat to move in ``root``; with `foresee` alone, for any seat that observes it.
 
-        ``worlds`` supplies what the observer cannot see.
+        ``worlds`` deals what the observer cannot see.
         """
         i: cython.int
         if not cython.compiled:
@@ -39,11 +40,11 @@ class Lookahead:
         self.stopped = False
 
     def stop(self) -> None:
-        """End `run` after the world it is at; from any thread."""
+        """End `run` after the current world. May be called from any thread."""
         self.stopped = True
 
     def run(self, worlds: int) -> int:
-        """Weigh the moves in so many worlds more, or until stopped; returns in how many."""
+        """Weigh the moves in up to ``worlds`` more worlds, or until stopped; returns how many it did."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         with cython.nogil:
@@ -54,11 +55,11 @@ class Lookahead:
         return made
 
     def results(self) -> list[tuple[int, int, float]]:
-        """What is known of each move: (move, worlds, summed reward)."""
+        """For each move: (move, worlds, share of the win summed over the worlds)."""
         return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
 
     def foresee(self, worlds: int) -> list[float]:
-        """Each side's chance to win, as the observer may expect it: the mean over so many worlds."""
+        """Each side's chance of winning, 0 to 1, as the observer sees it: the mean over ``worlds`` worlds."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         side: cython.int
@@ -70,10 +71,10 @@ class Lookahead:
                 made += 1
         return [self.chances[side] / max(1, made) for side in range(self.root.game.sides)]
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def foresee_world(self) -> None:
-        """Deal a world, play the trick out by the policy, and add up what it then is worth to each side."""
+        """Deal a world, play the trick out by the policy, and add up each side's chance of winning."""
         side: cython.int
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world.game)
@@ -82,7 +83,7 @@ class Lookahead:
             self.chances[side] += self.world.worth(self.value, side)
 
     def weigh_world(self) -> None:
-        """Deal a world and add up what each move is worth in it."""
+        """Deal a world, and add what each move is worth in it to the sums."""
         i: cython.int
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world.game)

@@ -1,9 +1,11 @@
-"""A small neural network in whole numbers: the same answer, bit for bit, compiled or not, on every processor.
+"""A small neural network in integer arithmetic, which gives the same answer, bit for bit, on every processor,
+compiled or not.
 
-Its inputs are switches, of which a position turns some fifty on, so the first layer adds up their rows of
-weights. Activations and weights are 16-bit numbers with a fixed point, which the compiler adds eight or more
-at a time (the idea of Nasu 2018, *Efficiently Updatable Neural-Network-based Evaluation Functions for
-Computer Shogi*). Layers: rows → ``width`` → (``inner`` →) ``outputs``, with clipped rectifiers between them.
+Its inputs are switches, that is, binary features. A position turns about fifty of them on, so the first layer
+only has to add up their rows of weights. Activations and weights are 16-bit fixed-point numbers, which the
+compiler adds eight or more at a time (the idea of Nasu 2018, *Efficiently Updatable Neural-Network-based
+Evaluation Functions for Computer Shogi*). Layers: rows → ``width`` → (``inner`` →) ``outputs``, with clipped
+rectifiers between them.
 """
 
 from __future__ import annotations
@@ -16,23 +18,23 @@ if not cython.compiled:
 
 
 HIGHEST = 8191
-"""Activations are cut off here, just below 16."""
+"""The largest activation, just below 16; greater ones are clipped."""
 ONE_POINT = 512
-"""What stands for 1 in the first layer and in every activation."""
+"""The fixed-point representation of 1 in the first layer and in every activation."""
 WEIGHT_POINT = 1024
-"""What stands for 1 in the weights of later layers."""
+"""The fixed-point representation of 1 in the weights of later layers."""
 
 
 class Network:
-    """A network and room for its activations; threads need one each."""
+    """A network, with room for its activations; each thread needs its own."""
 
     def __init__(
         self, rows: cython.int, width: cython.int, inner: cython.int, outputs: cython.int, weights: bytes
     ) -> None:
-        """The weights, as 16-bit numbers: bias and rows of the first layer, then those of the later ones.
+        """``weights`` are 16-bit numbers: the first layer's biases and rows, then those of the later layers.
 
-        Later layers have their biases first, as 32-bit numbers, two halves each, the low half first. Raises
-        ``ValueError`` where the number of weights does not fit the layers.
+        A later layer begins with its biases, 32-bit numbers in two halves, the low half first. Raises
+        ``ValueError`` if the number of weights does not fit the layers.
         """
         first: cython.int = width * (rows + 1)
         middle: cython.int = inner * (width + 2)
@@ -56,7 +58,7 @@ class Network:
             free(self.weights)
 
     def outputs_of(self, rows: list[int]) -> list[float]:
-        """The outputs for the switches that are on."""
+        """The outputs for a position, given the numbers of the switches that are on."""
         listed: cython.int[128] = [0] * 128
         i: cython.int
         for i in range(len(rows)):
@@ -66,7 +68,7 @@ class Network:
             self.pass_inner()
         return [self.answer(i) for i in range(self.outputs)]
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def add_rows(self, rows: cython.p_int, count: cython.int) -> None:
         """Fill ``hidden`` with the first layer's activations."""
@@ -78,7 +80,7 @@ class Network:
         d: cython.int
         for j in range(self.width):
             self.hidden[j] = self.weights[j]
-        # Four rows at a time spare most of the loads and stores of the sums.
+        # Adding four rows at a time saves most of the loads and stores of the sums.
         for i in range(0, count - 3, 4):
             a = (rows[i] + 1) * self.width
             b = (rows[i + 1] + 1) * self.width
@@ -110,7 +112,7 @@ class Network:
             self.within[i] = 0 if total < 0 else (total if total < 8191 else 8191)
 
     def answer(self, output: cython.int) -> cython.double:
-        """One output, in its own units."""
+        """One output, before any softmax."""
         j: cython.int
         total: cython.int = 0
         length: cython.int = self.inner if self.inner else self.width
@@ -124,11 +126,11 @@ class Network:
         return (total + self.bias(self.last + 2 * output)) / 524288.0
 
     def bias(self, place: cython.int) -> cython.int:
-        """A number of 32 bits, from its two halves."""
+        """The 32-bit number whose low half is at this place among the weights."""
         return (self.weights[place] & 0xFFFF) + self.weights[place + 1] * 65536
 
     def shares(self, rows: cython.p_int, count: cython.int) -> None:
-        """Fill ``output`` with numbers that add up to 1, greater for higher outputs (softmax)."""
+        """Fill ``output`` with the softmax of the outputs: numbers from 0 to 1 that add up to 1."""
         i: cython.int
         highest: cython.double = -1e9
         total: cython.double = 0.0

@@ -1,11 +1,11 @@
-"""A game as the networks see it: which of their switches a position turns on, and moves drawn from a policy.
+"""A game as the networks see it: which switches a position turns on, and moves drawn from a policy.
 
-Every card that lies somewhere turns on one switch, *location* × *card* (``faction * 10 + value``; copies turn
-the same one on again). Seats count from the one to move, so that a network need learn each thing only once.
-One network thereby serves every deck with the same number of players.
+Each card turns on one switch, for its *location* × *card* (``faction * 10 + value``; all copies share a
+switch). Seats are counted from the seat to move, so that a network has to learn each thing only once. One
+network serves every deck for the same number of players.
 
-The *value* network judges a whole world at the start of a trick, the *policy* network chooses by what the
-seat to move knows: its own cards, what lies open, what others took openly, and what they have shown to lack.
+The *value* network judges a whole world at the start of a trick. The *policy* network chooses by what the
+seat to move knows: its own cards, what lies open, what others took openly, and what they have run out of.
 """
 
 from __future__ import annotations
@@ -35,33 +35,32 @@ def value_switches(players: int) -> int:
 
 
 def policy_switches(players: int) -> int:
-    """How many switches the policy network has: locations, stages, factions, places and shown lacks."""
+    """How many switches the policy network has: locations, stages, factions, places and shown voids."""
     return (4 * players + 6) * 100 + 28 + 10 + 9 + 10 * players
 
 
 POLICY_OUTPUTS = 201
-"""Playing each card, taking each card, taking the top of the stock."""
+"""One output for playing each card, one for taking each card, and one for taking the top of the stock."""
 
 
 class Situation:
-    """A game, and what its players have shown to lack."""
+    """A game, and the factions that its players have shown they do not hold."""
 
     def __init__(self, game: Game) -> None:
-        """A copy of the game; nobody has shown anything yet."""
+        """Copy the game; nobody has shown a void yet."""
         if not cython.compiled:
             self.rows, self.voids = [0] * 128, [0] * 4
             self.moves, self.logits, self.count = [0] * 32, [0.0] * 32, 0
-        self.game = Game(game.players, game.tricks, game.reveals)
-        self.game.copy_deck(game)
+        self.game = game.blank()
         self.game.copy_from(game)
         self.game.observer = game.observer
 
     def show_void(self, seat: int, faction: int) -> None:
-        """A seat has shown to hold no card of a faction."""
+        """Note that a seat has shown it holds no card of a faction."""
         self.voids[seat] |= 1 << faction
 
     def take_over(self, other: Situation) -> None:
-        """Take over another situation with the same deck."""
+        """Copy another situation with the same deck."""
         self.copy_from(other)
 
     def do(self, move: int) -> None:
@@ -79,12 +78,12 @@ class Situation:
         return [self.rows[i] for i in range(count)]
 
     def chances(self, policy: Network) -> list[tuple[int, float]]:
-        """Each legal move and how likely the policy makes it."""
+        """Each legal move with the probability that the policy gives it."""
         self.find_moves()
         self.weigh_moves(policy)
         return [(self.moves[i], self.logits[i]) for i in range(self.count)]
 
-    # From here on everything runs without Python.
+    # Everything below runs without the Python interpreter.
 
     def copy_from(self, other: Situation) -> None:
         """Take over another situation with the same deck."""
@@ -94,7 +93,7 @@ class Situation:
             self.voids[i] = other.voids[i]
 
     def advance(self, move: cython.int) -> None:
-        """Make a legal move, and note what it shows."""
+        """Make a legal move, and note the void that it shows, if any."""
         led: cython.int
         faction: cython.int
         phase: cython.int = self.game.phase
@@ -109,7 +108,7 @@ class Situation:
                 self.voids[led] = 0
 
     def add_cards(self, count: cython.int, location: cython.int, lo: Word, hi: Word) -> cython.int:
-        """Turn on the switches of cards in a location; returns how many are on now."""
+        """Turn on the switches of a set of cards in a location; returns how many are on now."""
         card: cython.int
         while lo:
             card = lowest_bit(lo)
@@ -142,7 +141,7 @@ class Situation:
         return count
 
     def find_value_rows(self) -> cython.int:
-        """Fill ``rows`` with the switches for the value of the start of a trick; returns how many are on."""
+        """Fill ``rows`` with the value network's switches at the start of a trick; returns their number."""
         count: cython.int = 0
         players: cython.int = self.game.players
         place: cython.int
@@ -150,7 +149,7 @@ class Situation:
         i: cython.int
         for place in range(players):
             seat = (self.game.turn + place) % players
-            # In Phase Two the followers are the hand, and stay what they were.
+            # In Phase Two the followers are the hand, and keep their switches.
             i = place if self.game.phase == PHASE_ONE else players + place
             count = self.add_cards(count, i, self.game.hand_lo[seat], self.game.hand_hi[seat])
             count = self.add_cards(
@@ -168,7 +167,7 @@ class Situation:
         return self.add_deck(count, (4 * players + 3) * 100)
 
     def find_policy_rows(self) -> cython.int:
-        """Fill ``rows`` with the switches for the seat to move; returns how many are on."""
+        """Fill ``rows`` with the policy network's switches for the seat to move; returns their number."""
         count: cython.int = 0
         players: cython.int = self.game.players
         own: cython.int = self.game.turn
@@ -178,7 +177,7 @@ class Situation:
         known_lo: Word
         known_hi: Word
         base: cython.int = (4 * players + 6) * 100
-        # 1. Hands and followers: one's own, and what is known of the others'.
+        # 1. Hands and followers: the seat's own, and what it knows of the others'.
         i = 0 if self.game.phase == PHASE_ONE else 4 * players + 5
         count = self.add_cards(count, i, self.game.hand_lo[own], self.game.hand_hi[own])
         count = self.add_cards(count, 1, self.game.followers_lo[own], self.game.followers_hi[own])
@@ -202,12 +201,12 @@ class Situation:
         count = self.add_cards(count, 3 * players + 2, self.game.trolls, 0)
         known_lo = self.game.discard_lo
         if self.game.phase == PHASE_TWO:
-            # The engine forgets smashed Gnomes, a view does not: what is gone of them must not count.
+            # The engine forgets smashed Gnomes, but a view does not: those that are gone must not count.
             known_lo &= ~self.game.cards_of_lo[GNOMES]
         count = self.add_cards(count, 3 * players + 3, known_lo, self.game.discard_hi)
         for i in range(self.game.played):
             count = self.add_card(count, 3 * players + 4 + i, self.game.trick[i])
-        # 3. The look with a Seer, and the place in the row of those who play or take.
+        # 3. The card a Seer looks at, and whether the seat is the first, second … to play or to take.
         if self.game.choosing:
             if self.game.looker == own:
                 count = self.add_card(count, 4 * players + 4, self.game.stock[self.game.stock_next])
@@ -217,7 +216,7 @@ class Situation:
         return self.add_deck(count + 1, base)
 
     def find_moves(self) -> None:
-        """Fill ``moves`` with the legal moves."""
+        """Fill ``moves`` with the legal moves, and set ``count``."""
         i: cython.int
         moves: Word
         self.game.find_legal()
@@ -230,7 +229,7 @@ class Situation:
                 self.count += 1
 
     def output_of(self, move: cython.int) -> cython.int:
-        """The policy's output that stands for a move."""
+        """The number of the policy output for a move."""
         if move == TAKE_TOP:
             return 200
         if move >= TAKE:
@@ -239,7 +238,7 @@ class Situation:
         return self.game.faction[move] * 10 + self.game.value[move]
 
     def weigh_moves(self, policy: Network) -> None:
-        """Fill ``logits`` with the policy's chance of each of ``moves``."""
+        """Fill ``logits`` with the policy's probability of each of ``moves``."""
         i: cython.int
         highest: cython.double = -1e9
         total: cython.double = 0.0
@@ -254,7 +253,7 @@ class Situation:
             self.logits[i] /= total
 
     def reply(self, policy: Network) -> cython.int:
-        """A legal move, drawn by the policy's chances."""
+        """A legal move, drawn with the policy's probabilities."""
         i: cython.int
         chance: cython.double
         self.find_moves()
@@ -269,12 +268,12 @@ class Situation:
         return self.moves[self.count - 1]
 
     def finish_trick(self, policy: Network) -> None:
-        """Play on by the policy until a trick begins, or the game is over."""
+        """Play on by the policy until the next trick begins or the game is over."""
         while self.game.phase != OVER and (self.game.played or self.game.choosing):
             self.advance(self.reply(policy))
 
     def worth(self, value: Network, side: cython.int) -> cython.double:
-        """A side's chance to win, at the start of a trick or after the end."""
+        """A side's chance of winning, 0 to 1, at the start of a trick or after the end."""
         if self.game.phase == OVER:
             return self.game.share_of(side)
         value.shares(self.rows, self.find_value_rows())

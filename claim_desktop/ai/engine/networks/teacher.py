@@ -1,7 +1,7 @@
-"""Games of the networks against themselves, and what the networks should have answered in them.
+"""Self-play games of the networks, and the targets that they are trained towards.
 
-The policy should have preferred the moves that a lookahead finds better. The value should have been the
-share of the win that the policy goes on to have, or where the solver can tell, what is proven.
+The policy is trained to prefer the moves that a lookahead finds better. The value is trained towards the
+share of the win that each side gets when the policy plays on, or the proven result where there is one.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if not cython.compiled:
     from claim_desktop.ai.engine.state.game import Game
 
 PROVEN, PLAYED_ON = 1, 2
-"""Where a value comes from."""
+"""Where the target of a value sample comes from."""
 
 
 class Teacher:
     """Plays games with one deck and collects samples."""
 
     def __init__(self, deck: Game, value: Network, policy: Network, seed: int) -> None:
-        """``deck`` is a game with nothing on the table yet."""
+        """``deck`` is a game in which nothing has been dealt yet."""
         if not cython.compiled:
             self.cards, self.hidden_lo, self.hidden_hi = [0] * 80, 0, 0
         self.deck, self.value, self.policy = deck, value, policy
@@ -40,14 +40,14 @@ class Teacher:
         self.lookaheads = 0
         self.value_samples: list[tuple[list[int], list[float], int]] = []
         self.policy_samples: list[tuple[list[int], list[int], list[float]]] = []
-        # How often what is done, and how thoroughly.
+        # The probability of each kind of sample, and how much work goes into one.
         self.noise, self.sharpness = 0.06, 0.02
         self.sampled_moves, self.sampled_values = 0.25, 0.25
         self.sampled_boundaries, self.sampled_proofs, self.sampled_endings = 0.6, 0.1, 0.05
         self.world_count, self.continuations = 20, 16
 
     def play(self, games: int) -> None:
-        """Play so many games and add to ``value_samples`` and ``policy_samples``."""
+        """Play ``games`` games, adding to ``value_samples`` and ``policy_samples``."""
         for _ in range(games):
             self.deal()
             while self.table.game.phase != OVER:
@@ -56,14 +56,13 @@ class Teacher:
                 self.table.advance(self.move())
 
     def deal(self) -> None:
-        """Shuffle, deal and begin; anybody may lead."""
-        game: Game = Game(self.deck.players, self.deck.tricks, self.deck.reveals)
+        """Shuffle, deal and begin; chance decides who leads."""
+        game: Game = self.deck.blank()
         count: cython.int = 0
         card: cython.int
         seat: cython.int
         i: cython.int
         random: Word = self.table.game.random
-        game.copy_deck(self.deck)
         for card in range(80):
             if game.copies[card]:
                 self.cards[count] = card
@@ -97,7 +96,7 @@ class Teacher:
             self.cards[j] = card
 
     def move(self) -> cython.int:
-        """The move to make: by the policy, sometimes by the lookahead, now and then by chance."""
+        """The move to make: the policy's, sometimes the lookahead's, now and then a random one."""
         game: Game = self.table.game
         chances: list[float]
         chance: cython.double
@@ -123,7 +122,7 @@ class Teacher:
         return self.table.reply(self.policy)
 
     def look_ahead(self) -> list[float]:
-        """Note what the lookahead thinks of the moves; returns the chance that each should have."""
+        """Note what the lookahead thinks of the moves; returns the probability that each should have."""
         self.hide()
         search: Lookahead = Lookahead(self.root, self.worlds, self.value, self.policy, self.next_seed())
         search.run(self.world_count)
@@ -139,12 +138,12 @@ class Teacher:
         return chances
 
     def next_seed(self) -> int:
-        """Another number that all chance so far has decided."""
+        """A fresh seed, which follows from the seed of the whole run."""
         self.table.game.fraction()
         return self.table.game.random >> 1
 
     def hide(self) -> None:
-        """Set ``root`` to what the seat to move sees, and ``worlds`` to the rest."""
+        """Set ``root`` to what the seat to move knows, and ``worlds`` to deal the rest."""
         game: Game = self.root.game
         first: cython.int
         i: cython.int
@@ -170,7 +169,7 @@ class Teacher:
         self.worlds.count_ways()
 
     def hide_phase_one(self, game: Game, seat: cython.int) -> None:
-        """Take a seat's hand away, and those of its followers that nobody saw openly."""
+        """Take a seat's hand out of ``root``, and those of its followers that nobody saw openly."""
         drawn_lo: Word = game.followers_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.followers_hi[seat] & ~game.known_hi[seat]
         in_hand: cython.int = count_bits(game.hand_lo[seat]) + count_bits(game.hand_hi[seat])
@@ -182,7 +181,7 @@ class Teacher:
         game.followers_hi[seat] ^= drawn_hi
 
     def hide_phase_two(self, game: Game, seat: cython.int) -> None:
-        """Take the cards of a seat's hand away that nobody saw openly."""
+        """Take the cards of a seat's hand that nobody saw openly out of ``root``."""
         drawn_lo: Word = game.hand_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.hand_hi[seat] & ~game.known_hi[seat]
         self.worlds.add_room(seat, count_bits(drawn_lo) + count_bits(drawn_hi), 0)
@@ -192,7 +191,7 @@ class Teacher:
         game.hand_hi[seat] ^= drawn_hi
 
     def possible_holders(self, faction: cython.int) -> cython.int:
-        """The seats that have not shown to hold none of a faction, one bit a seat."""
+        """The seats that may still hold a faction, one bit a seat."""
         seat: cython.int
         holders: cython.int = 0
         for seat in range(self.root.game.players):
@@ -206,7 +205,7 @@ class Teacher:
         chance: cython.double = game.fraction()
         left: cython.int = game.tricks - game.tricks_played
         if game.phase == PHASE_TWO and self.solver is not None:
-            # With two or three tricks less a proof takes a tenth of the time, and teaches much the same.
+            # A proof two or three tricks later takes a tenth of the time, and teaches much the same.
             if chance < (self.sampled_boundaries if left == game.tricks else self.sampled_proofs):
                 self.prove(left)
         elif left > 1 and chance < self.sampled_values:
@@ -222,7 +221,7 @@ class Teacher:
         self.value_samples.append((self.table.list_value_rows(), [won, 1.0 - won], PROVEN))
 
     def play_on(self) -> None:
-        """Let the policy play on a few times, each with the stock shuffled anew."""
+        """Let the policy play on ``continuations`` times, each with the stock shuffled anew."""
         game: Game = self.work.game
         sides: cython.int = game.sides
         side: cython.int
@@ -247,7 +246,7 @@ class Teacher:
         self.value_samples.append((self.table.list_value_rows(), shares, PLAYED_ON))
 
     def play_to_end(self) -> None:
-        """Play on by the policy: to the end, or between two players to Phase Two, which the value knows."""
+        """Play on by the policy to the end, or with two players to Phase Two, where the value is asked."""
         last: cython.int = PHASE_TWO if self.work.game.players == 2 else OVER
         with cython.nogil:
             while self.work.game.phase < last:

@@ -65,8 +65,7 @@ class Search:
             self.sight = [0, 0]
         for i in range(1, LOGARITHMS):
             self.logarithms[i] = log(i)
-        self.world = Game(root.players, root.tricks, root.reveals)
-        self.world.copy_deck(root)
+        self.world = root.blank()
         self.world.set_random(seed)
         self.world.observer = root.observer
         self.stopped = False

@@ -26,8 +26,7 @@ class Step:
 
     def __init__(self, root: Game, steps: cython.int) -> None:
         """A chain of ``steps`` steps, one for each depth, for games with the deck of ``root``."""
-        self.game = Game(root.players, root.tricks, root.reveals)
-        self.game.copy_deck(root)
+        self.game = root.blank()
         self.after = Step(root, steps - 1) if steps > 1 else None
         if not cython.compiled:
             self.best, self.count, self.value = 0.0, 0, [0.0] * 4

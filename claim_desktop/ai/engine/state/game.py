@@ -40,6 +40,12 @@ class Game(Position):
 
     # From Python.
 
+    def blank(self) -> Game:
+        """Another game with the same deck, in which nothing has been dealt yet."""
+        game: Game = Game(self.players, self.tricks, self.reveals)
+        game.copy_deck(self)
+        return game
+
     def take_over(self, other: Game) -> None:
         """Copy the position of another game with the same deck."""
         self.copy_from(other)
@@ -61,10 +67,9 @@ class Game(Position):
 
     def random_games(self, count: cython.int, seed: int) -> int:
         """Play this position to its end ``count`` times at random; returns the sum of ``winners``."""
-        work: Game = Game(self.players, self.tricks, self.reveals)
+        work: Game = self.blank()
         total: cython.longlong = 0
         i: cython.int
-        work.copy_deck(self)
         work.set_random(seed)
         with cython.nogil:
             for i in range(count):
