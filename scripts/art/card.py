@@ -1,8 +1,8 @@
 # ruff: noqa: E501 - the points of a curve stay on one line
-"""A card's face around the figure: the field below it, and above it parchment, gold frame, ribbon and pennant.
+"""A card's face without its figure: the field behind it, and parchment, gold frame, ribbon and pennant in front.
 
-The game cannot clip, so the order of painting does it: a figure is painted over the field, and the parchment, with a
-hole the shape of the shield, over both.
+The game cannot clip, so the order of painting has to: a figure is painted over the field, and over both the
+parchment, which has a hole in the shape of the shield.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ SHIELD = g.curve(
 CARD = g.box(0, 0, 360, 504, 24)
 PARCHMENT = g.box(11, 11, 349, 493, 15)
 MIDDLE = (190.0, 225.0)
-"""The middle of the shield, where the sunburst starts."""
+"""The centre of the shield, where the sunburst starts."""
 
 RIBBON = g.curve("68,410! 190,405 312,410! 312,456! 190,451 68,456!")
 
 
 def card_field(faction: str) -> Drawing:
-    """Return a shield's field: colour in three stops, diaper, and soft light behind the figure."""
+    """Return a shield's field: a gradient of three colours, the diaper, and soft light behind the figure."""
     drawing, colours = Drawing(), palette(faction)
     area = g.box(38, 32, 344, 420)
     drawing.fill(
@@ -47,7 +47,7 @@ def card_field(faction: str) -> Drawing:
 
 
 def card_frame(faction: str) -> Drawing:
-    """Return everything around and over the shield, without name and numeral."""
+    """Return everything around and over the shield, except the name and the numeral."""
     drawing, colours = Drawing(), palette(faction)
     _rim_shadow(drawing)
     _parchment(drawing, colours)

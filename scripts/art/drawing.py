@@ -1,9 +1,9 @@
 """Groups of painted shapes, and drawings of them in the SVG that the game can draw.
 
-A group is painted the same way whatever it shows: one ink silhouette under everything, then each part's base
-colour with a soft gradient, a crescent of shade at the lower right, a thin cream light at the upper left, and
-an inner ink line. Marks and lines are details on top. Groups move, turn and mirror as a whole; light stays at
-the upper left.
+Every group is painted in the same way: one ink silhouette under everything, then each part's base colour
+with a soft gradient, a crescent of shade at the lower right, a thin cream light at the upper left, and an
+inner ink line. Marks and lines are details on top. Groups move, turn and mirror as a whole, but the light
+always comes from the upper left.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from scripts.art.geometry import Shape
 from scripts.art.materials import CREAM, INK, Material, mix
 
 Stop = tuple[float, str, float] | tuple[float, str]
-"""Place from 0 to 1, colour and opacity of a gradient's stop."""
+"""A gradient's stop: its place from 0 to 1, its colour and its opacity."""
 
 OUTLINE = 3.5
-"""How far the silhouette of a whole figure stands out around it, in card units."""
+"""How far the silhouette reaches beyond the figure, in card units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Line:
 
 @dataclass(slots=True)
 class Group:
-    """Painted shapes that belong together, in the order of painting."""
+    """Shapes that belong together, in the order in which they are painted."""
 
     items: list[Part | Mark | Line | Group] = field(default_factory=list)
     outline: float = 0.0
@@ -67,7 +67,7 @@ class Group:
     def part(
         self, shape: Shape, material: Material, shade: float = 6, light: float = 1.8, line: float = 2.2
     ) -> Shape:
-        """Add an area of one material, with crescents of shade and light that wide, and return the area."""
+        """Add an area of one material, with crescents of shade and light of these widths, and return it."""
         self.items.append(Part(shape, material, shade, light, line))
         return shape
 
@@ -85,12 +85,12 @@ class Group:
         self.items.append(Line(shape, colour, width, opacity))
 
     def add(self, *others: Group, outline: float = 2.4) -> None:
-        """Add whole groups, each with an outline of its own that sets it off from what is behind it."""
+        """Add whole groups, each with its own outline to set it off from what is behind it."""
         for other in others:
             self.items.append(Group(other.items, outline))
 
     def mapped(self, change: Callable[[Shape], Shape]) -> Group:
-        """Return a copy with every shape changed."""
+        """Return a copy in which every shape is changed."""
         copies = [
             item.mapped(change) if isinstance(item, Group) else replace(item, shape=change(item.shape))
             for item in self.items
@@ -110,7 +110,7 @@ class Group:
         return self.mapped(lambda shape: g.scale(shape, by, (x, y), vertical))
 
     def mirrored(self, x: float) -> Group:
-        """Return a copy reflected at the vertical line at `x`."""
+        """Return a copy mirrored about the vertical line at `x`."""
         return self.mapped(lambda shape: g.mirror(shape, x))
 
     def silhouette(self) -> Shape:
@@ -124,7 +124,7 @@ class Group:
 
 
 class Drawing:
-    """A picture in the making, `width` x `height` units large: areas and lines painted one over the other."""
+    """A picture in the making, `width` x `height` units in size: areas and lines painted over one another."""
 
     def __init__(self, width: float = 360, height: float = 504) -> None:
         self._picture = vector.Drawing(width, height)
@@ -136,7 +136,7 @@ class Drawing:
             self._picture.add(vector.path(data, paint, opacity=opacity, has_holes=_has_holes(shape)))
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
-        """Draw along a line or along the edge of an area; the ends of lines are round."""
+        """Draw along a line, with round ends, or along the edge of an area."""
         data = path_data(shape)
         if data:
             cap = "" if data.endswith("z") else "round"
@@ -232,7 +232,7 @@ def _tenths(*lengths: float) -> tuple[float, ...]:
 
 
 def path_data(shape: Shape) -> str:
-    """Return the shape as compact relative path data, a tenth of a unit exact."""
+    """Return the shape as compact relative path data, exact to a tenth of a unit."""
     if isinstance(shape, LineString):
         return _ring(list(shape.simplify(0.14).coords), closed=False)
     pieces: list[str] = []
@@ -274,5 +274,5 @@ def _tenth(value: int) -> str:
 
 
 def flipped(group: Group, x: float) -> Group:
-    """Return a group made of another and its mirror image, for symmetrical figures."""
+    """Return a group together with its mirror image, for symmetrical figures."""
     return Group([*group.items, *group.mirrored(x).items], group.outline)

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - the points of a curve stay on one line
-"""The ten emblems, each a bold silhouette around (0, 0) that fits a square of 100 units."""
+"""The ten emblems: bold silhouettes centred on (0, 0) that each fit a square of 100 units."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def eye(
     tilt: float = 0,
     pupil: float = 0.5,
 ) -> None:
-    """Add an eye; `cover` is how far the upper lid comes down (0 to 1), `tilt` how it slants in degrees."""
+    """Add an eye; `cover` is how far the upper lid comes down (0 to 1), `tilt` its slant in degrees."""
     ball = g.ellipse(x, y, rx, ry)
     group.mark(g.grow(ball, 2), INK)
     group.mark(ball, white)
@@ -68,7 +68,7 @@ def teeth(
     colour: str = "#fff6d8",
     skip: tuple[int, ...] = (),
 ) -> None:
-    """Add a row of teeth that hang from (or stand on, with a negative length) the line through `text`."""
+    """Add a row of teeth that hang from the line through `text` or, with a negative length, stand on it."""
     line = g.path(text)
     for i in range(count):
         if i in skip:
@@ -91,7 +91,7 @@ def teeth(
 def strands(
     group: Group, lines: tuple[str, ...], colour: str, width: float = 2, opacity: float = 0.8
 ) -> None:
-    """Add lines of hair along the points of each text."""
+    """Add a line of hair along the points of each text."""
     for text in lines:
         group.mark(g.taper(text, width * 0.6, width, width * 0.3), colour, opacity)
 

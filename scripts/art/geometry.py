@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - the points of a curve stay on one line
-"""Shapes of the card art: smooth curves, tapering strokes and what can be done to them.
+"""The shapes of the card art: smooth curves, tapering strokes, and what can be done with them.
 
 Every shape is a shapely geometry in card units (a card is 360 x 504, y grows downward). Working on real areas
 instead of path strings is what makes shading possible without clip-path and mask, which the game cannot draw.
@@ -20,7 +20,7 @@ Shape: TypeAlias = Any
 """A shapely geometry; shapely brings no types of its own."""
 
 STEP = 1.6
-"""Length in card units of the straight pieces that a curve is made of."""
+"""The length, in card units, of the straight pieces that make up a curve."""
 
 
 def curve(text: str) -> Shape:
@@ -37,13 +37,13 @@ def path(text: str) -> Shape:
 
 
 def polygon(text: str) -> Shape:
-    """Return the area between straight lines through the points "x,y x,y ..."."""
+    """Return the polygon with the corners "x,y x,y ..."."""
     area = Polygon(_parse(text)[0])
     return area if area.is_valid else area.buffer(0)
 
 
 def taper(text: str, *widths: float) -> Shape:
-    """Return a stroke along a smooth line whose width runs through `widths` from its start to its end."""
+    """Return a stroke along a smooth line; its width goes through `widths` from start to end."""
     line = path(text)
     count = max(4, int(line.length / 2.2))
     return union(_taper_pieces(line, widths, count)).buffer(0.05)
@@ -80,12 +80,12 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5, angle:
 
 
 def mirror(shape: Shape, x: float) -> Shape:
-    """Return the shape reflected at the vertical line at `x`."""
+    """Return the shape mirrored about the vertical line at `x`."""
     return affinity.scale(shape, -1, 1, origin=(x, 0))
 
 
 def both(shape: Shape, x: float) -> Shape:
-    """Return the shape together with its mirror image at the vertical line at `x`."""
+    """Return the shape together with its mirror image about the vertical line at `x`."""
     return union([shape, mirror(shape, x)])
 
 
@@ -105,12 +105,12 @@ def scale(shape: Shape, by: float, origin: Point, vertical: float | None = None)
 
 
 def grow(shape: Shape, by: float) -> Shape:
-    """Return the shape with its edge moved outward (negative: inward), corners rounded."""
+    """Return the shape with its edge moved outward, or inward if negative, and its corners rounded."""
     return shape.buffer(by, quad_segs=6)
 
 
 def smooth(shape: Shape, by: float) -> Shape:
-    """Return the shape without slivers and notches thinner than twice `by`."""
+    """Return the shape without slivers and notches that are narrower than twice `by`."""
     return shape.buffer(-by, quad_segs=5).buffer(2 * by, quad_segs=5).buffer(-by, quad_segs=5)
 
 

@@ -1,4 +1,4 @@
-"""Outlines of numerals, taken from the display font when the art is built."""
+"""The outlines of numerals, taken from the display font when the art is built."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FONT = Path(__file__).parents[2] / "assets" / "fonts" / "Cinzel-ExtraBold.ttf"
 
 
 def letter(character: str, height: float) -> Shape:
-    """Return a character's area with its middle at (0, 0), `height` units tall and at most as wide."""
+    """Return a character's area centred on (0, 0), `height` units tall and no wider than that."""
     font = TTFont(FONT)
     glyphs = font.getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)

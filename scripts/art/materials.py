@@ -1,4 +1,4 @@
-"""Colours of the card art: what things are made of, each in base, shade and highlight."""
+"""What things on the cards are made of: the base, shade and highlight colours of each material."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ CREAM = "#fff3c9"
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """One material under light from the upper left."""
+    """One material, lit from the upper left."""
 
     base: str
     shade: str
     light: str
     metal: bool = False
-    """Metal is painted with a hard band of reflected light."""
+    """Whether it is painted with a hard band of reflected light, as metal is."""
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """Return the colour that lies `share` of the way from `a` to `b`."""
+    """Return the colour `share` of the way from `a` to `b`."""
     pairs = [(int(a[i : i + 2], 16), int(b[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
 

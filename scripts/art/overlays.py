@@ -13,7 +13,7 @@ from scripts.art.materials import GOLD, INK
 
 
 def numeral(digit: int, pale: bool) -> Drawing:
-    """Return the numeral for the pennant; `pale` is for a pennant of light colour."""
+    """Return the numeral for the pennant; `pale` suits a pennant of a light colour."""
     drawing = Drawing()
     shape = g.move(letter(str(digit), 60), 60, 52.5)
     drawing.fill(g.move(g.grow(shape, 3), 2, 3), "#140803", 0.4)

@@ -1,4 +1,4 @@
-"""What colours each faction's card is painted in, made from the game's own table of faction colours."""
+"""The colours in which each faction's card is painted, derived from the game's own faction colours."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Palette:
 
 
 def palette(faction: str) -> Palette:
-    """Return the paints of a faction, given by its name in files."""
+    """Return the paints of a faction, which is given by its name in files."""
     base, dark, light = (_hex(colour) for colour in FACTION_COLOURS[Faction(faction)])
     if faction == "seers":
         return Palette(

@@ -1,4 +1,4 @@
-"""What flashes, flies and rises when a faction's power works."""
+"""What flashes, flies and rises when a faction's power takes effect."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def effects() -> dict[str, Drawing]:
 
 
 def eye(opening: float) -> Drawing:
-    """The Seer's eye: `opening` 0 is shut, 1 wide open with rays around it."""
+    """The Seer's eye, from shut (`opening` 0) to wide open with rays around it (1)."""
     drawing = Drawing(280, 200)
     halo = drawing.radial(((0, "#cfd4ff/0.8"), (0.5, "#7d86f0/0.35"), (1, "#4a50c8/0")), 140, 104, 138, 96)
     drawing.add(path(ellipse(140, 104, 138, 94), halo, opacity=0.25 + 0.75 * opening))
@@ -132,7 +132,7 @@ def aura() -> Drawing:
 
 
 def flame() -> Drawing:
-    """The Dragon's flame, on which the crown flies."""
+    """The Dragon's flame, on which the spear flies."""
     drawing = Drawing(200, 240)
     halo = drawing.radial(((0, "#ffd98a/0.7"), (0.5, "#ff7a2a/0.3"), (1, "#c2280f/0")), 100, 150, 98, 90)
     outer = (
@@ -180,7 +180,7 @@ def dust() -> Drawing:
 
 
 def crack(seed: int = 9) -> Drawing:
-    """The table split by a Giant's foot: forked cracks out of one point."""
+    """The table split by a Giant's foot: forked cracks that spread from one point."""
     drawing = Drawing(320, 220)
     rng = random.Random(seed)
     for ray in range(9):
@@ -191,7 +191,7 @@ def crack(seed: int = 9) -> Drawing:
 
 
 def _fissure(rng: random.Random, angle: float, length: float, width: float) -> list[str]:
-    """One crack as a thin wedge that zigzags; the flat view shortens it upward and downward."""
+    """One crack: a thin, zigzagging wedge, foreshortened upward and downward by the flat view."""
     left, right = [], []
     for step in range(6):
         share = step / 5
@@ -205,7 +205,7 @@ def _fissure(rng: random.Random, angle: float, length: float, width: float) -> l
 
 
 def ring() -> Drawing:
-    """The shock that runs over the table: to be scaled up while it fades."""
+    """The shock wave that runs over the table, to be scaled up while it fades."""
     drawing = Drawing(320, 220)
     for rx, width, opacity in ((150, 5, 0.45), (138, 12, 0.85), (126, 5, 0.5)):
         drawing.add(path(ellipse(160, 110, rx, rx * 0.66), stroke="#f4d885", width=width, opacity=opacity))
@@ -223,7 +223,7 @@ def glint(white: str, tone: str, dark: str) -> Drawing:
 
 
 def light(white: str, tone: str, dark: str) -> Drawing:
-    """A small round light that flies: a spirit's, or of glowing ashes."""
+    """A small, round, flying light: a spirit, or a glowing ember."""
     drawing = Drawing(80, 80)
     halo = drawing.radial(
         ((0, f"{white}/1"), (0.25, f"{tone}/0.9"), (0.5, f"{dark}/0.45"), (1, f"{dark}/0")), 40, 40, 39
@@ -269,7 +269,7 @@ def _splinters(rng: random.Random) -> list[str]:
 
 
 def rays() -> Drawing:
-    """Golden rays to lay behind the card that wins."""
+    """Golden rays to lay behind the winning card."""
     drawing = Drawing(400, 400)
     fade = drawing.radial(((0, "#fff3c0/0.9"), (0.5, "#ffd76a/0.55"), (1, "#ffb030/0")), 200, 200, 198)
     soft = drawing.radial(((0, "#fff1b8/0.85"), (0.55, "#ffd76a/0.35"), (1, "#ffb030/0")), 200, 200, 170)

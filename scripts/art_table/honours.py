@@ -1,4 +1,4 @@
-"""What the vote is told with: laurel, royal crown and seal."""
+"""The honours of the vote: laurel, royal crown and seal."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _crown_lights(drawing: Drawing) -> list[str]:
 
 
 def seal() -> Drawing:
-    """A wax seal with two ribbons: a faction's vote is decided."""
+    """A wax seal with two ribbons, for a faction whose vote is decided."""
     drawing = Drawing(180, 220)
     ribbon = drawing.linear(((0, "#3a68c0"), (1, "#12306b")), 0, 110, 0, 214)
     wax = drawing.radial(((0, "#f0604e"), (0.55, "#b81d1b"), (1, "#660a0c")), 76, 70, 92)
@@ -150,7 +150,7 @@ def seal() -> Drawing:
 
 
 def _rounded(points: list[tuple[float, float]]) -> str:
-    """A closed outline that bends softly past every point."""
+    """A closed outline that bends softly around every point."""
     middles = [
         ((x1 + x2) / 2, (y1 + y2) / 2)
         for (x1, y1), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True)

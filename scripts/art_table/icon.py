@@ -1,4 +1,4 @@
-"""The application's icon: a parted shield with a golden C under a crown; for 16 pixels the C alone."""
+"""The application's icon: a parted shield with a golden C under a crown, or the C alone at 16 pixels."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIELD_BLUE = ((0, "#4f86e0"), (0.5, "#2352ac"), (1, "#0c1f55"))
 
 
 def icons() -> dict[str, Drawing]:
-    """The icon, 256 units square, and the form of it for 24 pixels and less."""
+    """The icon, 256 units square, and its version for 24 pixels and less."""
     large, small = Drawing(256, 256), Drawing(256, 256)
     large.add(
         *_shield(large, rim=12), *_letter(large, "translate(12.8 18) scale(0.9)", ink=15), *_crown(large)

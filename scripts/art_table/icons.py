@@ -17,7 +17,7 @@ def icons() -> dict[str, Drawing]:
 
 
 def pause() -> Drawing:
-    """Wait."""
+    """Two bars: pause."""
     drawing = Drawing(SIDE, SIDE)
     gold = drawing.linear(theme.WARM_GOLD_STOPS, 20, 8, 70, 112)
     drawing.figure((box(22, 16, 28, 88, 7), gold), (box(70, 16, 28, 88, 7), gold), ink=OUTLINE)

@@ -223,7 +223,7 @@ BLADES = (
     (196, 12, 70),
     (284, 10, 66),
 )
-"""Blades of grass: where each stands, how far it leans to the right, how high it is."""
+"""Blades of grass: where each stands, how far it leans to the right, and how tall it is."""
 
 
 def mushrooms() -> Drawing:
@@ -243,7 +243,7 @@ def _blade(x: float, lean: float, tall: float) -> str:
 
 
 def _mushroom(drawing: Drawing, x: float, y: float, s: float) -> list[str]:
-    """A mushroom whose cap is `s` wide to either side of its middle."""
+    """A mushroom whose cap reaches `s` to either side of its middle."""
     stalk = drawing.linear(STALK, x - s * 0.4, 0, x + s * 0.4, 0)
     rose = drawing.linear(ROSE, 0, y - s, 0, y + s * 0.2)
     foot = trace("M", x - s * 0.3, y, "Q", x - s * 0.2, 138, x - s * 0.42, 154, "H", x + s * 0.42)

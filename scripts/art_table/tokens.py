@@ -28,7 +28,7 @@ def tokens() -> dict[str, Drawing]:
 
 
 def crown() -> Drawing:
-    """The leader's token: three points, pearls, a velvet cap and a jewelled band."""
+    """The crown of whoever leads the vote: three points, pearls, a velvet cap and a jewelled band."""
     drawing = Drawing(260, 204)
     gold = drawing.linear(theme.GOLD_STOPS, 20, 20, 220, 190)
     body = drawing.linear(theme.WARM_GOLD_STOPS, 0, 20, 0, 145)
@@ -146,7 +146,7 @@ BRIDGE_PARAPET = "M0 64Q320 -12 640 64V100Q320 24 0 100Z"
 
 
 def bridge() -> Drawing:
-    """The front of the bridge; what is drawn behind it shows through its arch."""
+    """The front of the bridge, with an open arch that shows what is drawn behind it."""
     drawing = Drawing(640, 240)
     stone = drawing.linear(((0, "#aab0a4"), (0.5, "#7d867d"), (1, "#4b554f")), 0, 30, 0, 236)
     top = drawing.linear(((0, "#d3d6c8"), (1, "#8b9389")), 0, 20, 0, 96)
@@ -163,7 +163,7 @@ def bridge() -> Drawing:
 
 
 def _arch_stones() -> list[str]:
-    """The wedge stones around the arch, alternately lit."""
+    """The wedge stones around the arch, alternately light and dark."""
     edge = [(80 + 480 * step / 14, _arch_height(step / 14)) for step in range(15)]
     parts = []
     for index, ((x1, y1), (x2, y2)) in enumerate(itertools.pairwise(edge)):
@@ -229,7 +229,7 @@ def bridge_back() -> Drawing:
 
 
 def count() -> Drawing:
-    """The count's little disc: a dark well in a gold ring, for numbers beside piles."""
+    """The disc for the count of a pile: a dark well in a gold ring."""
     drawing = Drawing(120, 120)
     ring = drawing.linear(theme.GOLD_STOPS, 20, 10, 100, 110)
     well = drawing.radial(((0, "#4a2a16"), (1, "#1c0d06")), 54, 50, 60)

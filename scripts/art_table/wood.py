@@ -18,7 +18,7 @@ TONES = (
     ("#9c6131", "#8b5428", "#7a4820"),
     ("#81491f", "#723f19", "#633514"),
 )
-"""Upper edge, middle and lower edge of a plank; few tones, so that the table stays calm behind the cards."""
+"""A plank's upper edge, middle and lower edge: few tones, so that the table stays calm behind the cards."""
 
 Knot = tuple[float, float, float]
 """Along the plank, across it, and its size."""
@@ -59,7 +59,7 @@ def _joints(row: int, rng: random.Random) -> list[float]:
 
 
 def _knots(width: float, rng: random.Random) -> list[Knot]:
-    """One knot in every second plank."""
+    """A knot in every second plank."""
     if rng.random() < 0.5:
         return []
     return [(rng.uniform(80, width - 80), rng.uniform(24, ROW - 24), rng.uniform(5, 9))]
@@ -96,7 +96,7 @@ def _grain(plank: Plank, rng: random.Random) -> list[str]:
 def _wave(
     plank: Plank, across: float, span: tuple[float, float], phase: float, slope: float
 ) -> list[tuple[float, float]]:
-    """Points of one line of the grain: it sways, and makes room for knots."""
+    """The points of one line of the grain, which sways and bends around knots."""
     points = []
     along, end = span
     while along <= end:
