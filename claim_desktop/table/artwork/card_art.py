@@ -85,13 +85,23 @@ class CardArt:
         if self._find(name, width) is None:
             best = self._sharp_width_for(width)
             nearest = self._nearest(name, width)
-            if nearest is None or (nearest < best and self._can_compose(card, best, guise)):
+            if nearest is None:
+                nearest = self._quickest_width(card, best, guise)
+                self.finished(card, nearest, guise)
+            elif nearest < best and self._can_compose(card, best, guise):
                 self.finished(card, best, guise)
                 nearest = best
             if nearest != width:
                 self.stand_ins += nearest < min(width, best)
                 return self._scaled(card, nearest, width, guise)
         return CardPicture(self.finished(card, width, guise), (name, width))
+
+    def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
+        """The prepared width at which a face can be had at once, the best one if possible."""
+        if card is None:
+            return best
+        ready = [width for width in self._sharp_widths if self.is_prepared(card, width, guise)]
+        return best if best in ready else max(ready, default=best)
 
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
         """A face, or the back for None, as it is there: to be scaled to a width shown for one frame."""
@@ -106,7 +116,8 @@ class CardArt:
         """A card's face, `width` pixels wide."""
         name = _name(card, guise)
         self._widths.setdefault(name, set()).add(width)
-        return self._pictures.get(("card", name, width), lambda: self._compose(card, width, guise))
+        make = partial(self._compose, card, width, guise)
+        return self._pictures.get(("card", name, width), make, is_slow=True)
 
     def back(self, width: int) -> pygame.Surface:
         """The back that all cards share, `width` pixels wide."""

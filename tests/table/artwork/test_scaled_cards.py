@@ -113,3 +113,12 @@ def test_a_sharp_card_that_the_cache_dropped_is_made_again_in_the_background() -
         assert art.look(HAND[0], 90).surface is art.face(HAND[0], 90)
         for kind in ("card", "card body", "card overlay", "scaled card"):
             pictures.forget(kind)
+
+
+def test_a_finished_face_is_not_pushed_out_by_pictures_that_are_quick_to_make() -> None:
+    pictures = PictureCache(4 * 1024 * 1024)
+    art = CardArt(pictures)
+    face = art.face(HAND[0], 168)
+    for index in range(200):
+        pictures.get(("quick", index), lambda: pygame.Surface((100, 100)))
+    assert art.face(HAND[0], 168) is face
