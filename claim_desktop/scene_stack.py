@@ -174,8 +174,8 @@ class SceneStack:
         if kept is not None:
             self._play(kept)
             return ""
+        problem = self._games.problem  # the menu looks at the kept games anew
         self._show_menu()
-        problem = self._games.problem
         return sentence(problem) if problem is not None else ""
 
     def _show_only(self, scene: Scene) -> None:

@@ -24,6 +24,8 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table import sprites
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
+from claim_desktop.table.artwork.portraits import Mood
+from claim_desktop.table.panels import seat_plates
 from claim_desktop.table.panels.things import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot, flying
@@ -168,7 +170,7 @@ def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
 
 
 def draw_cards_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no card be blurred until a thread has drawn it, since how long that takes is a matter of chance."""
+    """Let no card be blurred until a thread has drawn it, and no face blink: both depend on the clock."""
 
     def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         picture = art.back(width) if card is None else art.face(card, width, guise)
@@ -176,7 +178,8 @@ def draw_cards_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(CardArt, "look", look)
     monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
-    monkeypatch.setattr(sprites, "MADE_A_FRAME", 1000)
+    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
+    monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)
 
 
 def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) -> list[bytes]:
