@@ -20,7 +20,9 @@ from typing import IO
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.record import Record, from_object
-from claim_desktop.rules.state import GameState
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
 from claim_desktop.table.layout import lay_out
 from claim_desktop.ui.layout import Scale
 
@@ -41,6 +43,10 @@ SCREEN = "1440x900x24"
 PATIENCE_SECONDS = 120.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
+REST_SECONDS = 0.3
+FELT = (500, 420)
+"""A point of the window where no card lies for long."""
+
 """A click without effect for this long is taken to have come while cards still moved, and is repeated."""
 NEXT_LOOK_SECONDS = 0.03
 STILL_SECONDS = 0.5
@@ -93,6 +99,8 @@ class Desk:
         self._ear = ear
         self.program: subprocess.Popen[bytes] | None = None
         self.window = ""
+        self._plays_on = False
+        """Whether a settled game is played on."""
 
     # The program
 
@@ -204,6 +212,10 @@ class Desk:
         pose = layout.hand_poses(0, len(hand), breaks)[hand.index(card)]
         moves = self.moves()
         clicks = 0
+        is_settled = state.phase is Phase.TWO and settled_winner(view_of(state, 0)) is not None
+        # The card that the mouse was on has grown over its neighbours, which have made room for it.
+        self._xdotool("mousemove", "--window", self.window, *FELT)
+        time.sleep(REST_SECONDS)
         end = time.monotonic() + PATIENCE_SECONDS
         while self.moves() == moves:
             assert time.monotonic() < end, f"{card} cannot be played"
@@ -211,6 +223,9 @@ class Desk:
             self.click(pose.x - pose.width * 0.36, pose.y)
             clicks += 1
             came_true(lambda: self.moves() != moves, SECOND_TRY_SECONDS)
+            if is_settled and not self._plays_on and self.moves() == moves:
+                self.press("Escape")  # there is a question whether to count a settled game now
+                self._plays_on = True
         # If a click seemed lost and was only late, the repeated one may have hit another card.
         assert clicks > 1 or self.moves()[len(moves) : len(moves) + 1] in ([], [Play(0, card)])
 

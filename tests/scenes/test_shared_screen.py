@@ -24,7 +24,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table import sprites
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
-from claim_desktop.table.artwork.portraits import Mood
+from claim_desktop.table.artwork.portraits import Mood, Portraits
 from claim_desktop.table.panels import seat_plates
 from claim_desktop.table.panels.things import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
@@ -170,7 +170,7 @@ def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
 
 
 def draw_cards_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no card be blurred until a thread has drawn it, and no face blink: both depend on the clock."""
+    """Let nothing wait for a thread to draw it, and no face blink: both depend on the clock."""
 
     def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         picture = art.back(width) if card is None else art.face(card, width, guise)
@@ -179,6 +179,7 @@ def draw_cards_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardArt, "look", look)
     monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
+    monkeypatch.setattr(Portraits, "look", Portraits.face)
     monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)
 
 
