@@ -9,7 +9,19 @@ import math
 from enum import Enum
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, group, inset, number, path, scooped, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    box,
+    diamond,
+    ellipse,
+    group,
+    inset,
+    number,
+    path,
+    scooped,
+    stitched_box,
+    trace,
+)
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -305,12 +317,12 @@ def felt(width: float, height: float) -> str:
     """A mat of green felt with a gold edge and a stitched seam."""
     drawing = Drawing(width, height)
     cloth = drawing.radial(theme.MAT_STOPS, width / 2, height / 2, width * 0.62, height * 0.75)
-    seam = inset(12, width, height, 9)
+    seam = stitched_box(12, 12, width - 24, height - 24, 9, stitch=7, gap=5)
     drawing.add(
         path(inset(0, width, height, 18), theme.INK),
         path(inset(2.5, width, height, 16), _gold(drawing)),
         path(inset(6, width, height, 13), cloth, stroke=theme.INK, width=2),
-        path(seam, stroke=theme.GOLD, width=1.6, opacity=0.55, dashes="7 5", cap="butt"),
+        path(seam, stroke=theme.GOLD, width=1.6, opacity=0.55, cap="butt"),
     )
     return drawing.svg()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, inset, path, trace
+from claim_desktop.ui.vector import Drawing, box, inset, path, stitched_box, trace
 
 RADIUS = 6.0
 
@@ -33,10 +33,12 @@ def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = 
     outer, inner = inset(1, width, height, RADIUS), inset(3, width, height, RADIUS - 1.5)
     match look:
         case ChipLook.HELD | ChipLook.KEPT:
-            dashes = "5 3" if look is ChipLook.KEPT else ""
+            edge = inner
+            if look is ChipLook.KEPT:
+                edge = stitched_box(3, 3, width - 6, height - 6, RADIUS - 1.5, stitch=5, gap=3)
             fill = drawing.linear(((0, theme.WHITE), (1, theme.PARCHMENT_LIGHT)), 0, 0, 0, height)
             drawing.add(path(outer, fill, stroke=theme.INK, width=1))
-            drawing.add(path(inner, stroke=theme.CRIMSON_LIGHT, width=2.4, dashes=dashes, cap="butt"))
+            drawing.add(path(edge, stroke=theme.CRIMSON_LIGHT, width=2.4, cap="butt"))
         case ChipLook.OPEN:
             fill = drawing.linear(theme.MAT_STOPS, 0, 0, 0, height)
             drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))

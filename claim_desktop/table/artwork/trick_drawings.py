@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.motion import Point
-from claim_desktop.ui.vector import Drawing, box, diamond, line, path, polygon, trace
+from claim_desktop.ui.vector import Drawing, box, diamond, line, path, polygon, stitched_box, trace
 
 ARROW = 11.0
 """Length of an arrow's head."""
@@ -102,10 +102,11 @@ def card_place_drawing(width: float, height: float) -> Drawing:
     """The place on the felt where a card is awaited: a stitched outline over a faint light."""
     drawing = Drawing(width, height)
     outline = box(2, 2, width - 4, height - 4, 9)
+    stitches = stitched_box(2, 2, width - 4, height - 4, 9, stitch=10, gap=7)
     drawing.add(
         path(outline, theme.GLOW, opacity=0.1),
-        path(outline, stroke=theme.THREAD_SHADE, width=3.6, opacity=0.4, dashes="10 7", cap="butt"),
-        path(outline, stroke=theme.THREAD, width=2, opacity=0.95, dashes="10 7", cap="butt"),
+        path(stitches, stroke=theme.THREAD_SHADE, width=3.6, opacity=0.4, cap="butt"),
+        path(stitches, stroke=theme.THREAD, width=2, opacity=0.95, cap="butt"),
     )
     return drawing
 
