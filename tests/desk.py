@@ -44,6 +44,7 @@ PATIENCE_SECONDS = 120.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
 REST_SECONDS = 0.3
+CLOSING_SECONDS = 10.0
 FELT = (500, 420)
 """A point of the window where no card lies for long."""
 
@@ -141,8 +142,13 @@ class Desk:
     def close_window(self) -> int:
         """Close the window as the desktop does; returns the program's exit status."""
         assert self.program is not None
-        self.press("alt+F4")
-        return self.program.wait(PATIENCE_SECONDS)
+        program = self.program
+        end = time.monotonic() + PATIENCE_SECONDS
+        while program.poll() is None:
+            assert time.monotonic() < end, "the program does not end"
+            self.press("alt+F4")  # lost, if the window manager is busy with another window at that moment
+            came_true(lambda: program.poll() is not None, CLOSING_SECONDS)
+        return program.wait()
 
     # Mouse, keyboard, eyes
 

@@ -21,6 +21,7 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
+from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
 from tests.pilot import Pilot, flying
 from tests.rules.hidden_cards import HiddenCards
@@ -102,8 +103,9 @@ def test_a_seat_knows_and_reads_and_chooses_the_same_in_deals_that_it_cannot_tel
 
 
 def test_a_person_sees_the_same_picture_of_deals_that_cannot_be_told_apart(
-    pilot: Pilot, part: MakePart
+    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    draw_at_once(monkeypatch)
     attack = part(6, 2_000)
     rng = attack.rng
     for number in range(attack.count):

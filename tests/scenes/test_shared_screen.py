@@ -10,7 +10,6 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
 from claim_desktop.rules.moves import Move
@@ -21,13 +20,10 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table import sprites
 from claim_desktop.table.animation.director import Director
-from claim_desktop.table.artwork.card_art import CardArt, CardPicture
-from claim_desktop.table.artwork.portraits import Mood, Portraits
-from claim_desktop.table.panels import seat_plates
 from claim_desktop.table.panels.things import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
+from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
 from tests.rules.hidden_cards import HiddenCards
 from tests.scenes.test_whole_games import is_on, wait_for_turn
@@ -151,7 +147,7 @@ def lost_by_its_leader() -> tuple[Match, CardDrawn]:
 def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    draw_cards_at_once(monkeypatch)
+    draw_at_once(monkeypatch)
     seat, start, end = 0, 5, 9
     rng = Random(1)
     match = Match.begin(setup(CLAIM, persons=2, seed=1), rng)
@@ -167,20 +163,6 @@ def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
     assert len(first) > 50
     assert len(first) == len(second)
     assert [index for index, picture in enumerate(first) if picture != second[index]] == []
-
-
-def draw_cards_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing wait for a thread to draw it, and no face blink: both depend on the clock."""
-
-    def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
-        picture = art.back(width) if card is None else art.face(card, width, guise)
-        return CardPicture(picture, (card, width, guise))
-
-    monkeypatch.setattr(CardArt, "look", look)
-    monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
-    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
-    monkeypatch.setattr(Portraits, "look", Portraits.face)
-    monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)
 
 
 def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) -> list[bytes]:

@@ -1,0 +1,25 @@
+"""For tests that compare pictures: nothing waits for a thread to draw it, and no face blinks."""
+
+from __future__ import annotations
+
+import pytest
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.table import sprites
+from claim_desktop.table.artwork.card_art import CardArt, CardPicture
+from claim_desktop.table.artwork.portraits import Mood, Portraits
+from claim_desktop.table.panels import seat_plates
+
+
+def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing wait for a thread to draw it, and no face blink: both depend on the clock."""
+
+    def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
+        picture = art.back(width) if card is None else art.face(card, width, guise)
+        return CardPicture(picture, (card, width, guise))
+
+    monkeypatch.setattr(CardArt, "look", look)
+    monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
+    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
+    monkeypatch.setattr(Portraits, "look", Portraits.face)
+    monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)
