@@ -241,6 +241,26 @@ class Desk:
         return [] if game is None else [recorded.move for recorded in game.moves]
 
 
+def _window_manager(environment: dict[str, str]) -> subprocess.Popen[bytes]:
+    """Start a window manager, again if need be, until it looks after the screen.
+
+    A server that has just told its number may still refuse, and another one that is ending on the same
+    machine may take its socket away for a moment; openbox tries only once.
+    """
+    end = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < end:
+        manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+        while manager.poll() is None and time.monotonic() < end:
+            # Only a window manager tells which desktop is shown.
+            asked = ["xdotool", "get_desktop"]
+            if subprocess.run(asked, env=environment, capture_output=True, check=False).returncode == 0:
+                return manager
+            time.sleep(NEXT_LOOK_SECONDS)
+        manager.kill()
+        time.sleep(NEXT_LOOK_SECONDS)
+    raise AssertionError("no window manager would start")
+
+
 @contextmanager
 def desk(folder: Path, start: Sequence[str] = CHECKOUT) -> Iterator[Desk]:
     """A screen with a window manager; whatever still runs on it at the end is killed."""
@@ -254,7 +274,7 @@ def desk(folder: Path, start: Sequence[str] = CHECKOUT) -> Iterator[Desk]:
     display = f":{server.stdout.readline().decode().strip()}"
     environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_VIDEODRIVER", None)
-    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    manager = _window_manager(environment)
     listener = subprocess.Popen(["cat"], stdin=subprocess.PIPE)
     assert listener.stdin is not None
     picture = screen_folder / "Xvfb_screen0"
