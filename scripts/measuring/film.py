@@ -16,6 +16,8 @@ from claim_desktop.scenes.new_game import NewGameScene
 FRAME_SECONDS = 1 / 60
 FRAMES_TO_OPEN, SECONDS_BEFORE = 15, 2.0
 """The frames in which a scene fades in, and how many seconds a player stays in the one before."""
+FRAMES_TO_SETTLE = 30
+"""The frames in which the cards of a hand close up again."""
 
 Figures = dict[str, float]
 
@@ -54,6 +56,12 @@ class Film:
             position = round(width * (0.15 + 0.7 * share)), round(height * (0.86 - 0.3 * abs(share - 0.5)))
             moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 0), buttons=(0, 0, 0))
             self.frame(*([moved] if step % 2 else []))
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        """Move the mouse there, and let what it was on settle."""
+        self.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 0), buttons=(0, 0, 0)))
+        for _ in range(FRAMES_TO_SETTLE):
+            self.frame()
 
     def cut(self) -> None:
         """Discard what was measured so far: the scene proper begins now."""

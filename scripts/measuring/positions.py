@@ -10,6 +10,8 @@ from claim_desktop.ai.players import RandomPlayer
 from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.events import Event, GnomeSmashed
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
@@ -46,14 +48,18 @@ def finished(agreed: GameSetup, seed: int = 1) -> Match:
 
 
 def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[Match, Move]:
-    """The first game, deal by deal, in which a move of seat 0 leads to the wanted events, and that move."""
+    """The first game, deal by deal, in which a move of seat 0 leads to the wanted events, and that move.
+
+    Settled games are passed over: the table would ask first whether to count the votes now.
+    """
     for seed in range(1000):
         rng = Random(seed)
         match = Match.begin(replace(agreed, seed=seed), rng)
         while not match.is_over:
             turn = match.turn
+            is_settled = match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
             events = match.play(_by_chance(match, rng))
-            if turn == 0 and wanted(events):
+            if turn == 0 and not is_settled and wanted(events):
                 *made, last = match.record.moves
                 return Match(match.seats, replace(match.record, moves=made)), last.move
     raise LookupError("no game of a thousand comes to this point")

@@ -107,10 +107,11 @@ def stomp(film: Film) -> None:
     game = _game(film)
     film.run(3.0, lambda: not game.is_waiting_for_person)
     film.run(1.0)
-    film.cut()
     moves_made = game.match.moves_made
+    film.point_at((0, 0))  # the card that the mouse was on has grown over its neighbours
     card = next(sprite for sprite in game.table.own_hand if sprite.card is move.card)
     position = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
+    film.cut()
     with _thinking():
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             film.frame(pygame.event.Event(kind, pos=position, rel=(0, 0), buttons=(0, 0, 0), button=1))
