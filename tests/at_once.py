@@ -8,7 +8,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table import sprites
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
 from claim_desktop.table.artwork.portraits import Mood, Portraits
-from claim_desktop.table.panels import seat_plates
+from claim_desktop.table.felt import seat_plates
 
 
 def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,21 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.rules.state import GameState
+from claim_desktop.rules.state import GameState, Phase
+
+POWER_PHASES: dict[Faction, frozenset[Phase]] = {
+    Faction.GOBLINS: frozenset(),
+    Faction.KNIGHTS: frozenset({Phase.ONE, Phase.TWO}),
+    Faction.DWARVES: frozenset({Phase.TWO}),
+    Faction.UNDEAD: frozenset({Phase.ONE}),
+    Faction.DOPPELGANGERS: frozenset({Phase.ONE, Phase.TWO}),
+    Faction.GNOMES: frozenset({Phase.TWO}),
+    Faction.GIANTS: frozenset({Phase.TWO}),
+    Faction.DRAGONS: frozenset({Phase.ONE, Phase.TWO}),
+    Faction.TROLLS: frozenset({Phase.TWO}),
+    Faction.SEERS: frozenset({Phase.ONE}),
+}
+"""The phases in which each faction's power is at work."""
 
 
 def score_undead(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:

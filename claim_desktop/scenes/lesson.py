@@ -29,8 +29,8 @@ from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
-from claim_desktop.table.panels.bubble import Bubble
-from claim_desktop.table.panels.zones import zone_rect
+from claim_desktop.table.gloss.bubble import Bubble
+from claim_desktop.table.gloss.zones import zone_rect
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone

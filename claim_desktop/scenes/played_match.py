@@ -20,13 +20,13 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.felt.seat_plates import Sitter
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.pile_viewer import ViewedPile
-from claim_desktop.table.panels.seat_plates import Sitter
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit

@@ -17,17 +17,17 @@ from claim_desktop.session.game_lines import help_line
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.panels.coronation import Ceremony, Coronation, Outcome
-from claim_desktop.table.panels.vote_count import (
+from claim_desktop.table.sounds import Sound
+from claim_desktop.table.vote.coronation import Ceremony, Coronation, Outcome
+from claim_desktop.table.vote.vote_count import (
     FactionCount,
     counting_order,
     deciding_vote,
     side_piles,
     votes_to_win,
 )
-from claim_desktop.table.panels.vote_rows import VoteRows
-from claim_desktop.table.panels.vote_track import VoteTrack
-from claim_desktop.table.sounds import Sound
+from claim_desktop.table.vote.vote_rows import VoteRows
+from claim_desktop.table.vote.vote_track import VoteTrack
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of, is_click

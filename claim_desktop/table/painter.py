@@ -16,14 +16,14 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.court.standings import StandingsPanel
+from claim_desktop.table.felt.choice_stage import ChoiceStage
+from claim_desktop.table.felt.cloth_roll import ClothRoll
+from claim_desktop.table.felt.piles import Piles
+from claim_desktop.table.felt.seat_plates import SeatPlates, Sitter
+from claim_desktop.table.felt.trick_marks import TrickMarks
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.choice_stage import ChoiceStage
-from claim_desktop.table.panels.cloth_roll import ClothRoll
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
-from claim_desktop.table.panels.piles import Piles
-from claim_desktop.table.panels.seat_plates import SeatPlates, Sitter
-from claim_desktop.table.panels.standings import StandingsPanel
-from claim_desktop.table.panels.trick_marks import TrickMarks
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows

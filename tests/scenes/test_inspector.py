@@ -19,9 +19,9 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.inspector import REST_SECONDS
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
-from claim_desktop.table.panels.gloss import places
-from claim_desktop.table.panels.gloss_words import Ink
-from claim_desktop.table.panels.things import Area, Kind, things_on
+from claim_desktop.table.gloss.gloss import places
+from claim_desktop.table.gloss.gloss_words import Ink
+from claim_desktop.table.gloss.things import Area, Kind, things_on
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
 from tests.scenes.test_playing_cards import at_table, follows_with_a_choice, grip, leads, legal_card

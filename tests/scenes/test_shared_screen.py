@@ -21,7 +21,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.animation.director import Director
-from claim_desktop.table.panels.things import Area
+from claim_desktop.table.gloss.things import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying

@@ -11,8 +11,10 @@ from pygame import Rect
 
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
+from claim_desktop.table.felt import piles, seat_plates
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.panels import act_banner, piles, seat_plates, vote_rows, vote_track
+from claim_desktop.table.panels import act_banner
+from claim_desktop.table.vote import vote_rows, vote_track
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale

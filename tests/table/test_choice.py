@@ -16,9 +16,9 @@ from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.session.match import Match
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
+from claim_desktop.table.felt.choice_stage import verdict
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.panels.choice_stage import verdict
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, NAMES, THREE, setup

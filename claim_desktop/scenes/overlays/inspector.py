@@ -12,10 +12,10 @@ from claim_desktop.rules.events import Event
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.animation.captions import Narrator
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.panels.gloss import draw_gloss
-from claim_desktop.table.panels.gloss_words import Gloss, GlossWriter
+from claim_desktop.table.gloss.gloss import draw_gloss
+from claim_desktop.table.gloss.gloss_words import Gloss, GlossWriter
+from claim_desktop.table.gloss.things import Area, Thing, thing_at, things_on
 from claim_desktop.table.panels.pile_viewer import pile_at
-from claim_desktop.table.panels.things import Area, Thing, thing_at, things_on
 from claim_desktop.ui import plates
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit

@@ -1,1 +1,1 @@
-"""Panels over the table: the court, the count of the votes, the coronation, piles, the handover."""
+"""What is laid over the felt or stands beside it: buttons, sheets, hints, the handover between people."""

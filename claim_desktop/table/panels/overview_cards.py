@@ -8,10 +8,10 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import cards_of
+from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.panels.gloss_words import POWER_PHASES
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.toolkit import Toolkit

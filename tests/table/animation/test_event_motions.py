@@ -24,8 +24,8 @@ from claim_desktop.rules.events import (
 from claim_desktop.session.match import seen_by
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.effect_art import OPENING_EYE, EffectPicture
+from claim_desktop.table.court.standing import current_standings
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.standing import current_standings
 from claim_desktop.table.sprites import CardSprite
 from tests.table.animation.test_director import a_match, a_table
 

@@ -20,17 +20,17 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import board_svg
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels import court_header, court_rows
-from claim_desktop.table.panels.court_header import CourtHeader
-from claim_desktop.table.panels.court_rows import RING_SECONDS, ROW_HEIGHT, STAMP_SECONDS, CourtRows, RowLook
-from claim_desktop.table.panels.standing import (
+from claim_desktop.table.court import court_header, court_rows
+from claim_desktop.table.court.court_header import CourtHeader
+from claim_desktop.table.court.court_rows import RING_SECONDS, ROW_HEIGHT, STAMP_SECONDS, CourtRows, RowLook
+from claim_desktop.table.court.standing import (
     Standing,
     current_standings,
     leading_side,
     safe_count,
     votes_to_win,
 )
+from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.toolkit import Toolkit
 

@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import Enamel, coin_svg, court_rail_svg, wax_seal_svg
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.panels.standing import Standing
+from claim_desktop.table.court.standing import Standing
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion.easing import ease_out

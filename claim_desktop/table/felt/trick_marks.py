@@ -19,8 +19,8 @@ from claim_desktop.table.artwork.trick_drawings import (
     enamel_drawing,
     gold_line_drawing,
 )
+from claim_desktop.table.felt.piles import LABEL
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.piles import LABEL
 from claim_desktop.table.pose import card_rect
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face

@@ -21,8 +21,8 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.rail_drawing import rail_drawing
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
-from claim_desktop.table.panels.vote_count import FactionCount, SidePiles, lead_share
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.vote.vote_count import FactionCount, SidePiles, lead_share
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace

@@ -14,8 +14,8 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.panels.vote_count import FactionCount, counting_order, side_piles
-from claim_desktop.table.panels.vote_rows import FELT, VoteRows
+from claim_desktop.table.vote.vote_count import FactionCount, counting_order, side_piles
+from claim_desktop.table.vote.vote_rows import FELT, VoteRows
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit

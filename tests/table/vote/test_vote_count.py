@@ -7,7 +7,7 @@ import pytest
 from claim_desktop.rules.cards import DWARVES, GOBLINS, KNIGHTS, UNDEAD
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.vote import FactionVote
-from claim_desktop.table.panels.vote_count import (
+from claim_desktop.table.vote.vote_count import (
     FactionCount,
     counting_order,
     deciding_vote,

@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.rail_drawing import socket_drawing
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
-from claim_desktop.table.panels.vote_count import FactionCount
+from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, rows

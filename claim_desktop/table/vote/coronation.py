@@ -17,8 +17,8 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
-from claim_desktop.table.panels.vote_track import CROWN
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.table.vote.vote_track import CROWN
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows

@@ -12,9 +12,9 @@ from claim_desktop.table.artwork.furniture import HALO_REACH, PEDESTAL_WELL, Fur
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
 from claim_desktop.table.choice import Choice
+from claim_desktop.table.felt.piles import LABEL
+from claim_desktop.table.felt.seat_plates import SeatPlates
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.piles import LABEL
-from claim_desktop.table.panels.seat_plates import SeatPlates
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face

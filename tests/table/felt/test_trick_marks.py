@@ -10,9 +10,9 @@ from claim_desktop.rules.events import CardPlayed
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.table.artwork.portraits import Mood, resting_mood
+from claim_desktop.table.felt.trick_marks import enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view, winning_seat
-from claim_desktop.table.panels.trick_marks import enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale

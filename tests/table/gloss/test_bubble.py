@@ -10,10 +10,10 @@ from claim_desktop.i18n import text, use_language
 from claim_desktop.session.lessons import LESSONS, Part, Zone, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.table.gloss.bubble import Bubble, place_bubble
+from claim_desktop.table.gloss.zones import zone_rect
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.panels.bubble import Bubble, place_bubble
-from claim_desktop.table.panels.zones import zone_rect
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import MakeServices, make_services
 

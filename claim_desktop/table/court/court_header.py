@@ -10,8 +10,8 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.table.artwork.court_drawing import court_socket_svg
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
-from claim_desktop.table.panels.court_rows import WIDTH, CourtRows
-from claim_desktop.table.panels.standing import Standing, safe_count
+from claim_desktop.table.court.court_rows import WIDTH, CourtRows
+from claim_desktop.table.court.standing import Standing, safe_count
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle

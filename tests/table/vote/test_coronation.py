@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from claim_desktop.table.panels import coronation
+from claim_desktop.table.vote import coronation
 
 
 @pytest.mark.parametrize("count", range(8))

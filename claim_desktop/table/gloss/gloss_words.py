@@ -13,26 +13,13 @@ from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.events import Event, LeadPassed
 from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.prospect import Manner, Prospect, Standing, prospect
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.table.gloss.things import Area, Kind, Thing
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.things import Area, Kind, Thing
-
-POWER_PHASES: dict[Faction, frozenset[Phase]] = {
-    Faction.GOBLINS: frozenset(),
-    Faction.KNIGHTS: frozenset({Phase.ONE, Phase.TWO}),
-    Faction.DWARVES: frozenset({Phase.TWO}),
-    Faction.UNDEAD: frozenset({Phase.ONE}),
-    Faction.DOPPELGANGERS: frozenset({Phase.ONE, Phase.TWO}),
-    Faction.GNOMES: frozenset({Phase.TWO}),
-    Faction.GIANTS: frozenset({Phase.TWO}),
-    Faction.DRAGONS: frozenset({Phase.ONE, Phase.TWO}),
-    Faction.TROLLS: frozenset({Phase.TWO}),
-    Faction.SEERS: frozenset({Phase.ONE}),
-}
-"""The phases in which each faction's power is at work."""
 
 
 class Ink(Enum):

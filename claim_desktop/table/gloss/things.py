@@ -10,8 +10,8 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.state import Phase
+from claim_desktop.table.gloss.zones import pose_rect
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.zones import pose_rect
 from claim_desktop.table.sprites import CardSprite
 
 

@@ -1,0 +1,1 @@
+"""What lies on the felt besides the cards: the piles, the plates of the seats, what marks the trick."""
