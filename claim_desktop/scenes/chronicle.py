@@ -21,7 +21,7 @@ from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saved_game import Label as GameLabel
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
@@ -101,7 +101,8 @@ class GameList(ListBox):
         """Draw what stands at the right end of a row beside words so wide; returns what is left for them."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
-        signs = [kit.painter.round_picture(plates.star, kit.px(STAR), True)] if match.label.is_starred else []
+        star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
+        signs = [star] if match.label.is_starred else []
         if words * SMALLEST_FIT + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
             signs = shields + signs
         for sign in signs:

@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, SheetScene, StartGame
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -45,7 +45,7 @@ class FactionTile(Tile):
     @property
     def mark(self) -> Callable[[float, bool], str]:
         """A tick where several can be chosen, a jewel where choosing one gives up the other."""
-        return plates.tick if self._is_one_of_many else plates.mark
+        return controls.tick if self._is_one_of_many else controls.mark
 
     def fits(self, kit: Toolkit, size: float) -> bool:
         """Whether every power fits into this tile at that text size."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, SheetScene, StartLesson
 from claim_desktop.session.lessons import LESSONS
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
@@ -21,7 +21,7 @@ class LessonTile(Tile):
     @property
     def mark(self) -> Callable[[float, bool], str]:
         """A tick in its box."""
-        return plates.tick
+        return controls.tick
 
 
 class PracticeScene(SheetScene):

@@ -1,11 +1,10 @@
-"""How the parts of the toolkit look: panels of parchment, plaques of enamel, coins, ribbons, grooves.
+"""How the parts of the toolkit look: panels of parchment, plaques of enamel, ribbons, grooves, badges.
 
 Each function returns an SVG for a size in design pixels, lit from the upper left, outlined in ink.
 """
 
 from __future__ import annotations
 
-import math
 from enum import Enum
 
 from claim_desktop.ui import theme
@@ -72,7 +71,7 @@ def plaque(width: float, height: float, tone: Tone, mood: Mood) -> str:
     if mood is Mood.PRESSED:
         light = dark
     drawing = Drawing(width, height)
-    metal = _gold(drawing) if mood is not Mood.DISABLED else _tin(drawing)
+    metal = gold(drawing) if mood is not Mood.DISABLED else _tin(drawing)
     field = drawing.linear(((0, light), (0.45, middle), (1, dark)), 0, 0, 0, height)
     drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
@@ -100,7 +99,7 @@ def _field(tone: Tone, mood: Mood) -> tuple[str, str, str]:
             return _FIELDS[tone]
 
 
-def _gold(drawing: Drawing) -> str:
+def gold(drawing: Drawing) -> str:
     """The metal of frames, lit from the upper left, as a fill."""
     return drawing.linear(theme.GOLD_STOPS, 0, 0, drawing.width, drawing.height)
 
@@ -218,7 +217,7 @@ def ribbon(width: float, height: float) -> str:
     """A crimson banner with folded tails for a title."""
     tail, fold, low = height * 0.62, height * 0.34, height * 0.8
     drawing = Drawing(width, height)
-    metal = _gold(drawing)
+    metal = gold(drawing)
     cloth = drawing.linear(theme.RIBBON_STOPS, 0, 0, 0, height)
     left = _tail(0, tail + fold, height - low, height)
     right = _tail(width, width - tail - fold, height - low, height)
@@ -243,61 +242,6 @@ def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
     )
 
 
-def coin(diameter: float, bright: bool = False) -> str:
-    """A gold coin, the knob of sliders and toggles."""
-    r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    stops = theme.COIN_BRIGHT_STOPS if bright else theme.COIN_STOPS
-    face = drawing.radial(stops, r * 0.75, r * 0.65, r * 1.2)
-    drawing.add(
-        path(ellipse(r, r, r - 0.5), theme.INK),
-        path(ellipse(r, r, r - 2.2), _gold(drawing)),
-        path(ellipse(r, r, r * 0.66), face, stroke=theme.GOLD_DARK, width=1.5),
-        path(diamond(r, r, r * 0.34), theme.CRIMSON, stroke=theme.GOLD_DARK, width=1.2),
-    )
-    return drawing.svg()
-
-
-def track(width: float, height: float, filled: float, on: bool = True) -> str:
-    """A groove with a part filled by enamel: a slider's run or a toggle's bed; `filled` from 0 to 1."""
-    inner = height - 5.6
-    drawing = Drawing(width, height)
-    bed = drawing.linear(theme.TRACK_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(inset(0, width, height, height / 2), theme.INK),
-        path(inset(1.3, width, height, height / 2 - 1.3), _gold(drawing)),
-        path(inset(2.8, width, height, inner / 2), bed),
-    )
-    if on and filled > 0:
-        fill = max(inner, (width - 5.6) * filled)
-        enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
-        drawing.add(path(box(2.8, 2.8, fill, inner, inner / 2), enamel))
-    return drawing.svg()
-
-
-def slide(width: float, height: float) -> str:
-    """The part of a scroll bar that is moved: enamel in a gold rim."""
-    r = width / 2
-    drawing = Drawing(width, height)
-    enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, width, 0)
-    drawing.add(
-        path(inset(0, width, height, r), theme.INK),
-        path(inset(1.4, width, height, r - 1.4), _gold(drawing)),
-        path(inset(3.4, width, height, max(1, r - 3.4)), enamel, stroke=theme.INK, width=1),
-    )
-    return drawing.svg()
-
-
-def arrow(size: float, pointing: int, enabled: bool = True) -> str:
-    """A triangle of gold that points left (-1) or right (1)."""
-    near, far = (size * 0.68, size * 0.26) if pointing < 0 else (size * 0.32, size * 0.74)
-    shape = trace("M", near, size * 0.2, "L", far, size / 2, "L", near, size * 0.8, "Z")
-    drawing = Drawing(size, size)
-    fill = _gold(drawing) if enabled else theme.ARROW_DISABLED
-    drawing.add(path(shape, fill, stroke=theme.INK, width=2.4))
-    return drawing.svg()
-
-
 def plank(width: float, height: float) -> str:
     """A strip of dark wood edged in gold: a line of text upon the table."""
     notch = min(8, height * 0.2)
@@ -306,7 +250,7 @@ def plank(width: float, height: float) -> str:
     grain = "".join(trace("M", 14, height * share, "H", width - 14) for share in (0.36, 0.68))
     drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
-        path(_plaque(2.2, width, height, notch), _gold(drawing)),
+        path(_plaque(2.2, width, height, notch), gold(drawing)),
         path(_plaque(4, width, height, notch), wood, stroke=theme.INK, width=1.4),
         path(grain, stroke=theme.PLANK_GRAIN, width=1.5, opacity=0.4, cap="butt"),
     )
@@ -320,67 +264,10 @@ def felt(width: float, height: float) -> str:
     seam = stitched_box(12, 12, width - 24, height - 24, 9, stitch=7, gap=5)
     drawing.add(
         path(inset(0, width, height, 18), theme.INK),
-        path(inset(2.5, width, height, 16), _gold(drawing)),
+        path(inset(2.5, width, height, 16), gold(drawing)),
         path(inset(6, width, height, 13), cloth, stroke=theme.INK, width=2),
         path(seam, stroke=theme.GOLD, width=1.6, opacity=0.55, cap="butt"),
     )
-    return drawing.svg()
-
-
-def mark(diameter: float, chosen: bool) -> str:
-    """A round setting: empty, or with a jewel in it."""
-    r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    drawing.add(
-        path(ellipse(r, r, r - 0.4), theme.INK),
-        path(ellipse(r, r, r - 1.8), _gold(drawing)),
-        path(
-            ellipse(r, r, r - 4.4),
-            theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY,
-            stroke=theme.INK,
-            width=1.4,
-        ),
-    )
-    if chosen:
-        light = trace("M", r * 0.62, r * 0.98, "L", r, r * 0.55, "L", r * 1.2, r * 0.78, "Z")
-        drawing.add(
-            path(diamond(r, r, r * 0.62), theme.CRIMSON, stroke=theme.INK, width=1.4),
-            path(light, theme.JEWEL_LIGHT, opacity=0.8),
-        )
-    return drawing.svg()
-
-
-def star(size: float, lit: bool) -> str:
-    """A five-pointed star: of gold, or only its outline."""
-    drawing = Drawing(size, size)
-    points = []
-    for corner in range(10):
-        angle = math.pi * (corner / 5 - 0.5)
-        radius = size * (0.47 if corner % 2 == 0 else 0.2)
-        points += [size / 2 + radius * math.cos(angle), size * 0.53 + radius * math.sin(angle)]
-    outline = trace("M", *points[:2], "L", *points[2:], "Z")
-    fill = _gold(drawing) if lit else theme.MARK_EMPTY
-    drawing.add(path(outline, fill, stroke=theme.INK, width=max(1.4, size / 14), opacity=1 if lit else 0.55))
-    return drawing.svg()
-
-
-def tick(diameter: float, chosen: bool) -> str:
-    """A round setting: empty, or with a tick that reaches out of it."""
-    r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    drawing.add(
-        path(ellipse(r, r, r - 0.4), theme.INK),
-        path(ellipse(r, r, r - 1.8), _gold(drawing)),
-        path(
-            ellipse(r, r, r - 4.4),
-            theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY,
-            stroke=theme.INK,
-            width=1.4,
-        ),
-    )
-    if chosen:
-        stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
-        drawing.add(path(stroke, stroke=theme.INK, width=6.4), path(stroke, stroke=theme.GOOD, width=3.6))
     return drawing.svg()
 
 
@@ -391,7 +278,7 @@ def token(diameter: float, light: str, middle: str, dark: str) -> str:
     enamel = drawing.radial(((0, light), (0.55, middle), (1, dark)), r * 0.8, r * 0.6, r * 1.3)
     drawing.add(
         path(ellipse(r, r, r - 0.4), theme.INK),
-        path(ellipse(r, r, r - 2), _gold(drawing)),
+        path(ellipse(r, r, r - 2), gold(drawing)),
         path(ellipse(r, r, r - 5), enamel, stroke=theme.INK, width=1.6),
     )
     return drawing.svg()
@@ -404,7 +291,7 @@ def badge(width: float, height: float, light: str, middle: str, dark: str) -> st
     enamel = drawing.linear(((0, light), (0.5, middle), (1, dark)), 0, 0, 0, height)
     drawing.add(
         path(inset(0, width, height, r), theme.INK),
-        path(inset(1.6, width, height, r - 1.6), _gold(drawing)),
+        path(inset(1.6, width, height, r - 1.6), gold(drawing)),
         path(inset(3.8, width, height, r - 3.8), enamel, stroke=theme.INK, width=1.4),
     )
     return drawing.svg()

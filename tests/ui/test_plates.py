@@ -1,4 +1,4 @@
-"""Plates: every drawing of the toolkit uses only what the SVG loader can draw, and says what it should."""
+"""Plates and controls: every drawing of the toolkit uses only what the SVG loader can draw."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 import pytest
 
-from claim_desktop.ui import plates
+from claim_desktop.ui import controls, plates
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.plates import Mood, Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -26,11 +26,14 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "inlay": lambda: plates.inlay(200, 80, True),
     "groove": lambda: plates.groove(200, 40),
     "ribbon": lambda: plates.ribbon(300, 58),
-    "coin": lambda: plates.coin(34),
-    "track": lambda: plates.track(200, 16, 0.5),
-    "arrow": lambda: plates.arrow(28, -1),
+    "coin": lambda: controls.coin(34),
+    "track": lambda: controls.track(200, 16, 0.5),
+    "slide": lambda: controls.slide(14, 80),
+    "arrow": lambda: controls.arrow(28, -1),
     "plank": lambda: plates.plank(300, 46),
-    "mark": lambda: plates.mark(24, True),
+    "mark": lambda: controls.mark(24, True),
+    "tick": lambda: controls.tick(24, True),
+    "star": lambda: controls.star(24, True),
     "token": lambda: plates.token(40, "#ffffff", "#808080", "#000000"),
     "badge": lambda: plates.badge(180, 30, "#ffffff", "#808080", "#000000"),
     "felt": lambda: plates.felt(300, 200),
@@ -47,7 +50,7 @@ def test_a_drawing_uses_nothing_that_the_loader_cannot_draw(name: str) -> None:
 
 @pytest.mark.parametrize("mood", [Mood.HOVER, Mood.PRESSED, Mood.DISABLED])
 @pytest.mark.parametrize("tone", Tone)
-def test_every_mood_of_a_plaque_looks_another(kit: Toolkit, tone: Tone, mood: Mood) -> None:
+def test_every_mood_of_a_plaque_looks_different(kit: Toolkit, tone: Tone, mood: Mood) -> None:
     plain = kit.painter.picture(plates.plaque, (200, 50), tone, Mood.NORMAL)
     other = kit.painter.picture(plates.plaque, (200, 50), tone, mood)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(other, "RGBA")

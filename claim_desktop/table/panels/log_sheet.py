@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import TableLayout
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
@@ -112,7 +112,7 @@ class LogSheet:
             self._draw_line(surface, place, line)
         if self._hidden > 0:
             surface.blit(kit.painter.picture(plates.groove, self.bar.size), self.bar)
-            surface.blit(kit.painter.picture(plates.slide, self._coin.size), self._coin)
+            surface.blit(kit.painter.picture(controls.slide, self._coin.size), self._coin)
 
     @property
     def in_sight(self) -> int:

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates, theme
+from claim_desktop.ui import controls, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns
 from claim_desktop.ui.plates import Mood, Tone
@@ -84,7 +84,7 @@ class Choice(_Chooser[Value]):
         draw_plaque(surface, kit, self.rect, Tone.PAPER, mood)
         size = min(self.rect.height - kit.px(10), kit.px(28))
         for pointing, centerx in ((-1, self.rect.x + kit.px(24)), (1, self.rect.right - kit.px(24))):
-            picture = kit.painter.round_picture(plates.arrow, size, pointing, self.enabled)
+            picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
         area = self.rect.inflate(-2 * kit.px(40), 0)
         style = plaque_style(Tone.PAPER, mood, theme.BODY).sized(theme.SMALL + 1)

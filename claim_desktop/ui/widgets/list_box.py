@@ -7,7 +7,7 @@ from abc import abstractmethod
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates
+from claim_desktop.ui import controls, plates
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.toolkit import Toolkit
@@ -136,7 +136,7 @@ class ListBox(Widget):
         surface.set_clip(clip)
         if self._can_scroll:
             surface.blit(kit.painter.picture(plates.groove, self._bar.size), self._bar)
-            surface.blit(kit.painter.picture(plates.slide, self._coin.size), self._coin)
+            surface.blit(kit.painter.picture(controls.slide, self._coin.size), self._coin)
 
     @property
     def _can_scroll(self) -> bool:

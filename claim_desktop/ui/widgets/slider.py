@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates, styles
+from claim_desktop.ui import controls, styles
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left
 from claim_desktop.ui.toolkit import Toolkit
@@ -68,8 +68,8 @@ class Slider(Widget):
         groove = aligned((self._groove.width, kit.px(16)), self._groove)
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)
         steps = round((x - groove.x) / groove.width * 100) / 100
-        surface.blit(kit.painter.picture(plates.track, groove.size, steps), groove)
-        coin = kit.painter.round_picture(plates.coin, kit.px(COIN), self.hovered or self.held)
+        surface.blit(kit.painter.picture(controls.track, groove.size, steps), groove)
+        coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
         surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
         kit.write(surface, self.words, self._words_room, styles.SMALL_STRONG, x=1)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
@@ -29,7 +29,7 @@ class Tile(Widget):
     @property
     def mark(self) -> Callable[[float, bool], str]:
         """Draws the mark, of a diameter and chosen or not."""
-        return plates.mark
+        return controls.mark
 
     def act(self, action: Action) -> Response:
         """CONFIRM presses it."""

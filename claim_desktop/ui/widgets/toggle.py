@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates, styles
+from claim_desktop.ui import controls, styles
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.styles import TextStyle
@@ -45,8 +45,8 @@ class Toggle(Widget):
             surface, self.words, Rect(self.rect.topleft, (words_width, self.rect.height)), self.style, 0
         )
         filled = 1.0 if self.value else 0.0
-        surface.blit(kit.painter.picture(plates.track, bed.size, filled, self.value), bed)
-        coin = kit.painter.round_picture(plates.coin, kit.px(34), self.hovered)
+        surface.blit(kit.painter.picture(controls.track, bed.size, filled, self.value), bed)
+        coin = kit.painter.round_picture(controls.coin, kit.px(34), self.hovered)
         center = (bed.right - kit.px(14) if self.value else bed.x + kit.px(14), bed.centery)
         surface.blit(coin, coin.get_rect(center=center))
 

@@ -1,0 +1,115 @@
+"""How the parts of controls look: coins, tracks and slides, arrows, and what marks a choice.
+
+Each function returns an SVG for a size in design pixels, as those of `plates` do.
+"""
+
+from __future__ import annotations
+
+import math
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.plates import gold
+from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, inset, path, trace
+
+
+def coin(diameter: float, bright: bool = False) -> str:
+    """A gold coin, the knob of sliders and toggles."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    stops = theme.COIN_BRIGHT_STOPS if bright else theme.COIN_STOPS
+    face = drawing.radial(stops, r * 0.75, r * 0.65, r * 1.2)
+    drawing.add(
+        path(ellipse(r, r, r - 0.5), theme.INK),
+        path(ellipse(r, r, r - 2.2), gold(drawing)),
+        path(ellipse(r, r, r * 0.66), face, stroke=theme.GOLD_DARK, width=1.5),
+        path(diamond(r, r, r * 0.34), theme.CRIMSON, stroke=theme.GOLD_DARK, width=1.2),
+    )
+    return drawing.svg()
+
+
+def track(width: float, height: float, filled: float, on: bool = True) -> str:
+    """A groove with a part filled by enamel: a slider's run or a toggle's bed; `filled` from 0 to 1."""
+    inner = height - 5.6
+    drawing = Drawing(width, height)
+    bed = drawing.linear(theme.TRACK_STOPS, 0, 0, 0, height)
+    drawing.add(
+        path(inset(0, width, height, height / 2), theme.INK),
+        path(inset(1.3, width, height, height / 2 - 1.3), gold(drawing)),
+        path(inset(2.8, width, height, inner / 2), bed),
+    )
+    if on and filled > 0:
+        fill = max(inner, (width - 5.6) * filled)
+        enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
+        drawing.add(path(box(2.8, 2.8, fill, inner, inner / 2), enamel))
+    return drawing.svg()
+
+
+def slide(width: float, height: float) -> str:
+    """The part of a scroll bar that is moved: enamel in a gold rim."""
+    r = width / 2
+    drawing = Drawing(width, height)
+    enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, width, 0)
+    drawing.add(
+        path(inset(0, width, height, r), theme.INK),
+        path(inset(1.4, width, height, r - 1.4), gold(drawing)),
+        path(inset(3.4, width, height, max(1, r - 3.4)), enamel, stroke=theme.INK, width=1),
+    )
+    return drawing.svg()
+
+
+def arrow(size: float, pointing: int, enabled: bool = True) -> str:
+    """A triangle of gold that points left (-1) or right (1)."""
+    near, far = (size * 0.68, size * 0.26) if pointing < 0 else (size * 0.32, size * 0.74)
+    shape = trace("M", near, size * 0.2, "L", far, size / 2, "L", near, size * 0.8, "Z")
+    drawing = Drawing(size, size)
+    fill = gold(drawing) if enabled else theme.ARROW_DISABLED
+    drawing.add(path(shape, fill, stroke=theme.INK, width=2.4))
+    return drawing.svg()
+
+
+def mark(diameter: float, chosen: bool) -> str:
+    """A round setting: empty, or with a jewel in it."""
+    r, drawing = diameter / 2, _setting(diameter, chosen)
+    if chosen:
+        light = trace("M", r * 0.62, r * 0.98, "L", r, r * 0.55, "L", r * 1.2, r * 0.78, "Z")
+        drawing.add(
+            path(diamond(r, r, r * 0.62), theme.CRIMSON, stroke=theme.INK, width=1.4),
+            path(light, theme.JEWEL_LIGHT, opacity=0.8),
+        )
+    return drawing.svg()
+
+
+def tick(diameter: float, chosen: bool) -> str:
+    """A round setting: empty, or with a tick that reaches out of it."""
+    r, drawing = diameter / 2, _setting(diameter, chosen)
+    if chosen:
+        stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
+        drawing.add(path(stroke, stroke=theme.INK, width=6.4), path(stroke, stroke=theme.GOOD, width=3.6))
+    return drawing.svg()
+
+
+def _setting(diameter: float, chosen: bool) -> Drawing:
+    """A round hollow in a gold ring, lighter or darker as it is chosen or not."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    hollow = theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY
+    drawing.add(
+        path(ellipse(r, r, r - 0.4), theme.INK),
+        path(ellipse(r, r, r - 1.8), gold(drawing)),
+        path(ellipse(r, r, r - 4.4), hollow, stroke=theme.INK, width=1.4),
+    )
+    return drawing
+
+
+def star(size: float, lit: bool) -> str:
+    """A five-pointed star: of gold, or only its outline."""
+    drawing = Drawing(size, size)
+    points = []
+    for corner in range(10):
+        angle = math.pi * (corner / 5 - 0.5)
+        radius = size * (0.47 if corner % 2 == 0 else 0.2)
+        points += [size / 2 + radius * math.cos(angle), size * 0.53 + radius * math.sin(angle)]
+    outline = trace("M", *points[:2], "L", *points[2:], "Z")
+    fill = gold(drawing) if lit else theme.MARK_EMPTY
+    drawing.add(path(outline, fill, stroke=theme.INK, width=max(1.4, size / 14), opacity=1 if lit else 0.55))
+    return drawing.svg()
