@@ -43,6 +43,7 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
 from claim_desktop.ui.opening import Opening
+from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
 
@@ -199,7 +200,7 @@ class App:
 
     def _show_frame(self, dt: float) -> None:
         self._update(dt)
-        self._draw(self._canvas.surface)
+        self._draw()
         self._canvas.show()
 
     def _update(self, dt: float) -> None:
@@ -224,13 +225,15 @@ class App:
                 setup.deck, self.services.kit.scale, with_curtain=len(setup.persons) > 1
             )
 
-    def _draw(self, surface: pygame.Surface) -> None:
+    def _draw(self) -> None:
         if self._opening.is_showing:
-            self._opening.show(surface)
+            self._canvas.drawn(self._opening.show(self._canvas.surface))
             return
-        self._stack.draw(surface)
-        self._toast.draw(surface, self.services.kit)
-        self._opening.remember(surface)
+        sketch = Sketch(self._canvas.size)
+        self._stack.draw(sketch)
+        self._toast.draw(sketch, self.services.kit)
+        self._canvas.draw(sketch)
+        self._opening.remember(self._canvas.surface)
 
     # From scene to scene
 
@@ -279,6 +282,7 @@ class App:
 
     def _resize(self) -> None:
         self._opening.cancel()
+        self._canvas.drawn()
         size = self._canvas.size
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.forget()

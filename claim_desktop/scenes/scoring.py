@@ -36,6 +36,7 @@ from claim_desktop.ui.motion import Motion, Timeline, Tween, on_arc, pause, sequ
 from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.sketch import renewed
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
@@ -357,6 +358,7 @@ class ScoringScene(WidgetScene):
             self._has_rays = True
             if not self._coronation.turns_rays(is_still=is_still):
                 self._coronation.lay_rays(ground)
+                ground = self._stage_ground = renewed(ground)
         if self._ceremony.dimmed < 1:
             ground.set_alpha(round(255 * self._ceremony.dimmed))
             surface.blit(ground, (0, 0))

@@ -27,6 +27,7 @@ from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile,
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
+from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
@@ -53,16 +54,16 @@ class TablePainter:
         self._seconds = 0.0
         self._is_still = False
         """Whether faces keep from blinking, as with reduced motion."""
-        self._still: pygame.Surface | None = None
+        self._still: Sketch | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
         self._still_phase = Phase.ONE
         self._cloth_roll = ClothRoll(kit)
         self._still_shows: object = None
         """All that `_still` depends on."""
-        self._low: pygame.Surface | None = None
+        self._low: Sketch | None = None
         """All that lies below the viewer's hand, while nothing of it moves."""
         self._low_shows: object = None
-        self._low_is_kept = False
+        """All that `_low` depends on."""
 
     @property
     def standings(self) -> StandingsPanel:
@@ -122,7 +123,7 @@ class TablePainter:
             surface.scroll(round(across * swing), round(down * swing))
 
     def _draw_low(self, surface: pygame.Surface, table: TableModel, thinking: int | None) -> None:
-        """All that lies below the viewer's hand: kept as one picture once it has come to rest."""
+        """All that lies below the viewer's hand: noted only once as long as nothing of it moves."""
         low = (*table.low_sprites(), *_lying(table))
         dots = self._dots(thinking)
         shows = (
@@ -133,10 +134,16 @@ class TablePainter:
             self.stage.what_it_shows(table),
             [_what_is_seen(sprite) for sprite in low],
         )
-        if shows == self._low_shows and self._low_is_kept and self._low is not None:
-            surface.blit(self._low, (0, 0))
-            return
-        surface.blit(self._still_picture(surface.get_size(), table), (0, 0))
+        if self._low is None or shows != self._low_shows:
+            self._low = Sketch(surface.get_size())
+            self._draw_low_anew(self._low, table, thinking, dots)
+            self._low_shows = shows if self._sprites.is_in_time else None
+        self._low.lay_on(surface)
+
+    def _draw_low_anew(
+        self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str
+    ) -> None:
+        self._still_picture(surface.get_size(), table).lay_on(surface)
         self._cloth_roll.draw(surface, table)
         self.plates.crowned = self.standings.leader(table) if table.shows_court else None
         self.plates.draw(surface, table, thinking, dots)
@@ -151,26 +158,20 @@ class TablePainter:
         if table.choice is not None:
             self._draw_lively(surface, table)
             self.stage.draw(surface, table, self.plates)
-        self._low_is_kept = shows == self._low_shows and self._sprites.is_in_time
-        self._low_shows = shows
-        if self._low_is_kept:
-            self._low = _copied(surface, self._low)
 
     def _draw_lively(self, surface: pygame.Surface, table: TableModel) -> None:
         """What moves of itself above everything that lies: the faces, the spear, the laurel."""
         self.plates.draw_faces(surface, table, None if self._is_still else self._seconds)
         self.marks.draw_above(surface, table)
 
-    def _still_picture(self, size: Size, table: TableModel) -> pygame.Surface:
+    def _still_picture(self, size: Size, table: TableModel) -> Sketch:
         """Backdrop, piles, title and last trick, drawn anew only when something in them has changed."""
         shows = _what_is_still(size, table)
         if self._still is None or shows != self._still_shows:
-            if self._still is None or self._still.get_size() != size:
-                self._still = pygame.Surface(size)
-                # Memory is slow at its first touch: take it in this frame, which is long anyway.
-                self._low, self._low_is_kept = self._still.copy(), False
-            elif table.cloth < 1 and self._still_phase is Phase.ONE:
-                self._cloth_roll.remember(self._still, table)
+            before, self._still = self._still, Sketch(size)
+            is_same_table = before is not None and before.get_size() == size
+            if before is not None and is_same_table and table.cloth < 1 and self._still_phase is Phase.ONE:
+                self._cloth_roll.remember(before, table)
             self._still_phase = table.phase
             tones = theme.CLOTH_STOPS if table.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
             self._still.blit(self._backdrop.table(size, table.layout.felt, tones), (0, 0))
@@ -262,14 +263,6 @@ class TablePainter:
         key = "you" if last.winner == table.viewer else "name"
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
         kit.write_name(surface, words, below, styles.ON_DARK_SMALL)
-
-
-def _copied(surface: pygame.Surface, older: pygame.Surface | None) -> pygame.Surface:
-    """A copy, in the place of an older one: the first touch of fresh memory costs more than the copying."""
-    if older is None or older.get_size() != surface.get_size():
-        return surface.copy()
-    older.blit(surface, (0, 0))
-    return older
 
 
 def _lying(table: TableModel) -> Iterator[CardSprite]:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.repainter import Repainter
+from claim_desktop.ui.sketch import Sketch
 
 FADE_SECONDS = 0.2
 LONGEST_STEP_SECONDS = FADE_SECONDS / 4
@@ -40,6 +42,9 @@ class Opening:
         self._small_age = 0
         self._thread: threading.Thread | None = None
         self._picture: pygame.Surface | None = None
+        self._sketch: Sketch | None = None
+        """What the picture shows."""
+        self._repainter = Repainter()
         self._draw_scene: Draw | None = None
         self._is_showing = False
         self._error: Exception | None = None
@@ -76,7 +81,7 @@ class Opening:
     def cancel(self) -> None:
         """Wait for the drawing in progress, and show nothing of it."""
         self.join()
-        self._thread = self._picture = self._error = None
+        self._thread = self._picture = self._sketch = self._error = None
         self._is_showing = False
 
     def update(self, dt: float) -> None:
@@ -87,25 +92,32 @@ class Opening:
             raise error
         self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
 
-    def show(self, window: pygame.Surface) -> None:
-        """Lay the picture over the window as far as it has come; the last time hides what was there."""
+    def show(self, window: pygame.Surface) -> Sketch | None:
+        """Lay the picture over the window as far as it has come; the last time hides what was there.
+
+        Returns the sketch of what the window shows now, if it shows nothing else.
+        """
         if self._picture is None:
-            return
+            return None
         share = 1 - max(0.0, self._left_seconds) / FADE_SECONDS
         if share > 0.999 or self._picture.get_size() != window.get_size():
             self._picture.set_alpha(None)
             window.blit(self._picture, (0, 0))
-            self._picture, self._is_showing = None, False
-            return
+            shown = self._sketch if self._picture.get_size() == window.get_size() else None
+            self._picture, self._sketch, self._is_showing = None, None, False
+            return shown
         # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
         if alpha > 0:
             if self._picture.get_height() <= MOST_LIVELY_HEIGHT and self._draw_scene is not None:
                 self._picture.set_alpha(None)
-                self._draw_scene(self._picture)
+                self._sketch = Sketch(self._picture.get_size())
+                self._draw_scene(self._sketch)
+                self._repainter.show(self._sketch, self._picture)
             self._picture.set_alpha(alpha)
             window.blit(self._picture, (0, 0))
             self._shown_share = share
+        return None
 
     def remember(self, window: pygame.Surface) -> None:
         """Keep a small copy of the window now and then, for `stand_in`."""
@@ -123,11 +135,15 @@ class Opening:
 
     def _draw(self, draw: Draw, window: pygame.Surface) -> None:
         try:
-            self._picture = picture = pygame.Surface(window.get_size(), 0, window)
+            picture = pygame.Surface(window.get_size(), 0, window)
             for _ in range(MOST_ROUNDS):
                 before = self._pictures.made
-                draw(picture)
+                sketch = Sketch(window.get_size())
+                draw(sketch)
                 if self._pictures.made == before:
-                    return
+                    break
+            self._repainter.start_from(None)
+            self._repainter.show(sketch, picture)
+            self._picture, self._sketch = picture, sketch
         except Exception as error:
             self._error = error

@@ -8,6 +8,8 @@ import warnings
 import pygame
 
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.repainter import Repainter
+from claim_desktop.ui.sketch import Sketch
 
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
@@ -79,10 +81,11 @@ def surface() -> pygame.Surface:
 
 
 class Canvas:
-    """What scenes draw on: the window itself or, where that is too small, a picture shrunk to fit it."""
+    """What scenes are seen on: the window itself or, where that is too small, a picture shrunk to fit it."""
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
+        self._repainter = Repainter()
 
     @property
     def size(self) -> Size:
@@ -92,13 +95,21 @@ class Canvas:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to draw on in this frame; call `show` when everything is drawn."""
+        """The pixels; after drawing on them without `draw`, call `drawn` and then `show`."""
         if surface().get_size() == self.size:
             self._picture = None
             return surface()
         if self._picture is None or self._picture.get_size() != self.size:
             self._picture = pygame.Surface(self.size).convert()
         return self._picture
+
+    def draw(self, sketch: Sketch) -> None:
+        """Draw what differs from the sketch before."""
+        self._repainter.show(sketch, self.surface)
+
+    def drawn(self, sketch: Sketch | None = None) -> None:
+        """Somebody else has drawn on the surface: this sketch, or what no sketch tells."""
+        self._repainter.start_from(sketch)
 
     def show(self) -> None:
         """Bring what was drawn to the window."""

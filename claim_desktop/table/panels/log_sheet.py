@@ -149,7 +149,7 @@ class LogSheet:
         kit = self._kit
         if line.is_heading:
             end = kit.write(surface, line.words, place, HEADING, x=0).right + kit.px(12)
-            pygame.draw.line(surface, theme.INLAY_EDGE, (end, place.centery), (place.right, place.centery))
+            surface.fill(theme.INLAY_EDGE, (end, place.centery, place.right - end + 1, 1))
             return
         side, words = cut_left(place, round(place.height * 1.3), kit.px(4))
         if line.token is not None:

@@ -23,7 +23,7 @@ from claim_desktop.table.layout import TableLayout
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, grid, inset, rows
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Panel
@@ -255,8 +255,18 @@ class TrackerSheet:
             self._draw_legend(surface)
             return
         ring_area = pointed.rect.inflate(self._kit.px(6), self._kit.px(6))
-        pygame.draw.rect(surface, theme.CRIMSON, ring_area, self._kit.px(3), self._kit.px(7))
+        surface.blit(self._ring_around_cell(ring_area.size), ring_area)
         self._kit.write_fitting(surface, self.pointed_sentence, self._legend, styles.BODY, 0.5, 0.5)
+
+    def _ring_around_cell(self, size: Size) -> pygame.Surface:
+        thick, radius = self._kit.px(3), self._kit.px(7)
+
+        def draw() -> pygame.Surface:
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            pygame.draw.rect(picture, theme.CRIMSON, picture.get_rect(), thick, radius)
+            return picture
+
+        return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
         """What the chips mean, in two rows, all in letters of one size."""

@@ -24,6 +24,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
 from claim_desktop.ui.motion import on_arc
 from claim_desktop.ui.motion.easing import ease_out, overshoot
+from claim_desktop.ui.sketch import polygon
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -308,7 +309,7 @@ class Coronation:
             surface.blit(shield, shield.get_rect(center=cell.center))
         kit.write(surface, text("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
         for place, line in enumerate(lines[1:]):
-            pygame.draw.line(surface, theme.VOTE_LINE, line.topleft, line.topright, kit.px(1))
+            surface.fill(theme.VOTE_LINE, (line.x, line.y - (kit.px(1) - 1) // 2, line.width + 1, kit.px(1)))
             self._draw_side(surface, place, columns(line, parts))
 
     def _draw_side(self, surface: pygame.Surface, place: int, cells: Sequence[Rect]) -> None:
@@ -372,7 +373,7 @@ class _Scrap:
             (left + width, top + slant + height),
             (left, top + height),
         )
-        pygame.draw.polygon(surface, self.color, corners)
+        polygon(surface, self.color, corners)
 
 
 def champion_angles(count: int) -> list[float]:

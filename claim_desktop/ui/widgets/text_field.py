@@ -85,7 +85,7 @@ class TextField(Widget):
             x = area.x + round(shown.width * share)
             height = round(self.rect.height * 0.6)
             caret = pygame.Rect(x, self.rect.centery - height // 2, max(2, kit.px(2)), height)
-            pygame.draw.rect(surface, theme.CRIMSON, caret)
+            surface.fill(theme.CRIMSON, caret)
 
     def _insert(self, letters: str) -> Response:
         before = self.words

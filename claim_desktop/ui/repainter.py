@@ -1,0 +1,118 @@
+"""Brings sketches into the window one after another, and draws only where they differ (dirty rectangles)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.sketch import Sketch, Stroke
+
+ROWS = 34
+"""The window is divided into square tiles, this many from top to bottom; a tile is redrawn as a whole."""
+
+SMALLEST_TILE = 16
+
+
+class Repainter:
+    """Knows the sketch that a surface shows, and redraws the tiles in which the next one differs."""
+
+    def __init__(self) -> None:
+        self._shown: Sketch | None = None
+
+    def start_from(self, sketch: Sketch | None) -> None:
+        """The surface shows this sketch; None: it is another, or somebody else has drawn on it."""
+        self._shown = sketch
+
+    def show(self, sketch: Sketch, surface: pygame.Surface) -> list[Rect]:
+        """Draw the sketch on the surface, which has its size, and return what was redrawn."""
+        before, self._shown = self._shown, sketch
+        size = surface.get_size()
+        if before is None or before.get_size() != size or before.is_shifted or sketch.is_shifted:
+            dirty = [surface.get_rect()]
+        else:
+            dirty = tiled(_different(before, sketch), size)
+        for area in dirty:
+            _repaint(sketch, surface, area)
+        return dirty
+
+
+def _repaint(sketch: Sketch, surface: pygame.Surface, area: Rect) -> None:
+    """Draw what a sketch has in an area, from the last picture that hides all others there."""
+    found = area.collidelistall(sketch.places)
+    for start in range(len(found) - 1, 0, -1):
+        index = found[start]
+        if sketch.places[index].contains(area) and sketch.strokes[index].is_opaque:
+            found = found[start:]
+            break
+    surface.set_clip(area)
+    for index in found:
+        sketch.strokes[index].paint(surface)
+    surface.set_clip(None)
+
+
+def _different(before: Sketch, after: Sketch) -> Iterator[Rect]:
+    """Yield where the strokes of one sketch and not of the other are.
+
+    What both have in the same order leaves the same pixels wherever none of the others reaches.
+    """
+    old, new = before.strokes, after.strokes
+    first, shortest = 0, min(len(old), len(new))
+    while first < shortest and old[first] == new[first]:
+        first += 1
+    last = 0
+    while last < shortest - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    indices: dict[Stroke, list[int]] = {}
+    for index in range(first, len(old) - last):
+        indices.setdefault(old[index], []).append(index)
+    following = first
+    for index in range(first, len(new) - last):
+        same = next((each for each in indices.get(new[index], ()) if each >= following), None)
+        if same is None:
+            yield after.places[index]
+        else:
+            yield from before.places[following:same]
+            following = same + 1
+    yield from before.places[following : len(old) - last]
+
+
+def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
+    """Rectangles of whole tiles that cover the areas within a window of that size; none overlaps another."""
+    side = max(SMALLEST_TILE, -(-size[1] // ROWS))
+    rows = [0] * -(-size[1] // side)
+    """For each row of tiles a number with a bit set for each tile that is touched."""
+    whole = Rect((0, 0), size)
+    for area in areas:
+        seen = area.clip(whole)
+        if seen.width and seen.height:
+            left, right = seen.left // side, (seen.right - 1) // side
+            bits = (1 << (right + 1)) - (1 << left)
+            for row in range(seen.top // side, (seen.bottom - 1) // side + 1):
+                rows[row] |= bits
+    found: list[Rect] = []
+    top = 0
+    while top < len(rows):
+        bottom = top + 1
+        while bottom < len(rows) and rows[bottom] == rows[top]:
+            bottom += 1
+        found += [
+            Rect(left * side, top * side, (right - left) * side, (bottom - top) * side).clip(whole)
+            for left, right in _runs(rows[top])
+        ]
+        top = bottom
+    return found
+
+
+def _runs(bits: int) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last index but one of each group of set bits."""
+    index = 0
+    while bits:
+        empty = (bits & -bits).bit_length() - 1
+        bits >>= empty
+        full = (~bits & (bits + 1)).bit_length() - 1
+        bits >>= full
+        yield index + empty, index + empty + full
+        index += empty + full

@@ -1,0 +1,218 @@
+"""A surface that writes down what is drawn on it, so that a window redraws only what has changed.
+
+Drawing a whole window in software takes most of a frame, and hardly anything differs between two frames. So
+scenes draw every frame from the ground up, but on a `Sketch`, which is a display list. `Repainter`
+(`ui/repainter.py`) compares it with that of the frame before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import pygame
+from pygame import Rect
+from pygame.typing import ColorLike, Point, RectLike
+
+from claim_desktop.ui.layout import Size
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
+
+
+class Stroke(NamedTuple):
+    """One picture or one filled rectangle, as it was drawn. Equal strokes leave equal pixels."""
+
+    source: pygame.Surface | None
+    """The picture; None for a shape of one colour."""
+    place: tuple[int, int]
+    area: Box | None
+    """The part of the picture that is drawn, or the rectangle to be filled."""
+    flags: int
+    alpha: int | None
+    """The alpha of the whole picture at the time; it may be drawn with several in one frame."""
+    clip: Box | None
+    colour: tuple[int, int, int, int] | None = None
+    corners: tuple[tuple[int, int], ...] = ()
+    """Of a polygon."""
+    shift: tuple[int, int] | None = None
+    """How far everything drawn before is moved; what that leaves free keeps its pixels."""
+
+    @property
+    def is_opaque(self) -> bool:
+        """Whether nothing of what was there before is seen through it."""
+        if self.source is None or self.flags or self.corners:
+            return False
+        return self.alpha is None or (self.alpha == 255 and not self.source.get_flags() & pygame.SRCALPHA)
+
+    def paint(self, surface: pygame.Surface, off: tuple[int, int] = (0, 0)) -> None:
+        """Draw it on a surface whose upper left corner is at `off`, within that surface's clip."""
+        before = surface.get_clip()
+        if self.clip is not None:
+            surface.set_clip(before.clip(Rect(self.clip).move(-off[0], -off[1])))
+        if self.source is not None:
+            self._blit(surface, self.source, off)
+        elif self.shift is not None:
+            surface.scroll(*self.shift)
+        elif self.colour is not None and self.corners:
+            corners = [(x - off[0], y - off[1]) for x, y in self.corners]
+            pygame.draw.polygon(surface, self.colour, corners)
+        elif self.colour is not None and self.area is not None:
+            surface.fill(self.colour, Rect(self.area).move(-off[0], -off[1]), self.flags)
+        if self.clip is not None:
+            surface.set_clip(before)
+
+    def _blit(self, surface: pygame.Surface, source: pygame.Surface, off: tuple[int, int]) -> None:
+        place = self.place[0] - off[0], self.place[1] - off[1]
+        later = source.get_alpha()
+        if later == self.alpha:
+            surface.blit(source, place, self.area, self.flags)
+            return
+        source.set_alpha(self.alpha)
+        surface.blit(source, place, self.area, self.flags)
+        source.set_alpha(later)
+
+
+class Sketch(pygame.Surface):
+    """A surface of any size without pixels: it keeps a list of what was drawn on it.
+
+    The ways to draw on it are `blit`, `fill`, `scroll`, clips and `polygon`; the functions of `pygame.draw`
+    and `pygame.transform` find only a single pixel here. A picture drawn on a sketch must not be changed
+    later, as nobody would notice: make another, or call `renewed`. Its alpha may change.
+    """
+
+    def __init__(self, size: Size) -> None:
+        super().__init__((1, 1))
+        self._size = size
+        self._whole = Rect((0, 0), size)
+        self._bounds = self._whole
+        """Where drawing leaves pixels."""
+        self._clip: Box | None = None
+        """The same, unless it is everywhere."""
+        self.strokes: list[Stroke] = []
+        self.places: list[Rect] = []
+        """Where each stroke can leave pixels."""
+        self.is_shifted = False
+        """Whether it was scrolled."""
+
+    # Drawing
+
+    def blit(
+        self,
+        source: pygame.Surface,
+        dest: Point | RectLike = (0, 0),
+        area: RectLike | None = None,
+        special_flags: int = 0,
+    ) -> Rect:
+        """Note that a picture is drawn; its alpha is that of this moment."""
+        corner: Any = dest
+        place = int(corner[0]), int(corner[1])
+        part = None if area is None else Rect(area)
+        covered = Rect(place, source.get_size() if part is None else part.size).clip(self._bounds)
+        box = None if part is None else _box(part)
+        self._note(Stroke(source, place, box, special_flags, source.get_alpha(), self._clip), covered)
+        return covered
+
+    def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
+        """Note that a rectangle is filled."""
+        covered = (self._whole if rect is None else Rect(rect)).clip(self._bounds)
+        self._note(Stroke(None, (0, 0), _box(covered), special_flags, None, None, _rgba(color)), covered)
+        return covered
+
+    def scroll(self, dx: int = 0, dy: int = 0, scroll_flag: int = 0, /) -> None:
+        """Note that everything drawn so far is moved."""
+        self.is_shifted = True
+        self._note(Stroke(None, (0, 0), None, scroll_flag, None, None, shift=(dx, dy)), self._whole)
+
+    def note_polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
+        """Note that a polygon is filled; `polygon` draws it on any surface."""
+        points = tuple((int(x), int(y)) for x, y in corners)
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        size = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
+        covered = Rect((left, top), size).clip(self._bounds)
+        self._note(Stroke(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
+
+    def lay_on(self, surface: pygame.Surface) -> None:
+        """Draw everything on another surface, which may be a sketch as well."""
+        if isinstance(surface, Sketch):
+            surface.strokes += self.strokes
+            surface.places += self.places
+            surface.is_shifted |= self.is_shifted
+        else:
+            self._paint(surface)
+
+    def _note(self, stroke: Stroke, covered: Rect) -> None:
+        if covered.width and covered.height:
+            self.strokes.append(stroke)
+            self.places.append(covered)
+
+    # Reading
+
+    def copy(self) -> pygame.Surface:
+        """Return what was drawn so far, as pixels."""
+        return self.subsurface(self._whole)
+
+    def subsurface(self, *args: Any) -> pygame.Surface:
+        """Return a part of what was drawn so far, as pixels of their own."""
+        area = Rect(*args)
+        if self.is_shifted and area != self._whole:
+            return self.copy().subsurface(area)
+        picture = pygame.Surface(area.size)
+        self._paint(picture, area.topleft)
+        return picture
+
+    def _paint(self, surface: pygame.Surface, off: tuple[int, int] = (0, 0)) -> None:
+        for stroke in self.strokes:
+            stroke.paint(surface, off)
+
+    # As of any surface
+
+    def get_size(self) -> tuple[int, int]:
+        """The size that scenes draw for."""
+        return self._size
+
+    def get_width(self) -> int:
+        """The width that scenes draw for."""
+        return self._size[0]
+
+    def get_height(self) -> int:
+        """The height that scenes draw for."""
+        return self._size[1]
+
+    def get_rect(self, **kwargs: Any) -> Rect:
+        """The rectangle of that size, moved as `kwargs` say."""
+        rect = self._whole.copy()
+        for name, value in kwargs.items():
+            setattr(rect, name, value)
+        return rect
+
+    def get_clip(self) -> Rect:
+        """Where drawing leaves pixels."""
+        return self._bounds.copy()
+
+    def set_clip(self, rect: RectLike | None, /) -> None:
+        """Let drawing leave pixels only in this rectangle; None: everywhere."""
+        self._bounds = self._whole if rect is None else Rect(rect).clip(self._whole)
+        self._clip = None if self._bounds == self._whole else _box(self._bounds)
+
+
+def polygon(surface: pygame.Surface, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
+    """Fill a polygon on a surface or on a sketch."""
+    if isinstance(surface, Sketch):
+        surface.note_polygon(color, corners)
+    else:
+        pygame.draw.polygon(surface, color, corners)
+
+
+def renewed(picture: pygame.Surface) -> pygame.Surface:
+    """Return a changed picture as another surface with the same pixels, so that sketches tell them apart."""
+    return picture.subsurface(picture.get_rect())
+
+
+def _rgba(color: ColorLike) -> tuple[int, int, int, int]:
+    colour = pygame.Color(color)
+    return colour.r, colour.g, colour.b, colour.a
+
+
+def _box(rect: Rect) -> Box:
+    return rect.x, rect.y, rect.width, rect.height

@@ -1,0 +1,170 @@
+"""What a window shows after sketches is, pixel by pixel, what drawing everything anew would have shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from claim_desktop.ui.repainter import Repainter, tiled
+from claim_desktop.ui.sketch import Sketch, polygon, renewed
+
+SIZE = (400, 300)
+FRAMES = 60
+
+
+@pytest.fixture
+def window() -> Iterator[pygame.Surface]:
+    """A window without a screen."""
+    pygame.display.init()
+    yield pygame.display.set_mode(SIZE)
+    pygame.display.quit()
+
+
+def picture(size: tuple[int, int], color: str, alpha: int = 255) -> pygame.Surface:
+    """A picture with an edge that is seen through."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill(pygame.Color(color))
+    made.fill((0, 0, 0, alpha), made.get_rect().inflate(-6, -6))
+    return made
+
+
+def _size(chance: Random, least: int) -> tuple[int, int]:
+    return chance.randrange(least, 90), chance.randrange(least, 90)
+
+
+class Play:
+    """Things that wander over a ground from frame to frame, in a changing order."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self._ground = pygame.Surface(SIZE)
+        self._ground.fill("#204030")
+        colors = ("red", "gold", "blue", "white", "black", "pink")
+        self._things = [[picture(_size(chance, 10), color, chance.randrange(256)), 0, 0] for color in colors]
+
+    def move(self) -> None:
+        """Let some of them move, and one come to the front."""
+        for thing in self._things:
+            if self._chance.random() < 0.4:
+                thing[1:] = self._chance.randrange(-40, SIZE[0]), self._chance.randrange(-40, SIZE[1])
+        if self._chance.random() < 0.3:
+            self._things.append(self._things.pop(self._chance.randrange(len(self._things))))
+        if self._chance.random() < 0.2:
+            self._ground.fill(self._chance.randrange(0xFFFFFF))
+            self._ground = renewed(self._ground)
+
+    def draw(self, surface: pygame.Surface, frame: int) -> None:
+        """Draw everything, in all the ways there are."""
+        surface.blit(self._ground, (0, 0))
+        surface.set_clip(Rect(40, 30, 200, 120))
+        for thing, x, y in self._things[:2]:
+            surface.blit(thing, (x, y))
+        surface.set_clip(None)
+        for index, (thing, x, y) in enumerate(self._things[2:]):
+            thing.set_alpha(100 + 30 * index)
+            surface.blit(thing, (x, y), (3, 5, 50, 60) if index == 2 else None)
+        polygon(surface, "green", [(frame, 10), (frame + 40.5, 60), (10, 90)])
+        if frame % 7 == 0:
+            surface.scroll(5, -3)
+        surface.fill("orange", (frame * 4, 200, 20, 20))
+        surface.fill((9, 9, 9), (100, 100, 30, 30), pygame.BLEND_RGB_ADD)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
+    seed: int, window: pygame.Surface
+) -> None:
+    play, repainter, whole = Play(Random(seed)), Repainter(), pygame.Surface(SIZE)
+    for frame in range(FRAMES):
+        play.move()
+        sketch = Sketch(SIZE)
+        play.draw(sketch, frame)
+        repainter.show(sketch, window)
+        play.draw(whole, frame)
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB"), frame
+
+
+def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> None:
+    play, repainter = Play(Random(1)), Repainter()
+    redrawn = []
+    for _ in range(2):
+        sketch = Sketch(SIZE)
+        play.draw(sketch, 1)
+        redrawn.append(repainter.show(sketch, window))
+    assert redrawn == [[Rect(0, 0, *SIZE)], []]
+
+
+def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface) -> None:
+    ground, thing, repainter = pygame.Surface(SIZE), picture((20, 20), "red"), Repainter()
+    for x in (100, 104):
+        sketch = Sketch(SIZE)
+        sketch.blit(ground)
+        sketch.blit(thing, (x, 100))
+        redrawn = repainter.show(sketch, window)
+    around = redrawn[0].unionall(redrawn[1:])
+    assert around.contains(Rect(100, 100, 24, 20))
+    assert around.width < 70
+    assert around.height < 70
+
+
+def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surface) -> None:
+    play, repainter = Play(Random(1)), Repainter()
+    sketch = Sketch(SIZE)
+    play.draw(sketch, 1)
+    repainter.show(sketch, window)
+    shown = window.copy()
+    window.fill("white")
+    repainter.start_from(None)
+    repainter.show(sketch, window)
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
+def test_a_picture_keeps_the_alpha_that_it_was_left_with(window: pygame.Surface) -> None:
+    thing, sketch = picture((20, 20), "red"), Sketch(SIZE)
+    thing.set_alpha(80)
+    sketch.blit(thing)
+    thing.set_alpha(200)
+    Repainter().show(sketch, window)
+    assert thing.get_alpha() == 200
+
+
+@pytest.mark.parametrize("frame", [1, 7])
+def test_a_sketch_can_be_copied_and_cut_out_as_pixels(frame: int, window: pygame.Surface) -> None:
+    play, sketch = Play(Random(2)), Sketch(SIZE)
+    play.move()
+    play.draw(sketch, frame)
+    play.draw(window, frame)
+    part = Rect(60, 40, 200, 150)
+    assert pygame.image.tobytes(sketch.copy(), "RGB") == pygame.image.tobytes(window, "RGB")
+    expected = window.subsurface(part)
+    assert pygame.image.tobytes(sketch.subsurface(part), "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_a_sketch_is_laid_on_another_or_on_pixels(window: pygame.Surface) -> None:
+    play, inner, outer = Play(Random(3)), Sketch(SIZE), Sketch(SIZE)
+    play.draw(inner, 1)
+    inner.lay_on(outer)
+    assert outer.strokes == inner.strokes
+    inner.lay_on(window)
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(outer.copy(), "RGB")
+
+
+def test_tiles_cover_the_areas_and_do_not_overlap() -> None:
+    chance = Random(5)
+    for _ in range(50):
+        corners = [(chance.randrange(-50, 400), chance.randrange(-50, 300)) for _ in range(5)]
+        areas = [Rect(corner, _size(chance, 0)) for corner in corners]
+        tiles = tiled(areas, SIZE)
+        seen = pygame.Mask(SIZE)
+        for tile in tiles:
+            mask = pygame.Mask(tile.size, fill=True)
+            assert seen.overlap(mask, tile.topleft) is None
+            seen.draw(mask, tile.topleft)
+        for area in areas:
+            inside = area.clip(Rect(0, 0, *SIZE))
+            covered = seen.overlap_area(pygame.Mask(inside.size, fill=True), inside.topleft)
+            assert covered == inside.width * inside.height
