@@ -44,13 +44,17 @@ class Play:
         self._ground = pygame.Surface(SIZE)
         self._ground.fill("#204030")
         colors = ("red", "gold", "blue", "white", "black", "pink")
-        self._things = [[picture(_size(chance, 10), color, chance.randrange(256)), 0, 0] for color in colors]
+        self._things = [picture(_size(chance, 10), color, chance.randrange(256)) for color in colors]
+        self._places = [(0, 0) for _ in colors]
 
     def move(self) -> None:
         """Let some of them move, and one come to the front."""
-        for thing in self._things:
+        for index in range(len(self._things)):
             if self._chance.random() < 0.4:
-                thing[1:] = self._chance.randrange(-40, SIZE[0]), self._chance.randrange(-40, SIZE[1])
+                self._places[index] = (
+                    self._chance.randrange(-40, SIZE[0]),
+                    self._chance.randrange(-40, SIZE[1]),
+                )
         if self._chance.random() < 0.3:
             self._things.append(self._things.pop(self._chance.randrange(len(self._things))))
         if self._chance.random() < 0.2:
@@ -61,12 +65,12 @@ class Play:
         """Draw everything, in all the ways there are."""
         surface.blit(self._ground, (0, 0))
         surface.set_clip(Rect(40, 30, 200, 120))
-        for thing, x, y in self._things[:2]:
-            surface.blit(thing, (x, y))
+        for thing, place in list(zip(self._things, self._places, strict=True))[:2]:
+            surface.blit(thing, place)
         surface.set_clip(None)
-        for index, (thing, x, y) in enumerate(self._things[2:]):
+        for index, (thing, place) in enumerate(zip(self._things[2:], self._places[2:], strict=True)):
             thing.set_alpha(100 + 30 * index)
-            surface.blit(thing, (x, y), (3, 5, 50, 60) if index == 2 else None)
+            surface.blit(thing, place, (3, 5, 50, 60) if index == 2 else None)
         polygon(surface, "green", [(frame, 10), (frame + 40.5, 60), (10, 90)])
         if frame % 7 == 0:
             surface.scroll(5, -3)

@@ -144,6 +144,10 @@ class CardArt:
         backs = [partial(self.back, each) for each in (width, *others)]
         self._jobs.replace([*backs, *self._jobs_for(list(dict.fromkeys(cards)), width)])
 
+    def work(self, job: Callable[[], object]) -> None:
+        """Do something else with cards in the background, before what waits there."""
+        self._jobs.add(job)
+
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face can be had without a wait."""
         size = (width, card_height(width))

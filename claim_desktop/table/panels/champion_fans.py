@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 import pygame
@@ -43,13 +44,15 @@ RIGHT_FAN = (Faction.SEERS, Faction.TROLLS, Faction.DRAGONS, Faction.GIANTS, Fac
 
 @dataclass(slots=True, eq=False)
 class _FannedCard:
-    """A champion in its fan; ``picture`` is set as soon as it has been drawn."""
+    """A champion in its fan; `picture` is set as soon as it has been drawn."""
 
     card: Card
     angle: float
     """Degrees to the right of the vertical."""
     middle: pygame.Vector2
     picture: pygame.Surface | None = None
+    is_in_work: bool = False
+    """Whether a thread is drawing it."""
     lift: float = 0.0
 
     def contains(self, position: tuple[int, int], width: float, height: float) -> bool:
@@ -136,18 +139,22 @@ class ChampionFans:
         return max(8, round(self._kit.px(CARD_WIDTH) * self._share))
 
     def _deal_next(self) -> None:
-        """Deal the next card once its pictures are ready, or when nothing is drawing them any more."""
+        """Have the next card drawn once what it needs is ready, or when nothing is drawing that any more."""
         waiting = [each for each in self._fans if each.picture is None]
-        if not waiting:
+        if not waiting or waiting[0].is_in_work:
             return
         if not self._is_asked_for:
             self._is_asked_for = True
             self._cards.prepare([each.card for each in waiting], self._width)
         following = waiting[0]
         if self._cards.is_prepared(following.card, self._width) or not self._cards.is_preparing:
-            face = self._cards.face(following.card, self._width)
-            whole = self._kit.painter.with_shadow(face, self._kit.px(SHADOW))
-            following.picture = pygame.transform.rotozoom(whole, -following.angle, 1)
+            following.is_in_work = True
+            self._cards.work(partial(self._draw_turned, following))
+
+    def _draw_turned(self, following: _FannedCard) -> None:
+        face = self._cards.face(following.card, self._width)
+        whole = self._kit.painter.with_shadow(face, self._kit.px(SHADOW))
+        following.picture = pygame.transform.rotozoom(whole, -following.angle, 1)
 
 
 @dataclass(frozen=True, slots=True)
