@@ -117,7 +117,7 @@ class App:
         return self._stack.scenes
 
     def offer_lessons(self) -> None:
-        """Ask a newcomer, once, whether this is a first game; whoever has changed a setting is none."""
+        """Ask a newcomer, once, whether this is a first game; whoever has changed a setting is not one."""
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
@@ -126,7 +126,7 @@ class App:
                 self._stack.push(QuestionScene(self.services, question))
 
     def report_fault(self, words: str) -> None:
-        """Report what the program before wrote down when the system ended it, if anything, and say so."""
+        """Report what the last run wrote down when the system ended it, if anything, and say so."""
         if words:
             self._say(text("menu.fault", path=self.games.report(words, window.LIBRARIES)))
 
@@ -170,7 +170,7 @@ class App:
     # Each frame
 
     def _hold(self, event: pygame.event.Event) -> None:
-        """Put an event off until the next scene is drawn. A window that changes its size shows something."""
+        """Put an event off until the next scene is drawn; a resized window shows a stand-in until then."""
         self._held_events.append(event)
         if event.type == pygame.VIDEORESIZE:
             self._opening.stand_in(window.surface())

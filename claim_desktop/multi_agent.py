@@ -71,7 +71,7 @@ COUNTS = (
     *(f"{faction.value} in the deck" for faction in Faction),
     *(f"{seat} has no {faction.value}" for seat in range(SEATS) for faction in Faction),
 )
-"""What is observed beside the cards. A seat that does not matter now is -1."""
+"""What is observed besides the cards. A seat that does not matter now is -1."""
 SIZE = len(PILES) * CARDS + len(COUNTS)
 
 
@@ -152,7 +152,8 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
     """Claim for two, three or four agents, ``seat_0`` and so on, who decide in turn.
 
     ``reset(seed=...)`` deals the cards and chooses the first leader; without a seed, the next game of the
-    series. ``reset(options={"deck": ...})`` changes the deck from this game on; as many have to play it.
+    series. ``reset(options={"deck": ...})`` changes the deck from this game on; it must be for the same
+    number of players.
     """
 
     metadata = {"name": "claim_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012

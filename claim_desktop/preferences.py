@@ -1,4 +1,4 @@
-"""The settings on the disk and in force: what is written, and what the whole program obeys at once."""
+"""The settings, on disk and in force: what is written, and what the whole program obeys at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.ui.audio import Audio, Volumes
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What else has to follow after other settings were put into effect."""
+    """What else has to change after settings have been put into effect."""
 
     language: bool = False
     layout: bool = False

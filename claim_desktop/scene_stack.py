@@ -174,7 +174,7 @@ class SceneStack:
         if kept is not None:
             self._play(kept)
             return ""
-        problem = self._games.problem  # the menu looks at the kept games anew
+        problem = self._games.problem  # the menu looks for kept games again
         self._show_menu()
         return sentence(problem) if problem is not None else ""
 

@@ -36,7 +36,7 @@ class GreedyPlayer:
     """Wins the tricks that are worth it cheaply, and gives away little in the others."""
 
     def __init__(self, carelessness: float = 0.0) -> None:
-        """With ``carelessness``, each so many points that a move loses make it e times less likely."""
+        """For every ``carelessness`` points that a move loses, it is e times less likely."""
         self._carelessness = carelessness
 
     def choose(self, view: PlayerView, rng: Random) -> Move:

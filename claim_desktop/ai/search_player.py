@@ -43,7 +43,7 @@ class ThinkingProfile:
     remembered: int | None = None
     """How many of the latest discards it remembers; None means all."""
     slip: float = 0.0
-    """How prone it is to slips: each ``slip`` of the win that a move loses makes it e times less likely."""
+    """How prone it is to slips: a move is e times less likely for every ``slip`` of the win that it loses."""
     worst_slip: float = 0.0
     """Moves that give away more of the win than this are never chosen."""
     exact_tricks: int = 0

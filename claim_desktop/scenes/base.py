@@ -109,7 +109,7 @@ class OpenChronicle:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Stay where you are, and say a sentence."""
+    """Stay in this scene, and show a sentence."""
 
     sentence: str
 
@@ -121,7 +121,7 @@ class OpenSettings:
 
 @dataclass(frozen=True, slots=True)
 class OpenHelp:
-    """Open the rules over the current scene, where they tell of a phase or of a faction."""
+    """Open the rules over the current scene, at the page about a phase or a faction."""
 
     phase: Phase | None = None
     led_faction: Faction | None = None

@@ -52,8 +52,8 @@ FAN_ENDS = 1.4
 FAN_STEP = 0.5
 FAN_DROP = 0.022
 FAN_LIFT = 0.14
-"""The fan as multiples of a card's width: its height, what its outermost cards take, turned as they are, the
-distance of its cards, how far they drop, and how far the middle is above the middle of the fan."""
+"""The fan, in widths of a card: its height, the room that its turned outermost cards take, the step from card
+to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
 FOOT_SHARES = (0.9, 1.0, 1.0, 1.5)
@@ -98,7 +98,7 @@ class GameList(ListBox):
     def _draw_signs(
         self, surface: pygame.Surface, kit: Toolkit, match: Match, area: Rect, words: int
     ) -> Rect:
-        """Draw what stands at the right end of a row beside words so wide; returns what is left for them."""
+        """Draw what stands at the right end of a row, beside words this wide; returns what is left."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)

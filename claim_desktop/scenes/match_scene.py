@@ -63,7 +63,7 @@ class MatchScene(Scene):
         played.opens_phase_two = services.settings.open_phase_two
         self._turning = Turning()
         self._picture: pygame.Surface | None = None
-        """What was drawn last, for the table that turns between two people to fade from."""
+        """What was drawn last: when the table turns between two people, it fades out."""
         self._person = PersonAtTable(played, self.move_for)
         self.overlays = Overlays(
             [

@@ -77,13 +77,13 @@ class PersonAtTable:
         return was_looking
 
     def forget(self) -> None:
-        """Whatever was held, proposed or remembered is not meant any more."""
+        """Drop whatever was held, proposed or remembered."""
         self.remembered = self._proposed = None
         self._drag.let_go(self._played.table)
 
     @property
     def _is_moving(self) -> bool:
-        """Whether a click would be remembered, not played; at once there is nothing to wait for."""
+        """Whether a click would be remembered rather than played; never if motions take no time."""
         return not self._played.is_waiting_for_person and self._played.timeline.speed_factor != 0
 
     def _update_cards(self, dt: float) -> None:

@@ -205,7 +205,7 @@ class PlayedMatch:
         self._show_again()
 
     def _show_again(self) -> None:
-        """Show the match as it is after another move than the last has become the last."""
+        """Show the match as it is once a take-back or a redo has changed which move is the last."""
         self.thinking.start_over()
         self.director.finish()
         self.viewed_pile = None

@@ -36,7 +36,7 @@ Value = TypeVar("Value")
 
 SHEET = (880, 610)
 ROWS = 9
-"""As many as the fullest page has."""
+"""How many rows the fullest page has."""
 
 PAGES = ("look", "play")
 

@@ -74,7 +74,7 @@ class ThisGameScene(WidgetScene):
         return [self._aids_label, self._aids] if is_played else []
 
     def _aids_words(self, persons: int) -> str:
-        """Whose help it is, and among several people that no more of it can be had."""
+        """Whose help it is and, among several people, that it cannot be increased."""
         if persons < 2:
             return text("menu.game.aids")
         return text("menu.game.aids_of", name=self._match.seats[self._seat].name)

@@ -31,7 +31,7 @@ MOST_REPORTS = 20
 """The oldest go when there are more."""
 
 _HOMES = re.compile(r"((?:/home|/Users|[A-Za-z]:\\+Users)[/\\]+)[^/\\\s\"']+")
-"""Folders that have the names of people."""
+"""Folders whose entries are named after people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class FaultWatch:
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / f".copy-{folder.number}.fault"
         self.left = ""
-        """What the program before with this number wrote down; empty if it ended as it should."""
+        """What the last program with this number wrote down; empty if it ended as it should."""
         self._file: IO[bytes] | None = None
         if folder.problem is not None:
             return
@@ -90,7 +90,7 @@ class FaultWatch:
             faulthandler.enable(self._file)
 
     def end(self) -> None:
-        """The program ends as it should."""
+        """Note that the program ends as it should."""
         if self._file is not None:
             faulthandler.disable()
             self._file.close()
@@ -116,7 +116,7 @@ def _fields(crash: Crash, lines: Sequence[str], folder: Path) -> dict[str, objec
 
 
 def _without_persons(line: str, names: Sequence[str], folder: Path) -> str:
-    """The line without the names of people, of their accounts, and of the folders that are called by them."""
+    """The line without the names of people, of their accounts, and of the folders named after them."""
     line = line.replace(str(folder), "DATA")
     with contextlib.suppress(RuntimeError):
         line = line.replace(str(Path.home()), "~")

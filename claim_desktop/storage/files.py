@@ -1,4 +1,4 @@
-"""Single files: read with care, as they may be damaged or no files at all, and written whole."""
+"""Single files: read with care, as they may be damaged or not be regular files, and written whole."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
 def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
-    """Return what a file holds, without waiting for anything that is no file.
+    """Return what a file holds, without waiting for anything that is not a regular file.
 
     Raises `DamagedError` for a folder, pipe or device and for more than `largest` bytes; `OSError`, such as
     `FileNotFoundError`, where the system refuses.
@@ -36,10 +36,10 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
 
 
 def create_file(path: Path, content: bytes) -> None:
-    """Write a new file; raises `OSError`, and then there is none. What has its name is removed first.
+    """Write a new file; raises `OSError`, and then there is none. Whatever has its name is removed first.
 
-    It is in the system's hands then: killing the program cannot harm it any more, but a power cut can, until
-    `sync_file`.
+    The content is in the system's hands then: killing the program can no longer harm it, but a power cut can,
+    until `sync_file`.
     """
     with contextlib.suppress(FileNotFoundError):
         path.unlink()

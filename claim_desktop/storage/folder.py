@@ -142,7 +142,7 @@ class DataFolder:
 
     @contextlib.contextmanager
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
-        """The saves of copies that have ended, one after the other; none of them starts anew meanwhile."""
+        """The saves of copies that have ended, one by one; no new copy takes their numbers meanwhile."""
         locks: list[Lock] = []
         try:
             yield self._abandoned(locks)

@@ -33,7 +33,7 @@ class GameFile:
 
     @property
     def changed(self) -> datetime | None:
-        """The same as the local time; None for a time as absurd as a damaged disk can tell."""
+        """The same in local time; None for a time so absurd that only a damaged disk can hold it."""
         try:
             return datetime.fromtimestamp(self.changed_ns / 1e9)
         except (ValueError, OverflowError, OSError):
@@ -97,7 +97,7 @@ class GameFolder:
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
-        """No other copy changes or takes a game meanwhile. Raises `StorageError` if that cannot be had."""
+        """Keep other copies from changing or taking a game meanwhile. Raises `StorageError` if that fails."""
         lock = self._lock()
         try:
             yield
@@ -119,12 +119,12 @@ class GameFolder:
 
 @contextlib.contextmanager
 def _system_refusing(path: Path) -> Iterator[None]:
-    """Tell as a `StorageError` what the system refuses; a file that is gone was taken by another copy."""
+    """Turn what the system refuses into a `StorageError`; a file that is gone was taken by another copy."""
     try:
         yield
     except FileNotFoundError as error:
         raise StorageError(Reason.TAKEN) from error
     except OSError as error:
         raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
-    except ValueError as error:  # no JSON any more, or a title that no file can hold
+    except ValueError as error:  # no longer JSON, or a title that no file can hold
         raise StorageError(Reason.NOT_TEXT, path=path) from error

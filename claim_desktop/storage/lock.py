@@ -42,7 +42,7 @@ class Lock:
         """Lock the file, which is made if it is not there; None if another holder has it.
 
         A folder, link or pipe of that name is left alone and another name used, the same by every program.
-        Where the file system knows no locks, a file elsewhere on this computer stands in. Raises `OSError` if
+        Where the file system has no locks, a file elsewhere on this computer stands in. Raises `OSError` if
         nothing can be locked.
         """
         names = [path, *(path.with_name(f"{path.name}-{number}") for number in range(2, _NAMES + 1))]
@@ -109,7 +109,7 @@ def _can_be_locked(path: Path) -> bool:
 
 
 def _stand_in(path: Path) -> Path:
-    """The file to lock for one whose file system knows no locks: in a folder of this user's elsewhere."""
+    """The file to lock in place of one whose file system has no locks, in another folder of this user's."""
     folder = Path(tempfile.gettempdir()) / f"claim-desktop-{os.getuid() if sys.platform != 'win32' else ''}"
     folder.mkdir(mode=0o700, exist_ok=True)
     return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

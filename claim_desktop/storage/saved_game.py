@@ -77,7 +77,7 @@ class GameReader:
         return SavedGame(tuple(map(self._read_seat, seats)), record, _read_label(fields))
 
     def read_record(self, fields: Fields) -> SavedGame:
-        """A game from a record; seats that it does not tell are a person's. Raises the same."""
+        """A game from a record; seats that it does not describe are a person's. Raises the same."""
         record = _read_record(fields, "")
         if "seats" in fields:
             return self.read_save({**fields, "record": fields})
@@ -105,7 +105,7 @@ def _read_record(value: object, place: str) -> Record:
 
 
 def _read_aids(value: object) -> Aids:
-    """The aids of a seat; a save of version 1 has none, and its people those that everybody had then."""
+    """The aids of a seat; a save of version 1 has none, and its people get those that everybody had then."""
     try:
         return CLASSIC if value is None else from_plain(value)
     except ValueError as error:

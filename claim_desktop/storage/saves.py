@@ -98,7 +98,7 @@ class SaveFile:
         _touch(self._folder.save_path)
 
     def adopt(self) -> None:
-        """Put on the shelf what copies left in progress that have ended since. Never raises."""
+        """Put on the shelf the games of copies that ended and left them in progress. Never raises."""
         with self._folder.abandoned_saves() as abandoned, contextlib.suppress(StorageError):
             for path in abandoned:
                 game = self.shelf.load(path).value
@@ -113,7 +113,7 @@ class SaveFile:
         """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
 
         Returns the record's file; raises `StorageError` if it cannot be written. A game finished twice,
-        as after a crash in between, is kept once. Its last move is written like any other before.
+        as after a crash in between, is kept once. Before that, its last move is saved like any other.
         """
         self.write(game)
         path = self._file_finished(game, finished_at)
@@ -150,7 +150,7 @@ class SaveFile:
 
 def _touch(path: Path) -> None:
     """Note that a game was played just now, so that it is the newest."""
-    with contextlib.suppress(OSError):  # it is a little farther down the list, then
+    with contextlib.suppress(OSError):  # then it is a little farther down the list
         os.utime(path)
 
 

@@ -127,7 +127,7 @@ def _parse(fields: Fields) -> Settings:
     """Read settings; one that is missing, as in a file from an older version, has its default."""
     default = Settings()
     reader = _Reader(fields)
-    earlier_sounds_volume = reader.volume("effects_volume", default.sounds_volume)  # its name at first
+    earlier_sounds_volume = reader.volume("effects_volume", default.sounds_volume)  # its first name
     return Settings(
         player_names=tuple(reader.names("player_names")),
         mode=reader.word("mode", default.mode),

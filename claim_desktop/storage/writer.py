@@ -1,4 +1,4 @@
-"""Files written without a wait: in the system's hands at once, on the disk itself soon after.
+"""Files written without waiting: in the system's hands at once, on the disk itself soon after.
 
 Only a power cut makes it necessary to wait for the disk. So what is written goes into a new file beside the
 old one at once, where no kill can harm it; a thread then waits for the disk and puts the new file in the old
@@ -150,7 +150,7 @@ def _generation(new: Path) -> int:
 
 
 def _is_whole(new: Path) -> bool:
-    """Whether all of it was written: no beginning of a JSON object is one itself."""
+    """Whether all of it was written: a JSON object that was cut short is never one itself."""
     try:
         return isinstance(json.loads(read_file(new)), dict)
     except (OSError, StorageError, ValueError, RecursionError):

@@ -21,7 +21,7 @@ LIFT_SPEED = 6.0
 """How quickly a card is lifted and laid down, in lifts a second."""
 
 FOLLOW_SPEED = 28.0
-"""How quickly a carried card follows the mouse, as the share of the way that is made in a second."""
+"""The rate per second at which a carried card approaches the mouse."""
 
 TILT_DEGREES = 16.0
 """How far a carried card tilts at most."""
@@ -42,9 +42,9 @@ class _Grip:
     position: tuple[int, int]
     """Where the mouse is now."""
     goal: Rect
-    """Where it has to be dropped to be meant."""
+    """Where it has to be dropped to be played."""
     has_moved: bool = False
-    """Whether the mouse has ever been farther away than a hand shakes."""
+    """Whether the mouse has ever been farther away than a shaking hand moves it."""
 
     @property
     def carried_to(self) -> tuple[float, float]:
@@ -63,26 +63,26 @@ class CardDrag:
 
     @property
     def held(self) -> CardSprite | None:
-        """The card that the mouse was pressed on, as long as it is not released."""
+        """The card that the mouse was pressed on, until it is released."""
         return self._grip.sprite if self._grip is not None else None
 
     def take_hold(self, sprite: CardSprite, position: tuple[int, int], goal: Rect) -> None:
-        """The mouse was pressed on the card; dropped on its goal it is played, or taken."""
+        """Take hold of the card that the mouse was pressed on; dropped on its goal, it is played or taken."""
         self._lay_down()
         middle = sprite.pose.x, sprite.pose.y
         self._grip = _Grip(sprite, position, middle, position, goal)
 
     def move(self, position: tuple[int, int], table: TableModel) -> None:
-        """The mouse is there now, still pressed."""
+        """Note where the mouse is now, still pressed."""
         grip = self._grip
         if grip is not None:
             grip.position = position
             grip.has_moved |= math.dist(position, grip.start) > table.layout.px(DRAG_START)
 
     def release(self, position: tuple[int, int], table: TableModel) -> CardSprite | None:
-        """Let go of the card; return it if that means to play it, and None if it is to go back.
+        """Let go of the card; return it if it is to be played, and None if it is to go back.
 
-        A card is meant that is released where it was pressed, or whose middle is dropped on its goal.
+        It is played if it is released where it was pressed, or if its middle is dropped on its goal.
         """
         self.move(position, table)
         grip = self._grip
@@ -93,13 +93,13 @@ class CardDrag:
         return grip.sprite if is_meant else None
 
     def let_go(self, table: TableModel) -> None:
-        """Hold nothing any more; nothing is meant by it."""
+        """Drop what is held without playing it."""
         table.carried = None
         if self._grip is not None:
             self._settling, self._grip = self._grip.sprite, None
 
     def played(self) -> None:
-        """The card that was let go last is somebody else's to move now."""
+        """Leave the card that was let go last to whatever moves it from now on."""
         self._lay_down()
 
     def update(self, dt: float, table: TableModel, *, can_lift: bool, is_reduced: bool) -> None:

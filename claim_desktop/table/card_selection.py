@@ -24,7 +24,7 @@ SHADE_SECONDS = 0.3
 """How long the table takes to darken around a choice."""
 
 NEAR = 0.6
-"""How many pixels from its place a card is taken to be there."""
+"""A card no more than this many pixels from its place counts as being there."""
 
 ADVISED_RAISE = 0.24
 """How far an advised card stands out beside the one that is looked at, as a share of its width."""
@@ -76,7 +76,8 @@ class CardSelection:
     def point_at(self, position: tuple[int, int]) -> None:
         """Choose the card under the mouse, or none if there is no card.
 
-        A card that moved aside to come to the front is still meant where it lay, or it would go to and fro.
+        A card that moved aside to come to the front can still be pointed at where it lay, or it would go to
+        and fro.
         """
         if self._takes and self._table is not None and self._table.choice is not None:
             self.chosen = self._on_plinth(position)

@@ -13,7 +13,7 @@ STEP = 0.73
 """The widest distance between neighbours, as a share of a card's width."""
 
 LEAST_SEEN = 0.36
-"""How much of a card's left is always to be seen, as a share of its width: its value and emblem."""
+"""How much of a card's left side can always be seen, as a share of its width: its value and emblem."""
 
 LEAST_SEEN_BESIDE = 0.28
 """The same while another card is in front: the pennant with its value."""
@@ -58,7 +58,7 @@ class HandFan:
         return max(self.card_width, min(self.card_width * GROWTH, room / CARD_RATIO))
 
     def poses(self, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
-        """The poses of so many cards from left to right; at each index in ``breaks`` a faction begins."""
+        """The poses of ``count`` cards from left to right; at each index in ``breaks`` a faction begins."""
         step, gap = self._step_and_gap(count, len(breaks))
         begun = [sum(start <= index for start in breaks) for index in range(count)]
         left = self.area.centerx - (step * (count - 1) + gap * len(breaks)) / 2
@@ -82,7 +82,7 @@ class HandFan:
             elif index < front:
                 xs[index] -= LEFT_ROOM * self.unit * FADE ** (front - index - 1)
         least = [width * LEAST_SEEN_BESIDE] * len(xs)
-        """How far each card is at least from the one before it."""
+        """The least distance of each card from the one before it."""
         least[front] = half - width * (1 - LEAST_SEEN_BESIDE)
         if front + 1 < len(xs):
             least[front + 1] = clear
@@ -104,7 +104,7 @@ class HandFan:
         return step, gap
 
     def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
-        """Push cards together that would leave the area; what each needs to be seen by is kept."""
+        """Push cards together that would leave the area; what each is recognised by stays visible."""
         placed = list(xs)
         last = len(placed) - 1
         half = [(self.front_width if end == front else self.card_width) / 2 for end in (0, last)]

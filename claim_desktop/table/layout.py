@@ -18,7 +18,7 @@ from claim_desktop.ui.layout import Scale
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
 FELT_TOP = {2: 72, 3: 24, 4: 72}
-"""Height of the strip of wood above the felt, in design pixels: somebody sits there, or nobody."""
+"""Height of the wood above the felt in design pixels, by players: among three, nobody sits there."""
 
 BOTTOM = 192
 """Height of the strip below the felt, where the hand is."""
@@ -153,7 +153,7 @@ class TableLayout:
     def open_poses(self, count: int) -> list[Pose]:
         """The other hand of two people who play with open hands: a row along the felt's upper edge.
 
-        It ends at the discard, so that the card which that hand plays covers as little of it as can be.
+        It ends at the discard, so that the card which that hand plays covers as little of it as possible.
         """
         gnomes, row = self.seats[1].gnomes, Rect(0, 0, 0, 0)
         row.left, row.top = gnomes.right + self.px(10), self.felt.y + self.px(8)
@@ -163,7 +163,7 @@ class TableLayout:
         return [replace(pose, x=pose.x + aside) for pose in poses]
 
     def plinths(self, count: int) -> list[Rect]:
-        """Where the cards lie that one may choose from: on plinths in the middle of the felt."""
+        """Where the cards lie that may be chosen: on plinths in the middle of the felt."""
         label, plaque = self.scale.for_text(LABEL[1]), self.scale.for_text(PLAQUE_HEIGHT)
         top, low = self.felt.y + self.px(24) + label, self.message.y - self.px(6) - plaque
         height = min((low - top) * PLINTH_SHARE, self.px(PLINTH_CARD[count]) * CARD_RATIO)
@@ -174,7 +174,7 @@ class TableLayout:
         return [card_rect(width, first + step * index, middle) for index in range(count)]
 
     def plaque(self, plinth: Rect, count: int) -> Rect:
-        """Where it is said what becomes of the card on a plinth."""
+        """Where a plaque says what becomes of the card on a plinth."""
         wide = round(plinth.width * (1.6 if count == 2 else 1.48))
         plaque = Rect(0, 0, wide, self.scale.for_text(PLAQUE_HEIGHT))
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
@@ -227,7 +227,7 @@ class TableLayout:
 
 
 LEAST_STEP = 0.4
-"""How much of a card at least is to be seen beside the next, as a share of its width."""
+"""How much of a card must at least be seen beside the next, as a share of its width."""
 
 
 def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:

@@ -79,7 +79,7 @@ class TableModel:
     open_seat: int | None = None
     """The other seat, while both hands of two people lie face up."""
     own_hand_moves: int = 0
-    """How many motions are under way that place the cards of the viewer's hand."""
+    """How many of the motions under way place the cards of the viewer's hand."""
     carried: CardSprite | None = None
     """The card of the viewer's hand that the mouse is dragging, drawn above the rest of the hand."""
     choice: Choice | None = None

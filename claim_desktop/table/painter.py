@@ -185,7 +185,7 @@ class TablePainter:
         return self._still
 
     def _draw_sprites(self, surface: pygame.Surface, sprites: Iterable[CardSprite]) -> None:
-        """Draw cards one over the other; of several that lie on each other, such as undealt ones, one."""
+        """Draw cards one over the other; of several in the same place, such as undealt ones, only one."""
         drawn = set()
         for sprite in sprites:
             seen = _what_is_seen(sprite)
@@ -230,7 +230,7 @@ class TablePainter:
         draw_viewed_pile(surface, self._kit, self._sprites, table.layout, look)
 
     def _dots(self, thinking: int | None) -> str:
-        """One to three dots behind the name of who thinks."""
+        """One to three dots behind the name of whoever is thinking."""
         return "" if thinking is None else "." * (1 + int(self._seconds * 3) % 3)
 
     def _draw_title(self, surface: pygame.Surface, table: TableModel) -> None:
@@ -246,7 +246,7 @@ class TablePainter:
         kit.write(surface, words, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
     def _draw_last_trick(self, surface: pygame.Surface, table: TableModel) -> None:
-        """What was played in the trick before, the winner's card first, and whose it was."""
+        """What was played in the trick before, the winner's card first, and who won it."""
         last = table.last_trick
         if last is None or not table.shows_last_trick:
             return
@@ -272,7 +272,7 @@ def _lying(table: TableModel) -> Iterator[CardSprite]:
 
 
 def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
-    """All that the picture of a card depends on, to compare."""
+    """All that the picture of a card depends on, for comparison."""
     return (
         sprite.card,
         sprite.pose,
@@ -287,7 +287,7 @@ def _what_is_seen(sprite: CardSprite) -> tuple[object, ...]:
 
 
 def _what_is_still(size: Size, table: TableModel) -> object:
-    """All that the pictures of piles, title and last trick depend on, to compare."""
+    """All that the pictures of piles, title and last trick depend on, for comparison."""
     return (
         size,
         table.phase,

@@ -17,7 +17,7 @@ from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
 PIXELS_A_FRAME = 120_000
-"""How large the pictures of resting cards made in one frame are together; the last may go beyond it."""
+"""How many pixels the pictures of resting cards made in one frame have together; the last may exceed it."""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
@@ -25,10 +25,10 @@ WIDTH_STEP = 4
 SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
 SHADOW_CARD = 120
-"""The width of the card whose shadow all moving cards have, scaled."""
+"""The width of the card whose shadow all moving cards throw, scaled."""
 
 STEPS_GROW = 160
-"""With each so many pixels of width, the steps in which moving cards are drawn grow."""
+"""The wider a moving card, the coarser the steps of its width: by one more step for each of these pixels."""
 
 SHADOW_STEP = 8
 """Widths of the shadows of moving cards are rounded to multiples of this many pixels."""

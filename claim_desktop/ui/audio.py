@@ -38,8 +38,8 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
-    A sound that is heard often has variants, `NAME-1.ogg` and so on, and is never played twice running in the
-    same one. A tune may have an extra voice, `NAME-close.ogg`, which fits it when both begin together.
+    A sound that is heard often has variants, `NAME-1.ogg` and so on, and the same one is never played twice
+    in a row. A tune may have an extra voice, `NAME-close.ogg`, which fits it when both begin together.
 
     A name without a usable file is silent, since an error would help no player; such names are in `missing`,
     which a test can check.

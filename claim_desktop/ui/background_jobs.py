@@ -21,7 +21,7 @@ class BackgroundJobs:
 
     @property
     def is_working(self) -> bool:
-        """Whether a job waits or is in work."""
+        """Whether a job is waiting or under way."""
         with self._lock:
             return bool(self._threads)
 
@@ -39,7 +39,7 @@ class BackgroundJobs:
             self._start_threads()
 
     def stop(self) -> None:
-        """Drop what waits, and wait until what is in work is done."""
+        """Drop what waits, and let what is under way finish."""
         with self._lock:
             self._waiting.clear()
             threads = list(self._threads)

@@ -87,7 +87,7 @@ class Fonts:
         return (lines - 1) * self.line_height(pixels) + self.get(face, pixels).get_height()
 
     def shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
-        """The text, with its end replaced by an ellipsis where it would be wider."""
+        """The text, with its end replaced by an ellipsis if it would be too wide."""
         return self._shortened(words, face, pixels, width)
 
     def _draw_line(

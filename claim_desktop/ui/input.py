@@ -12,7 +12,7 @@ import pygame
 
 
 class Action(Enum):
-    """One wish of the player."""
+    """Something that the player wants to do."""
 
     CONFIRM = auto()
     CANCEL = auto()
@@ -90,7 +90,7 @@ class DoubleClicks:
         self._seconds += dt
 
     def changed(self) -> None:
-        """Something else lies under the mouse now: another scene, another card."""
+        """Note that something else lies under the mouse now: another scene, another card."""
         self._has_changed = True
 
     def falls_through(self, event: pygame.event.Event) -> bool:

@@ -33,7 +33,7 @@ class Scale:
         return Rect((0, 0), self.size)
 
     def px(self, design: float) -> int:
-        """Real pixels for a length; never 0 for a length that is more than nothing."""
+        """Real pixels for a length; never 0 for a positive length."""
         return max(1, round(design * self.u)) if design > 0 else round(design * self.u)
 
     def text(self, design: float) -> int:
@@ -143,7 +143,7 @@ def _weights(parts: int | Sequence[float]) -> list[float]:
 
 
 def _spans(length: int, weights: list[float], gap: int) -> list[tuple[int, int]]:
-    """Start and length of each part; roundings never add up, because each edge is rounded on its own."""
+    """Start and length of each part; each edge is rounded on its own, so that errors never add up."""
     room = length - gap * (len(weights) - 1)
     total = sum(weights)
     spans: list[tuple[int, int]] = []

@@ -27,7 +27,7 @@ class Painter:
         self._grain: pygame.Surface | None = None
 
     def rescale(self, scale: Scale) -> None:
-        """The window's size has changed, so forget what was drawn for the old one."""
+        """Forget what was drawn for a window of another size."""
         if scale != self.scale:
             self.scale = scale
             for kind in ("drawing", "panel", "shadow"):
@@ -68,7 +68,7 @@ class Painter:
         return whole
 
     def _make_panel(self, size: Size) -> pygame.Surface:
-        """The parchment is drawn small, and of the frame four bars: it is area that takes time to draw."""
+        """Drawing takes time by area, so the parchment is drawn small, and the frame as four bars."""
         u = self.scale.u
         panel = pygame.Surface(size, pygame.SRCALPHA)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))

@@ -37,7 +37,7 @@ def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
 
 
 def noise(size: Size, seed: int, *, low: int = 0, high: int) -> pygame.Surface:
-    """Grey pixels, each level from `low` to `high` as likely; the same seed gives the same pixels."""
+    """Grey pixels, every level from `low` to `high` equally likely; the same seed gives the same pixels."""
     levels = random.Random(seed).randbytes(size[0] * size[1])
     tile = pygame.image.frombytes(levels, size, "P")
     tile.set_palette([(low + (high - low + 1) * level // 256,) * 3 for level in range(256)])

@@ -19,7 +19,7 @@ CARD_NAME = "#4a1a0a"
 """The faction's name on the ribbon of a card."""
 
 INK_SOFT = "#59402c"
-"""Text of second rank on parchment."""
+"""Secondary text on parchment."""
 
 PARCHMENT_LIGHT = "#fbf1d3"
 PARCHMENT = "#f0dfb4"
@@ -29,7 +29,7 @@ CREAM = "#fff4d6"
 """Text on wood, felt and enamel."""
 
 CREAM_SOFT = "#e3d2a8"
-"""Text of second rank on wood, felt and enamel."""
+"""Secondary text on wood, felt and enamel."""
 
 CREAM_BRIGHT = "#fff7df"
 """Light on the edges of things."""

@@ -31,7 +31,7 @@ class Toolkit:
         self.painter = Painter(self.scale, self.pictures)
 
     def resize(self, size: Size, text_factor: float) -> None:
-        """The window or the text setting changed."""
+        """Adapt to a changed window or text setting."""
         self.scale = Scale(size, text_factor)
         self.pictures.most_bytes = bytes_for(size)
         self.painter.rescale(self.scale)
@@ -104,7 +104,7 @@ class Toolkit:
         x: float = 0,
         y: float = 0,
     ) -> pygame.Rect:
-        """Write text wrapped to the area's width; where it stands, which may be higher than the area."""
+        """Write text wrapped to the area's width; returns where it stands, perhaps taller than the area."""
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(words, style.face, pixels, area.width)
         height = self.fonts.paragraph_height(words, style.face, pixels, area.width)
@@ -140,7 +140,7 @@ class Toolkit:
             return wanted
         smallest = int(wanted * SMALLEST_FIT)
         pixels = max(smallest, int(wanted * width / needed))
-        # Letters are fitted to pixels, so a text may be a little wider than its size tells.
+        # Letters are fitted to pixels, so a text may be a little wider than its size suggests.
         while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > width:
             pixels -= 1
         return pixels

@@ -75,7 +75,7 @@ class Drawing:
         return rasterised(self.svg(width, height).encode(), width, height)
 
     def _gradient(self, kind: str, place: str, stops: Stops) -> str:
-        """A gradient as a fill; where one like it is there already, that one."""
+        """A gradient as a fill; one with the same content is reused."""
         steps = "".join(_stop(offset, colour) for offset, colour in stops)
         gradient = f'gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>'
         name = self._gradients.setdefault((kind, gradient), f"g{len(self._gradients)}")
@@ -96,7 +96,7 @@ def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
 
 
 def number(value: float, decimals: int = 2) -> str:
-    """A number with so many decimals at most, written as short as it can be."""
+    """A number with at most this many decimals, written as briefly as possible."""
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text in ("", "-0") else text
 
@@ -176,7 +176,8 @@ def stitched_box(
 ) -> str:
     """The outline of a rectangle with rounded corners in stitches of even length.
 
-    The renderer's own dashes go wrong where an outline closes: it draws a whole side, or does not, by chance.
+    The renderer's own dashes go wrong where an outline closes: it draws a whole side or none of it, at
+    random.
     """
     across, down, bend = width - 2 * radius, height - 2 * radius, math.pi * radius / 2
     sides = [

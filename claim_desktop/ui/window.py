@@ -74,7 +74,7 @@ def preferred_languages() -> list[str]:
 
 
 def surface() -> pygame.Surface:
-    """What is drawn on now; another after every change of size."""
+    """What is drawn on now; a new one after every change of size."""
     current = pygame.display.get_surface()
     assert current is not None, "no window is open"
     return current

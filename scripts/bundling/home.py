@@ -1,6 +1,6 @@
 """Where the project is published: the address from which ids, links and pictures in packages are made.
 
-It stands in pyproject.toml as the project's homepage. A checkout that names none gets packages that bear
+It is the project's homepage in pyproject.toml. A checkout that names none gets packages that bear
 `https://example.org/claim-desktop`, an address that is reserved for examples and never anybody's; the release
 workflow writes the address that it runs at (`stamp`).
 """

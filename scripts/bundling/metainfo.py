@@ -24,7 +24,7 @@ def write_metainfo(project: Project, target: Path) -> None:
         "pictures": home.file(PICTURES, project.version),
         "releases": "\n    ".join(_releases(project)),
     }
-    head, body = text.split("-->\n", 1)  # the comment says what the braces are for; the file needs it no more
+    head, body = text.split("-->\n", 1)  # the comment explains the braces, and is left out
     for name, value in values.items():
         body = body.replace(f"{{{name}}}", value)
     target.parent.mkdir(parents=True, exist_ok=True)

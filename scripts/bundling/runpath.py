@@ -1,4 +1,4 @@
-"""Takes out of libraries where they would look for others on the computer that built them.
+"""Removes from libraries the folders of the computer that built them, in which they would look for others.
 
 A Python that was compiled by hand writes such folders (a RUNPATH) into all that is compiled with it. On
 another computer they name nothing, or whatever somebody puts there, which the game would then load.

@@ -5,7 +5,7 @@
     python3 scripts/arena.py --round-robin greedy peddler chancellor@1@seconds=0.1 --pairs 200
 
 A player is a level's id or `module:Class` of any object with the `Player` protocol
-(claim_desktop/ai/players.py). Limits stand behind a level's id, as in `marshal@iterations=500,threads=1`, or
+(claim_desktop/ai/players.py). Limits follow a level's id, as in `marshal@iterations=500,threads=1`, or
 in options of their own. A pair is one deal played once from every seat; `--pairs` counts them for each deck.
 """
 

@@ -93,7 +93,7 @@ def phase_one(film: Film) -> None:
 
 
 def phase_two(film: Film) -> None:
-    """Four players; Gnomes and Trolls stand about."""
+    """Four players; with Gnomes in front and Trolls set aside."""
     film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.TWO, 5))))
     film.run(1.5)
     film.cut()

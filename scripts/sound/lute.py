@@ -1,6 +1,6 @@
 """Reads written music and plays it on a lute: courses of two strings, a wooden body, a small room.
 
-A voice is written bar by bar, a note as PITCH:BEATS, bars parted by `|`: `"d5:1 e5:.5 f#5:.5* | r:2"`. `r`
+A voice is written bar by bar, a note as PITCH:BEATS, bars separated by `|`: `"d5:1 e5:.5 f#5:.5* | r:2"`. `r`
 rests; a star after the beats asks for a mordent. The last bar leads into the first: tails are folded back to
 the start.
 """

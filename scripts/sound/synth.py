@@ -21,7 +21,7 @@ OVERSAMPLING = 2
 
 
 def silence(seconds: float) -> Signal:
-    """Nothing, for so long."""
+    """Silence of this length."""
     return np.zeros(round(seconds * RATE))
 
 

@@ -1,4 +1,4 @@
-"""An overlay of the table, and the stack that opens one at a time and gives it what happens."""
+"""An overlay of the table, and the stack that opens one at a time and passes events to it."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class Overlay(ABC):
         return False
 
     def open(self) -> None:  # noqa: B027  (most overlays show what is there at any moment)
-        """Start to be shown."""
+        """Get ready to be shown."""
 
     def close(self) -> None:  # noqa: B027
-        """Stop being shown; `is_done` is unset again."""
+        """Stop being shown, and reset `is_done`."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """React to an event while it is shown; returns whether the event was meant for it.
@@ -60,7 +60,7 @@ class Overlay(ABC):
         """Let `dt` seconds pass while it is shown."""
 
     def resize(self) -> None:  # noqa: B027
-        """The window or the size of the text has changed."""
+        """Adapt to a window or text of another size."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
@@ -137,7 +137,7 @@ class Overlays:
             self.close()
 
     def resize(self) -> None:
-        """The window or the size of the text has changed."""
+        """Adapt to a window or text of another size."""
         if self.shown is not None:
             self.shown.resize()
 

@@ -44,7 +44,7 @@ PLANK_SHIFT = 0.42
 """How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
 
 FINEST_HEIGHT = 1080
-"""Of higher windows, what has no sharp edges is made at a fraction of the size and enlarged."""
+"""For taller windows, what has no sharp edges is made at a fraction of the size and enlarged."""
 
 STRIP = 64
 """Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
@@ -159,7 +159,7 @@ def _trimmed_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
 
 
 def _coarse(size: Size) -> Size:
-    """The size in which soft things are made for a window of this size."""
+    """The size at which soft things are made for a window of this size."""
     shrink = max(1, size[1] // FINEST_HEIGHT)
     return size[0] // shrink, size[1] // shrink
 

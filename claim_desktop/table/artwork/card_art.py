@@ -53,7 +53,7 @@ class CardArt:
         self._fonts = Fonts(self._pictures)
         self._jobs = BackgroundJobs("card art", WORKERS)
         self._widths: dict[str, set[int]] = {}
-        """For each face the widths in which it was finished; the cache may have dropped some since."""
+        """For each face, the widths at which it was finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._left_this_frame = COMPOSED_A_FRAME
         self._ordered: set[Key] = set()
@@ -77,9 +77,9 @@ class CardArt:
     def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """A face, or the back for None, without making the frame wait where that can be avoided.
 
-        The widths that were prepared become sharp once the background has made what they need. All other
-        widths, as of cards in motion and in small piles, are scaled from those. `guise` is the faction on
-        whose shield the figure stands, if it is not its own.
+        At the widths that were prepared, a face is sharp once the background has made what it needs. All
+        other widths, as of cards in motion and in small piles, are scaled from those. `guise` is the faction
+        on whose shield the figure stands, if it is not its own.
         """
         name = _name(card, guise)
         if self._find(name, width) is None:
@@ -155,7 +155,7 @@ class CardArt:
         return overlays and _body_key(card, guise, width) in self._pictures
 
     def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
-        """What rasterises each picture that the faces need and that is not there: each once."""
+        """A job for each picture that the faces need and that is missing."""
         size = (width, card_height(width))
         jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
@@ -170,13 +170,13 @@ class CardArt:
         return self._pictures.find(_finished_key(name, width))
 
     def _nearest(self, name: str, width: int) -> int | None:
-        """The next larger width in which the picture is there, or else the largest."""
+        """The next larger width at which the picture is there, or else the largest."""
         widths = [each for each in self._widths.get(name, ()) if _finished_key(name, each) in self._pictures]
         larger = [each for each in widths if each >= width]
         return min(larger) if larger else max(widths, default=None)
 
     def _scaled(self, card: Card | None, source: int, width: int, guise: Faction | None) -> CardPicture:
-        """The picture of one width scaled to another."""
+        """The picture made at one width, scaled to another."""
         key = ("scaled card", _name(card, guise), source, width)
 
         def scale() -> pygame.Surface:
@@ -191,7 +191,7 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp picture is to be had now, in a frame with time for one more; else it is ordered."""
+        """Whether a sharp picture can be had now, in a frame with time for one more; else it is ordered."""
         if card is not None and not self.is_prepared(card, width, guise):
             self._order(card, width, guise)
             return False

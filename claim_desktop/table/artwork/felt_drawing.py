@@ -108,7 +108,7 @@ def felt_shadow_drawing(width: float, height: float) -> Drawing:
 
 
 def _seam(width: float, height: float) -> list[str]:
-    """Stitches with their shade below them: as many on opposite sides, and one around each corner."""
+    """Stitches with their shade below them: equally many on opposite sides, and one around each corner."""
     stitches = _stitches(width, height)
     below = path(stitches, stroke=theme.THREAD_SHADE, width=2.4, opacity=0.55, cap="butt")
     return [

@@ -120,7 +120,7 @@ class Furniture:
         return self.piece("pedestal", round(well.width / width), round(well.height / height))
 
     def scroll(self, width: int, height: int) -> pygame.Surface:
-        """A ribbon for a title; `stretch.SCROLL_TAIL` heights on either side are its tails."""
+        """A ribbon for a title; its tails reach `SCROLL_TAIL` heights beyond it on either side."""
         return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:

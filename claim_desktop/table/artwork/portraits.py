@@ -133,7 +133,7 @@ class Portraits:
         return whole
 
     def _figure(self, seat: int, mood: Mood, diameter: int) -> pygame.Surface:
-        """The part of the figure that is shown, cut to the round."""
+        """The part of the figure that is shown, cut to a circle."""
         face = FACES[seat]
         scale = diameter / face.side
         size = round(UNITS[0] * scale), round(UNITS[1] * scale)

@@ -47,7 +47,7 @@ class Preloader:
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
-        """Prepare the felt and the banner of Phase Two for the table in play; done already, do nothing."""
+        """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""
         if self._expected != (layout.scale, layout.felt):
             self._expected = (layout.scale, layout.felt)
             size, felt = layout.scale.size, layout.felt

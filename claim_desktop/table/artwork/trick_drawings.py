@@ -85,7 +85,7 @@ def verdict_drawing(width: float, height: float, tones: tuple[str, str, str]) ->
 
 
 def arc_bend(start: Point, end: Point) -> Point:
-    """The point that draws the line up, so that it rises a fifth of its length above the straight way."""
+    """The control point of the arc, a fifth of the line's length above its middle."""
     far = math.hypot(end[0] - start[0], end[1] - start[1])
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - far * 0.22
 

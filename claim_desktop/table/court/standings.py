@@ -35,7 +35,7 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.toolkit import Toolkit
 
 SLIDE_SPEED = 7.0
-"""How quickly a pennant slides over, as the share of the way that is made in a second."""
+"""The rate per second at which a pennant approaches its place."""
 
 NEWS_SECONDS = 0.7
 """How long a count that has changed is set large."""
@@ -65,12 +65,12 @@ class StandingsPanel:
         self._counted: tuple[object, list[Standing]] | None = None
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
-        """For each count that has changed of late, for how many seconds it is set large."""
+        """For each count that has changed recently, for how many more seconds it is set large."""
         self._kept: tuple[object, pygame.Surface] | None = None
         """What lay at rest when the court was drawn last, and the picture of that."""
 
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
-        """Let pennants slide and seals fall, and notice what has changed; reduced, all is at once there."""
+        """Let pennants slide and seals fall, or be there at once if reduced; notice what has changed."""
         self._notice(dt, table, is_reduced=is_reduced)
         for standing in self._standings(table):
             faction, target = standing.vote.faction, self._rows.slide_for(standing)

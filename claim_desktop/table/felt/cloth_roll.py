@@ -18,7 +18,7 @@ ROLL_STEPS = 6
 
 
 class ClothRoll:
-    """Draws what is still to be seen of the old felt, and the bolt of cloth at its edge."""
+    """Draws what can still be seen of the old felt, and the bolt of cloth at its edge."""
 
     def __init__(self, kit: Toolkit) -> None:
         self._kit = kit

@@ -71,7 +71,7 @@ class SeatPlates:
         dots: str,
         seats: Sequence[int] = range(4),
     ) -> None:
-        """Draw the plates of these seats without their faces; `dots` follow the name of who thinks."""
+        """Draw the plates of these seats without their faces; `dots` follow the name of the thinker."""
         for seat, sitter in enumerate(self._sitters):
             if seat not in seats:
                 continue
@@ -114,7 +114,7 @@ class SeatPlates:
         seconds: float | None,
         seats: Sequence[int] = range(4),
     ) -> None:
-        """Draw the faces of these seats, as they are at this moment; None: calm ones do not blink."""
+        """Draw the faces of these seats as they are at this moment; without ``seconds``, none blinks."""
         for seat in range(len(self._sitters)):
             if seat not in seats:
                 continue

@@ -25,7 +25,7 @@ OPENING_SECONDS = 0.35
 """How long the banner takes to unroll from its middle."""
 
 DIM = (126, 112, 108)
-"""What is left of the table's colours behind the banner, of 255."""
+"""How bright the table is behind the banner, out of 255."""
 
 BODY_SHARE = 0.77
 """The share of the scroll's height above its folds."""

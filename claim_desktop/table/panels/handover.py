@@ -20,11 +20,11 @@ from claim_desktop.ui.widgets.focus import Focus
 MOVE_SECONDS = 0.45
 SHEET = (600, 216)
 BESIDE_TITLE = 320
-"""By how much the sheet is wider than the title: its corners stay free of the ribbon."""
+"""How much wider than the title the sheet is, so that the ribbon leaves its corners free."""
 
 WAIT_HEIGHT, WAIT_GAP = 40, 10
 WAIT_MARGIN = 0.24
-"""By which share of the other's width the second, quiet button is narrower."""
+"""How much narrower the second, quiet button is than the other, as a share of its width."""
 
 
 class CurtainState(Enum):

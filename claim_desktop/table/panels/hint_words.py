@@ -14,7 +14,7 @@ from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.view import PlayerView
 
 CERTAIN, DOUBTFUL = 0.7, 0.3
-"""A card that wins its trick at least, or at most, so often is played to win it, or to lose it."""
+"""A card that wins its trick at least this often is meant to win it; at most this often, to lose it."""
 
 ABOUT_ITSELF = (Point.SCORES_UNDEAD, Point.TAKES_TROLL, Point.COLLECTS_DWARF, Point.LAYS_GNOME)
 """Reasons that have a text of their own for the card that is played."""

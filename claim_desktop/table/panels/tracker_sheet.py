@@ -39,7 +39,7 @@ LEAST_TOKEN = 15
 """The least diameter at which a token's letter can be read."""
 
 NARROW = 1.25
-"""The most that a line of a chip is high, as a multiple of the chip's width."""
+"""The greatest height of a line of a chip, as a multiple of the chip's width."""
 
 LEGEND_HEIGHT = 58
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
@@ -89,7 +89,7 @@ class TrackerSheet:
         self._picture: pygame.Surface | None = None
 
     def show(self, view: PlayerView, tracker: Tracker, names: Sequence[str], layout: TableLayout) -> None:
-        """Tell this from now on; does nothing where it is told already."""
+        """Show this from now on; does nothing if it is shown already."""
         if view is self._view and tracker is self._tracker:
             return
         self._view, self._tracker, self._names = view, tracker, names

@@ -20,9 +20,9 @@ class Response(Enum):
 
     IGNORED = auto()
     USED = auto()
-    """It was for this widget, and its value is as before."""
+    """It was for this widget, and its value is unchanged."""
     CHANGED = auto()
-    """It was pressed or its value has changed, so the scene has to be told."""
+    """It was pressed or its value has changed, so the scene has to react."""
 
 
 class Widget:
@@ -51,23 +51,23 @@ class Widget:
         """Let time pass."""
 
     def act(self, action: Action) -> Response:
-        """The player wants something while this widget has the focus."""
+        """React to an action while this widget has the focus."""
         return Response.IGNORED
 
     def type(self, event: pygame.event.Event) -> Response:
-        """A key or letter, before it is read as an action; only for widgets that take text."""
+        """React to a key or letter before it is read as an action; only for widgets that take text."""
         return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """The mouse button went down here; the widget is held until it goes up."""
+        """React to a mouse button pressed here; the widget is held until it is released."""
         return Response.USED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """The mouse moves while it holds this widget."""
+        """React to the mouse moving while it holds this widget."""
         return Response.USED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """The mouse button went up after it went down here; perhaps elsewhere."""
+        """React to the mouse button released after it was pressed here, though perhaps elsewhere."""
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:

@@ -23,7 +23,7 @@ MARGIN = 7
 """Room left and right of the words in a segment, in design pixels."""
 
 TWO_LINES = 0.82
-"""The share of their usual size in which words stand that need two lines."""
+"""The size of words that need two lines, as a share of their usual size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Segments(_Chooser[Value]):
         return columns(self.rect, len(self.options), self.rect.height // 12)
 
     def act(self, action: Action) -> Response:
-        """LEFT and RIGHT choose the neighbour; at the ends the row is left."""
+        """LEFT and RIGHT choose the neighbour; at the ends they leave the row."""
         match action:
             case Action.LEFT if self.index > 0:
                 return self._choose(self.index - 1)
@@ -137,7 +137,7 @@ class Segments(_Chooser[Value]):
             kit.write(surface, option.words, words, plaque_style(tone, mood, size))
 
     def _letter_size(self, kit: Toolkit) -> float:
-        """The largest at which every option fits its part; `write` sees to what is still too long."""
+        """The largest at which every option fits its part; `write` deals with what is still too long."""
         style = plaque_style(Tone.PAPER, Mood.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.words, style) for option in self.options)

@@ -1,4 +1,4 @@
-"""A question upon everything else, with two or three answers."""
+"""A question on top of everything else, with two or three answers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Dialog:
         self._text_area = Rect(inside.x, inside.y + kit.px(22), inside.width, text_height)
 
     def handle(self, event: pygame.event.Event) -> str | None:
-        """The name of the answer that was given, or None as long as there is none."""
+        """The name of the answer that was given, or None until there is one."""
         if action_of(event) is Action.CANCEL:
             return self.answers[-1].name
         pressed = self.focus.handle(event)

@@ -30,7 +30,7 @@ class Focus:
         self._ring_shown = False
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
-        """Other widgets are on screen now; the focus stays on the one of the same name."""
+        """Replace the widgets; the focus stays on the one with the same name."""
         name = self.focused.name if self.focused is not None else None
         self.widgets = list(widgets)
         self._held = None
@@ -61,7 +61,7 @@ class Focus:
         return widget
 
     def draw(self, surface: pygame.Surface, without: Sequence[Widget] = ()) -> None:
-        """All widgets in order, but those drawn already; then the ring around the one with the keyboard."""
+        """Draw all widgets in order but those drawn already, then the ring around the one with the focus."""
         for widget in self.widgets:
             if widget not in without:
                 widget.draw(surface, self._kit)

@@ -53,7 +53,7 @@ class ListBox(Widget):
         self._show_chosen()
 
     def show(self, count: int, index: int = 0) -> None:
-        """Other rows are to be shown, with this one chosen."""
+        """Show other rows, with this one chosen."""
         self.count = count
         self.index = max(0, min(index, count - 1))
         self._top = 0.0
@@ -168,6 +168,6 @@ class ListBox(Widget):
         return Response.CHANGED if is_other else Response.USED
 
     def _show_chosen(self) -> None:
-        """Scroll as little as lets the chosen row be seen whole."""
+        """Scroll just enough to show all of the chosen row."""
         self._top = max(0.0, min(self._top, self.index, self._most))
         self._top = max(self._top, min(self._most, self.index + 1 - self._in_room))

@@ -21,7 +21,7 @@ GROOVE_SHARE = 0.88
 class Slider(Widget):
     """Changes with every movement of the mouse that drags it, not only at the end.
 
-    Who owns it may tell its value in words, which stand at its right end.
+    Its owner may put its value into words, which stand at its right end.
     """
 
     sound = None  # it would rattle while it is dragged

@@ -16,7 +16,7 @@ BLINK_SECONDS = 1.06
 
 
 class TextField(Widget):
-    """Takes what `accepts` lets stand, letter by letter; ENTER and TAB leave it."""
+    """Takes what `accepts` allows, letter by letter; ENTER and TAB leave it."""
 
     takes_text = True
     sound = None
@@ -29,7 +29,7 @@ class TextField(Widget):
         self._blink = 0.0
 
     def write(self, words: str) -> None:
-        """Put other words in, the caret behind them."""
+        """Replace the words, and put the caret behind them."""
         self.words = words
         self.caret = len(words)
 

@@ -17,7 +17,7 @@ MARK = 24
 
 
 class Tile(Widget):
-    """A field let into the sheet; who owns it says whether it is `chosen`."""
+    """A field let into the sheet; its owner says whether it is `chosen`."""
 
     def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
         super().__init__(name, words)
@@ -28,7 +28,7 @@ class Tile(Widget):
 
     @property
     def mark(self) -> Callable[[float, bool], str]:
-        """Draws the mark, of a diameter and chosen or not."""
+        """The function that draws the mark, by its diameter and whether the tile is chosen."""
         return controls.mark
 
     def act(self, action: Action) -> Response:
@@ -50,7 +50,7 @@ class Tile(Widget):
             self._drawn = look, surface.subsurface(self.rect).copy()
 
     def look(self, kit: Toolkit) -> tuple[object, ...]:
-        """All that the picture depends on, to compare."""
+        """All that the picture depends on, for comparison."""
         return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.words, self.detail)
 
     def _draw_anew(self, surface: pygame.Surface, kit: Toolkit) -> None:

@@ -252,7 +252,7 @@ def _hand(material: Material) -> Group:
 
 
 def _collar(side: Side) -> Group:
-    """Return the plain collar of the lowest."""
+    """Return the plain collar of the lowest rank."""
     collar = Group()
     collar.part(g.curve("-44,-8! 0,6 44,-8! 40,14 0,30! -40,14"), side.cloth, shade=4)
     collar.line("0,10 0,30", 2, INK, 0.7)

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - the points of a curve stay on one line
-"""The trolls: moss, warts and tusks, and always a bridge near by."""
+"""The trolls: moss, warts and tusks, and always a bridge nearby."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def veteran(value: int) -> Group:
 
 
 def champion(value: int) -> Group:
-    """Return one of the great dead: 7 the fallen king in rust, 8 the lich, 9 the lich emperor, all in fire."""
+    """Return one of the great dead: 7 the fallen king in rust, 8 the lich, 9 the lich emperor in flames."""
     figure = Group()
     if value > 7:
         figure.add(halo(), outline=0)

@@ -21,7 +21,7 @@ NIGHT_MASK = Material("#40235e", "#1c0c2e", "#8050ac")
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one of the two is made of."""
+    """The materials of one of the two."""
 
     cloth: Material
     skin: Material
@@ -118,7 +118,7 @@ def marotte(side: Side) -> Group:
 
 
 def playing_card() -> Group:
-    """Return a card that is one thing above and another below."""
+    """Return a playing card whose two halves show different things."""
     card = Group()
     card.part(g.box(-30, -46, 30, 46, 6), MASK, shade=4)
     card.mark(g.polygon("-25,41 -25,-30 25,30 25,41"), VIOLET_CLOTH.base)

@@ -114,7 +114,7 @@ def halo() -> Group:
 
 
 def cobweb() -> Group:
-    """Return a spider's web from brow to cheek, and the spider."""
+    """Return a spider's web from brow to cheek, with the spider."""
     web = Group()
     for text in (
         "-52,-30 -10,-66",
