@@ -62,7 +62,7 @@ class Thinking:
         return choice.result()
 
     def start_over(self) -> None:
-        """Think anew with new players, which know nothing of what was taken back."""
+        """Start again with new players, which know nothing of what was taken back."""
         self._cancel()
         self._players = _players_of(self._match)
 

@@ -18,7 +18,7 @@ from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Writer, left_by_killed_copies, recover
 
 _LOCKS_TRIED = 3
-"""After so many numbers in a row whose lock the system refuses, no other is likely to be granted."""
+"""After the system has refused this many locks in a row, it is unlikely to grant another."""
 
 
 class DataFolder:

@@ -165,7 +165,7 @@ class TablePainter:
         self.marks.draw_above(surface, table)
 
     def _still_picture(self, size: Size, table: TableModel) -> Sketch:
-        """Backdrop, piles, title and last trick, drawn anew only when something in them has changed."""
+        """Backdrop, piles, title and last trick, redrawn only when something in them has changed."""
         shows = _what_is_still(size, table)
         if self._still is None or shows != self._still_shows:
             before, self._still = self._still, Sketch(size)

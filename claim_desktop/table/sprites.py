@@ -102,7 +102,7 @@ class SpritePainter:
     """Draws sprites.
 
     A card at rest is a single picture, made once, with its turn, its light and its shadow. A moving card is
-    composed anew in each frame, since it looks different in the next.
+    composed afresh in each frame, since it looks different in the next.
     """
 
     def __init__(self, art: CardArt, pictures: PictureCache) -> None:

@@ -4,7 +4,7 @@ Each way has a name in build/bundled.toml:
 
 - `text:F`: the function F returns it as text
 - `data:D`: the data D is the text
-- `8 bits:F`, `12 bits:F`: F returns a number with so many bits for each of its last two parts
+- `8 bits:F`, `12 bits:F`: F returns a number with that many bits for each of its last two parts
 - `linked:F`: F returns the address of three bytes (the libraries of SDL); `sdl:F` writes them
 - `freetype:F`: F tells it of a FreeType that has been started
 - `contains:PATTERN`: the file contains it; where more than once, the newest counts

@@ -134,7 +134,7 @@ def _parser() -> SentenceParser:
         metavar="ID,…",
         help=f"{', '.join(MODE_DECKS)}, all, or ids such as 2-go-kn-dw-un-do (default: claim)",
     )
-    parser.add_argument("--players", type=int, choices=TABLES, help="of “all” decks, those for so many")
+    parser.add_argument("--players", type=int, choices=TABLES, help="of “all” decks, those for that many")
     parser.add_argument("--pairs", type=number(1, 10**7), default=100, metavar="N", help="(default: 100)")
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help="decides all chance (default: 1)")
     parser.add_argument("--workers", type=number(1, 256), default=1, metavar="N", help="processes")

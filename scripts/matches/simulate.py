@@ -35,7 +35,7 @@ class Series:
     games: int
     seed: int
     first_leader: int | None
-    """None means random, drawn anew for each game."""
+    """None means random, and different for each game."""
     with_options: bool
 
     def lines(self) -> Iterator[str]:

@@ -42,7 +42,7 @@ MOVES = 52
 
 
 def main(folder: Path, count: int, seed: int) -> int:
-    """Kill so often; the status is 0 if no move was lost."""
+    """Kill this many times; the status is 0 if no move was lost."""
     rng = Random(seed)
     failures = 0
     found: int | None = None
@@ -102,7 +102,7 @@ def moves_found(folder: Path) -> int | None:
 
 
 def arm(point: str, after: int, rng: Random) -> None:
-    """Let the process kill itself when it has come to the point so often."""
+    """Let the process kill itself when it reaches the point for the ``after``-th time."""
     left = [after]
 
     def reached() -> bool:

@@ -30,7 +30,7 @@ SIZE = (960, 540)
 
 
 def main(folder: Path, games: int, seed: int) -> None:
-    """Play so many games; the settings that are kept are those of somebody who waits for no card."""
+    """Play this many games; the settings that are kept are those of somebody who waits for no card."""
     rng = Random(seed)
     with flying(folder, seed, SIZE) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)

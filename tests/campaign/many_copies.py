@@ -26,7 +26,7 @@ EXITING = 0x4
 
 
 def main(folder: Path, count: int, seed: int) -> int:
-    """Start so many copies; the status is 0 if no two had one save."""
+    """Start this many copies; the status is 0 if no two had the same save."""
     data, witnesses = folder / "data", folder / "witnesses"
     witnesses.mkdir()
     rng = Random(seed)

@@ -2,7 +2,7 @@
 
     python -m tests.campaign.mutants ROOM COUNT SEED
 
-ROOM is `rules`, `session` or `storage`. So many places are chosen by chance from all that can be changed.
+ROOM is `rules`, `session` or `storage`. COUNT places are chosen at random from all that can be changed.
 Prints a line for each change that no test noticed, and at the end how many were noticed.
 """
 
@@ -64,7 +64,7 @@ class Mutant:
 
 
 def main(room: str, count: int, seed: int) -> int:
-    """Try so many; the status is 0 if nine in ten were noticed."""
+    """Try this many changes; the status is 0 if nine in ten were noticed."""
     every = [
         mutant for file in sorted((ROOT / "claim_desktop" / room).glob("*.py")) for mutant in mutants_of(file)
     ]

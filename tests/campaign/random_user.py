@@ -171,7 +171,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
 
 
 def use_at_random(folder: Path, rng: Random, events: int) -> int:
-    """Use the program for so many events; returns how many games were begun. Raises what was logged."""
+    """Use the program for this many events; returns how many games were begun. Raises what was logged."""
     done = begun = 0
     while done < events:
         with flying(folder, seed=rng.getrandbits(32)) as pilot:

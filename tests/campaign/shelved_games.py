@@ -48,7 +48,7 @@ Told = dict[int, int]
 
 
 def main(folder: Path, count: int, seed: int) -> int:
-    """Kill so often; the status is 0 if every game was there each time."""
+    """Kill this many times; the status is 0 if every game was there each time."""
     rng = Random(seed)
     failures = 0
     known: Told = {}
@@ -134,7 +134,7 @@ def games_found(folder: Path) -> Told:
 
 
 def arm(holder: object, name: str, *, after: int) -> None:
-    """Let the process kill itself when it is about to call this for the so-manieth time."""
+    """Let the process kill itself when it is about to call this for the ``after``-th time."""
     left = [after]
     act: Callable[..., object] = getattr(holder, name)
 

@@ -1,4 +1,4 @@
-"""Moves, take-backs and redos by chance, each sequence in a process that kills itself in the end.
+"""Random moves, take-backs and redos, each sequence in a process that kills itself at the end.
 
     python -m tests.campaign.taken_back FOLDER COUNT SEED
 
@@ -35,7 +35,7 @@ NO_GAME = "no game"
 
 
 def main(folder: Path, count: int, seed: int) -> int:
-    """Run so many sequences; the status is 0 if each found what the one before had told."""
+    """Run this many sequences; the status is 0 if each found what the one before had told."""
     rng = Random(seed)
     failures = 0
     last = NO_GAME

@@ -12,7 +12,7 @@ from tests.campaign.conftest import MakePart, Part
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_GAMES = 64
-"""After so many, every deck has been played, and what is kept for the next game is there."""
+"""After this many, every deck has been played, and what is kept for the next game is there."""
 MORE_MEGABYTES = 25
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the attackers fork")
 

@@ -55,7 +55,7 @@ def damaged(sample: bytes, rng: Random) -> bytes:
 
 
 def damaged_value(sample: bytes, rng: Random) -> bytes:
-    """JSON in which a value somewhere is another, or is missing, or is there twice."""
+    """JSON in which one value is changed, missing, or there twice."""
     whole = json.loads(sample)
     holder: Any = whole
     while isinstance(holder, dict | list) and holder:

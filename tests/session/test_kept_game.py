@@ -79,7 +79,7 @@ def deal_of(match: Match | None) -> int | None:
 
 
 def begun(keeper: KeptGame, seed: int, moves: int) -> Match:
-    """A game with this deal and so many moves made."""
+    """A game with this deal and this many moves made."""
     match = Match.begin(setup(seed=seed), Random(1), keeper)
     play_on(match, moves, Random(seed))
     return match

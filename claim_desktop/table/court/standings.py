@@ -153,7 +153,7 @@ class StandingsPanel:
         )
 
     def _is_moving(self, standing: Standing) -> bool:
-        """Whether a pennant slides or a seal falls, so that the row is drawn anew in each frame."""
+        """Whether a pennant slides or a seal falls, so that the row is redrawn in each frame."""
         target = self._rows.slide_for(standing)
         is_stamped = self._stamps.get(standing.vote.faction, AT_REST) >= AT_REST
         return not is_stamped or self._slides.get(standing.vote.faction, target) != target
@@ -195,7 +195,7 @@ class StandingsPanel:
                     self._kit.audio.play(Sound.STAMP, self._sound_side(table))
 
     def _standings(self, table: TableModel) -> list[Standing]:
-        """Counted anew only when a pile has grown or shrunk."""
+        """Counted again only when a pile has grown or shrunk."""
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
         if self._counted is None or self._counted[0] != sizes:

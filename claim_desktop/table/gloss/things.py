@@ -62,7 +62,7 @@ class Thing:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What stays the same while the thing moves or is laid out anew."""
+        """What stays the same while the thing moves or is laid out again."""
         return self.area, self.kind, self.seat, self.faction, id(self.sprite)
 
     def contains(self, position: tuple[int, int]) -> bool:

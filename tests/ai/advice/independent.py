@@ -28,7 +28,7 @@ from tests.ai.test_levels import permuted
 
 
 def share_of(fact: Fact, state: GameState, move: Move, deals: int, rng: random.Random) -> float:
-    """In which share of so many deals that the mover cannot tell apart the fact holds."""
+    """The share of deals, among some that the mover cannot tell apart, in which the fact holds."""
     seat, held = state.turn, 0
     for _ in range(deals):
         held += _holds(fact, view_of(state, seat), _other_deal(state, seat, rng), move, rng)
@@ -36,7 +36,7 @@ def share_of(fact: Fact, state: GameState, move: Move, deals: int, rng: random.R
 
 
 def _other_deal(state: GameState, seat: int, rng: random.Random) -> GameState:
-    """The same game with other hidden cards, none in a hand that has shown to lack its faction."""
+    """The same game with other hidden cards, none in a hand shown to lack its faction."""
     while True:
         other = permuted(state, seat, rng)
         if other.looker is not None and other.looker != seat:

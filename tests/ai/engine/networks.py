@@ -55,7 +55,7 @@ def played(deck: Deck, moves: int, seed: int) -> GameState:
 
 
 def later(deck: Deck) -> int:
-    """So many moves lead into Phase Two, whether or not some of them took cards."""
+    """How many moves lead into Phase Two for certain, whether or not some of them took cards."""
     return deck.players * (deck.hand_size + 3) + (0 if deck.players == 2 else 2 * deck.hand_size)
 
 

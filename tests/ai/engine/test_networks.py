@@ -94,8 +94,8 @@ def test_the_switches_of_the_policy_stay_within_their_number_through_whole_games
 
 
 def told(situation: Situation, state: GameState) -> list[int]:
-    """The policy's switches, in Phase Two without those of copies: which of them was taken openly, a view may
-    take otherwise than the engine."""
+    """The policy's switches, in Phase Two without those of copies: a view and the engine may disagree on
+    which of them was taken openly."""
     rows = situation.list_policy_rows()
     if state.phase is Phase.TWO:
         copied = {("goblins", 0), *((f, v) for f in ("gnomes", "giants") for v in (1, 3, 5, 7))}

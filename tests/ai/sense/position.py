@@ -81,7 +81,7 @@ class Filler:
         return found
 
     def any(self, count: int, *, without: frozenset[object] = frozenset()) -> list[Card]:
-        """So many random cards of other factions than these."""
+        """This many random cards of factions other than these."""
         fitting = [each for each in self.left if each.faction not in without]
         assert len(fitting) >= count, "too few cards are left"
         return [self._take(each) for each in fitting[:count]]

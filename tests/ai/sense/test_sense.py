@@ -27,7 +27,7 @@ LEAST_SENSIBLE = {
     "marshal": 0.75,
     "chancellor": 0.90,
 }
-"""The share of all tries in which a level at least does what makes sense."""
+"""The least share of all tries in which a level has to do what makes sense."""
 compiled = pytest.mark.skipif(
     ENGINE_BUILD is not EngineBuild.COMPILED, reason="thinking takes long interpreted"
 )

@@ -48,7 +48,7 @@ def _display() -> Iterator[None]:
 
 
 def effects_of_a_game(deck: Deck) -> set[EffectPicture]:
-    """The pictures of all effects in a game by chance."""
+    """The pictures of all effects in a random game."""
     rng, match, pictures = Random(2), a_match(deck, seed=2), set()
     director, table = a_table(match, viewer=0)
     while not match.is_over:
