@@ -26,7 +26,6 @@ class TextStyle:
         return replace(self, size=size)
 
 
-ON_DARK_HEADING = TextStyle(Face.DISPLAY, theme.HEADING, theme.GOLD, theme.INK)
 ON_DARK_SUBHEADING = TextStyle(Face.DISPLAY, theme.SUBHEADING, theme.GOLD, theme.INK)
 ON_DARK = TextStyle(Face.TEXT, theme.BODY, theme.CREAM, theme.INK)
 ON_DARK_SMALL = TextStyle(Face.TEXT, theme.SMALL, theme.CREAM_SOFT, theme.INK)

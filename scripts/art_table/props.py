@@ -54,10 +54,6 @@ def lance() -> Drawing:
     return drawing
 
 
-BOOT_LIGHT = "M86 90L104 92Q104 158 94 190Q82 232 88 276H74Q66 236 82 186Q92 150 86 90Z"
-BOOT_SHADE = "M212 150Q216 176 250 184Q302 196 302 244V276H262Q268 226 226 206Q188 190 196 104L209 100Z"
-
-
 def boot() -> Drawing:
     """The Giant's boot: fur at the top, straps with buckles, a sole of stone with hobnails."""
     drawing = Drawing(320, 330)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group
-from scripts.art.gear.common import RUBY, gem
 from scripts.art.materials import (
     CREAM_CLOTH,
     GOLD,
@@ -53,15 +52,6 @@ def feather(length: float, material: Material = RED_CLOTH) -> Group:
         )
         group.mark(notch.intersection(shape), INK, 0.7)
     return group
-
-
-def medal(ribbon: Material = RED_CLOTH, metal: Material = GOLD, size: float = 1) -> Group:
-    """Return a medal that hangs from (0, 0)."""
-    group = Group()
-    group.part(g.polygon("-9,0 9,0 5,20 -5,20"), ribbon, shade=2, light=1, line=1.8)
-    group.part(g.star(0, 28, 13, 7, 6), metal, shade=2.5, light=1, line=1.8)
-    group.part(g.ellipse(0, 28, 5), metal, shade=1.5, light=0.8, line=1.6)
-    return group.scaled(size, 0, 0)
 
 
 def bandage(text: str, width: float = 13) -> Group:
@@ -217,12 +207,4 @@ def pauldron(size: float, material: Material = STEEL, spikes: int = 0) -> Group:
         shade=5,
     )
     group.line(f"{-size * 0.86},{size * 0.3} {-size * 0.3},{size * 0.05} {size * 0.54},{-size * 0.02}", 2)
-    return group
-
-
-def brooch(material: Material = RUBY, size: float = 12) -> Group:
-    """Return a stone in a golden ring."""
-    group = Group()
-    group.part(g.ellipse(0, 0, size), GOLD, shade=size * 0.25)
-    gem(group, 0, 0, size * 0.6, material)
     return group

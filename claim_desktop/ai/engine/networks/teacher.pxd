@@ -21,7 +21,6 @@ cdef class Teacher:
     cdef object seed
     cdef int cards[80]
     cdef Word hidden_lo, hidden_hi    # cards that the seat to move does not see
-    cdef readonly long long lookaheads
     cdef readonly list value_samples, policy_samples
     cdef public double noise, sharpness, sampled_moves, sampled_values, sampled_boundaries, sampled_proofs, sampled_endings
     cdef public int world_count, continuations

@@ -37,7 +37,6 @@ class Teacher:
         self.table.game.set_random(seed)
         self.worlds = Worlds()
         self.solver = Solver(1 << 18) if deck.players == 2 else None
-        self.lookaheads = 0
         self.value_samples: list[tuple[list[int], list[float], int]] = []
         self.policy_samples: list[tuple[list[int], list[int], list[float]]] = []
         # The probability of each kind of sample, and how much work goes into one.
@@ -126,7 +125,6 @@ class Teacher:
         self.hide()
         search: Lookahead = Lookahead(self.root, self.worlds, self.value, self.policy, self.next_seed())
         search.run(self.world_count)
-        self.lookaheads += 1
         results = search.results()
         best = max(reward for _, _, reward in results)
         chances = [exp((reward - best) / self.world_count / self.sharpness) for _, _, reward in results]
