@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DWARVES,
@@ -53,10 +54,7 @@ def card_name(card: Card | None) -> str:
 
 def cards_names(cards: Sequence[Card]) -> str:
     """Return the names of the cards as a list, such as `Goblin 5 and Knight 7`."""
-    names = [card_name(card) for card in cards]
-    if len(names) == 1:
-        return names[0]
-    return text("table.and", first=text("table.comma").join(names[:-1]), last=names[-1])
+    return and_list([card_name(card) for card in cards])
 
 
 def refusal(error: RulesError, deck: Deck | None = None) -> str:

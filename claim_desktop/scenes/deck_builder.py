@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
@@ -239,7 +240,7 @@ class DeckBuilderScene(SheetScene):
 
 def _title(deck: Deck) -> str:
     """Describe a deck briefly: the name of its pair and its single factions."""
-    singles = text("menu.names_joint").join(map(faction_name, deck.factions))
+    singles = comma_list(map(faction_name, deck.factions))
     return text("menu.deck.favourite", pair=text(f"rules.pair.{deck.pair.value}"), singles=singles)
 
 

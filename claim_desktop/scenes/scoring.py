@@ -10,6 +10,7 @@ from dataclasses import replace
 import pygame
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
@@ -297,8 +298,8 @@ class ScoringScene(WidgetScene):
         first = self._vote.winners[0]
         others = [votes[side] for side in self._order if side != first]
         words = [text(f"table.number.{count}") for count in (votes[first], *others)]
-        against = words[1] if len(words) == 2 else text("table.and", first=words[1], last=words[2])
-        line = text("table.vote.result", votes=words[0][:1].upper() + words[0][1:], others=against)
+        votes_for = words[0][:1].upper() + words[0][1:]
+        line = text("table.vote.result", votes=votes_for, others=and_list(words[1:]))
         if self._vote.decided_by is DecidedBy.VOTES:
             return line
         return text(f"table.vote.by_{self._vote.decided_by.value}", result=line)
@@ -309,7 +310,7 @@ class ScoringScene(WidgetScene):
             text("table.you") if self._is_alone and seat == self._viewer else self._match.seats[seat].name
             for seat in seats
         ]
-        return names[0] if len(names) == 1 else text("table.and", first=names[0], last=names[1])
+        return and_list(names)
 
     # Drawing
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import name_of
@@ -21,7 +22,7 @@ def usual_title(match: Match) -> str:
     """A game's mode and its players, without the only person among computers."""
     persons = match.setup.persons
     others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
-    return text("menu.game.title", mode=mode_name(match.record.deck), names=_joined(others))
+    return text("menu.game.title", mode=mode_name(match.record.deck), names=and_list(others))
 
 
 def state_of(match: Match) -> str:
@@ -47,7 +48,7 @@ def kept_line(match: Match) -> str:
 def about(match: Match) -> str:
     """Several lines about a game: its players, its deal, and anything else worth knowing about its result."""
     how = match.record.how_played
-    lines = [text("menu.game.players", names=_joined([_player(seat) for seat in match.seats]))]
+    lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
     if match.record.seed is not None:
         lines.append(text("menu.game.deal", seed=match.record.seed))
     if sum(how.take_backs):
@@ -80,14 +81,10 @@ def _player(seat: SeatSetup) -> str:
     return text("menu.game.computer", name=seat.name, level=text(f"levels.{seat.level}"))
 
 
-def _joined(names: list[str]) -> str:
-    return text("menu.names_joint").join(names)
-
-
 def names_of_sides(match: Match, sides: tuple[int, ...]) -> str:
     """Return the names of everybody who plays for one of these sides."""
     deck = match.record.deck
-    return _joined([seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in sides])
+    return and_list([seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in sides])
 
 
 def help_line(match: Match, side: int) -> str:
@@ -99,4 +96,4 @@ def help_line(match: Match, side: int) -> str:
         count = sum(counts[seat] for seat in seats) if counts else 0
         if count:
             lines.append(text(f"table.vote.{key}", count=count))
-    return text("table.comma").join(dict.fromkeys(lines))
+    return comma_list(dict.fromkeys(lines))

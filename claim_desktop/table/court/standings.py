@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import language, text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
@@ -215,7 +216,7 @@ class StandingsPanel:
         return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
 
     def _sentence(self, standing: Standing) -> str:
-        counts = text("table.comma").join(
+        counts = comma_list(
             text("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
             for token in self._tokens
         )
@@ -232,7 +233,7 @@ class StandingsPanel:
 
     def _sentence_of_head(self) -> str:
         standings = [standing for _, standing in self._placed]
-        counts = text("table.comma").join(
+        counts = comma_list(
             text("table.standing_count", side=token.name, count=safe_count(standings, token.side))
             for token in self._tokens
         )

@@ -8,6 +8,7 @@ from enum import Enum, auto
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import card_name, cards_names, faction_name, refusal
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card, Faction, cards_of
@@ -155,7 +156,7 @@ class GlossWriter:
         yield Ink.FACT, text("gloss.plate.hand", count=view.hand_counts[seat])
         lacking = [faction_name(each) for each in Faction if table.voids and each in table.voids[seat]]
         if lacking and seat != view.seat:
-            yield Ink.NOT_NOW, text("gloss.plate.lacks", factions=text("table.comma").join(lacking))
+            yield Ink.NOT_NOW, text("gloss.plate.lacks", factions=comma_list(lacking))
 
     def _pile(self, thing: Thing, table: TableModel) -> Gloss:
         match thing.kind:

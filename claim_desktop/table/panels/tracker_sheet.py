@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import or_list
 from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.state import Phase
@@ -325,10 +326,8 @@ class TrackerSheet:
         if mark.where is not Where.UNSEEN or not mark.hidings:
             return text(f"table.tracker.is.{mark.where.name.lower()}")
         hidings = [self._hiding_words(hiding) for hiding in mark.hidings]
-        if len(hidings) == 1:
-            return text("table.tracker.surely", where=hidings[0])
-        some = text("table.or", first=text("table.comma").join(hidings[:-1]), last=hidings[-1])
-        return text("table.tracker.perhaps", where=some)
+        key = "table.tracker.surely" if len(hidings) == 1 else "table.tracker.perhaps"
+        return text(key, where=or_list(hidings))
 
     def _hiding_words(self, hiding: Hiding) -> str:
         key = f"table.tracker.in.{hiding.zone.name.lower()}"

@@ -1,0 +1,28 @@
+"""Lists in running text are joined as people of each language would write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from claim_desktop.i18n import use_language
+from claim_desktop.i18n.lists import and_list, comma_list, or_list
+
+LISTS = {
+    "en": ("Ada", "Ada and Berengar", "Ada, Berengar and Clothilde", "Ada, Berengar or Clothilde"),
+    "id": ("Ada", "Ada dan Berengar", "Ada, Berengar, dan Clothilde", "Ada, Berengar, atau Clothilde"),
+}
+
+
+@pytest.mark.parametrize("language", LISTS)
+def test_a_list_in_a_sentence_ends_with_the_word_and_or_or(language: str) -> None:
+    use_language(language)
+    try:
+        names = ["Ada", "Berengar", "Clothilde"]
+        assert (and_list(names[:1]), and_list(names[:2]), and_list(names), or_list(names)) == LISTS[language]
+        assert or_list(names[:1]) == "Ada"
+    finally:
+        use_language("en")
+
+
+def test_a_list_after_a_colon_is_joined_by_commas() -> None:
+    assert comma_list(["Ada", "Berengar"]) == "Ada, Berengar"
