@@ -10,9 +10,11 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from claim_desktop.table import trick_places
 from claim_desktop.table.hand_fan import HandFan
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, step_between
-from claim_desktop.table.seating import COURT, LABEL, SIDE, SeatPlace, seat_places
+from claim_desktop.table.seating import COURT, GNOME_CARD, LABEL, SIDE, SeatPlace, seat_places
+from claim_desktop.table.trick_places import trick_poses
 from claim_desktop.ui.layout import Scale
 
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
@@ -25,15 +27,6 @@ BOTTOM = 192
 
 HAND_CARD = 112
 
-TRICK_CARD = {2: 188, 3: 140, 4: 124}
-
-TRICK = {
-    2: ((114, 34, -2.0), (-114, -42, 2.0)),
-    3: ((0, 66, 0.0), (-168, -94, 3.0), (178, -94, -3.0)),
-    4: ((0, 75, 0.0), (-160, -24, 2.0), (0, -122, 0.0), (160, -24, -2.0)),
-}
-"""Where each place plays: across and down from the middle of the felt, and the card's turn."""
-
 BADGE = (36, 26)
 """Size of the badge that counts a pile."""
 
@@ -43,12 +36,6 @@ OPEN_CARD = 62
 BRIDGE = (176, 84)
 """Size of the bridge with the Trolls behind it."""
 
-SPEAR_RATIO = 130 / 600
-"""Width of the spear that stands beside the card that was led, as a share of its height."""
-
-SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT = 0.76, 15, 94 / 130
-"""Its height as a share of the card's, its distance from the card, and where across it the shaft is."""
-
 PLINTH_CARD = {1: 170, 2: 170, 3: 150}
 """Width of a card on a plinth, by how many there are to choose from."""
 
@@ -57,9 +44,6 @@ PLINTH_SHARE = 0.86
 
 PLAQUE_HEIGHT = 42
 """Height of the plaque below a plinth."""
-
-LEAD_LABEL = (40, 17)
-"""Room for the word at the spear, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,28 +101,16 @@ class TableLayout:
         return self.scale.px(design)
 
     def spear(self, place: int) -> Rect:
-        """Where the spear stands when that place leads: left of its card, but right of one's own."""
-        pose = self.trick[place]
-        height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
-        spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
-        spear.bottom = round(pose.y + pose.width * CARD_RATIO / 2)
-        aside = pose.width / 2 + self.px(SPEAR_GAP)
-        if place == 0:
-            spear.x = round(pose.x + aside - (1 - SPEAR_SHAFT) * spear.width)
-        else:
-            spear.x = round(pose.x - aside - SPEAR_SHAFT * spear.width)
-        return spear
+        """Where the spear stands when that place leads."""
+        return trick_places.spear_rect(self.scale, self.players, place, self.trick[place])
+
+    def spear_is_mirrored(self, place: int) -> bool:
+        """Whether that spear stands right of the card, its flag on the other side."""
+        return trick_places.is_mirrored(self.players, place)
 
     def lead_label(self, place: int) -> Rect:
-        """Room for the word that explains the spear: below it, but right of the foot of one's own."""
-        spear = self.spear(place)
-        label = Rect(0, 0, self.px(LEAD_LABEL[0]), self.px(LEAD_LABEL[1]))
-        if place == 0:
-            shaft = spear.x + round((1 - SPEAR_SHAFT) * spear.width)
-            label.bottomleft = shaft + self.px(6), spear.bottom
-        else:
-            label.midtop = spear.x + round(SPEAR_SHAFT * spear.width), spear.bottom + self.px(2)
-        return label
+        """Room for the word that explains the spear."""
+        return trick_places.lead_label(self.scale, self.players, place, self.spear(place))
 
     @property
     def hand_fan(self) -> HandFan:
@@ -180,12 +152,25 @@ class TableLayout:
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
         return plaque
 
+    def gnome_poses(self, place: int, count: int) -> list[Pose]:
+        """Where the Gnomes in front of a seat stand: side by side, the first next to the card it plays."""
+        seat = self.seats[place]
+        poses = self.block_poses(seat.gnomes, count, GNOME_CARD)
+        if not poses or not seat.gnomes_end:
+            return poses
+        aside = seat.gnomes.right - max(pose.x + pose.width / 2 for pose in poses)
+        return [replace(pose, x=pose.x + aside) for pose in poses]
+
     def block_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
-        """Cards from the upper left, in as few rows as let every value be seen; rows may overlap as well."""
+        """Cards from the upper left, as far apart as there is room for, in as few rows as that takes."""
         width = self.px(card_width)
         height = round(width * CARD_RATIO)
-        most = max(1, int((area.width - width) / (width * LEAST_STEP)) + 1)
-        row_count = max(1, min(-(-count // most), 1 + int((area.height - height) / (height * LEAST_STEP))))
+        for across, down in BLOCK_STEPS:
+            in_row = 1 + int(max(0, area.width - width) / (width * across))
+            most_rows = 1 + int(max(0, area.height - height) / (height * down))
+            if in_row * most_rows >= count:
+                break
+        row_count = max(1, min(-(-count // in_row), most_rows))
         in_row = -(-count // row_count)
         across = step_between(area.width, width, in_row, width * 0.83)
         down = step_between(area.height, height, row_count, height * 1.05)
@@ -226,8 +211,9 @@ class TableLayout:
         return [fan[index % len(fan)] for index in range(count)]
 
 
-LEAST_STEP = 0.4
-"""How much of a card must at least be seen beside the next, as a share of its width."""
+BLOCK_STEPS = ((0.72, 1.05), (0.4, 1.05), (0.4, 0.4), (0.31, 0.3))
+"""How far apart neighbours and rows of a block may be, as shares of a card's width and height: side by side
+if there is room, and at the least so far that the value of every card is seen."""
 
 
 def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
@@ -249,12 +235,13 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))
     bridge.bottom = message.y - scale.for_text(LABEL[1]) - px(2)
     bridge.x = felt.x + px(34) if players == 2 else felt.right - px(24) - bridge.width
+    seats = seat_places(scale, felt, bridge, players)
     return TableLayout(
         scale=scale,
         players=players,
         felt=felt,
-        seats=seat_places(scale, felt, players),
-        trick=_trick_poses(scale, felt, players),
+        seats=seats,
+        trick=trick_poses(scale, felt, message, bridge, seats),
         stock=stock,
         stock_label=_label(scale, stock, px(LABEL_GAP)),
         pedestals=pedestals,
@@ -296,24 +283,15 @@ def _card(scale: Scale, width: float, x: float, top: float) -> Rect:
 def _piles(scale: Scale, felt: Rect, players: int, revealed: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Stock, pedestals and discard: at the left and right ends of the felt."""
     px = scale.px
-    left, right = felt.x + px(72), felt.right - px(72)
+    left, right = felt.x + px(72), felt.right - px(75)
     if players == 2:
         left, right = felt.x + px(104), felt.right - px(100)
-        stock = _card(scale, 75, left, felt.y + px(40))
-        shown = _card(scale, 104, left, stock.bottom + px(62))
+        stock = _card(scale, 75, left, felt.y + px(34))
+        shown = _card(scale, 104, left, stock.bottom + px(52))
         return stock, (shown,), _card(scale, 75, right, felt.y + px(40))
-    discard = _card(scale, 62, left - px(8), felt.y + px(30))
+    discard = _card(scale, 62, left, felt.y + px(30))
     stock = _card(scale, 80, left, felt.bottom - px(210))
     gap = round(px(80) * CARD_RATIO) + px(42)
     first = felt.y + px(38)
     offered = tuple(_card(scale, 80, right, first + gap * index) for index in range(revealed))
     return stock, offered, discard
-
-
-def _trick_poses(scale: Scale, felt: Rect, players: int) -> tuple[Pose, ...]:
-    """Poses around the middle of the felt, each towards the place that plays there."""
-    width = scale.px(TRICK_CARD[players])
-    return tuple(
-        Pose(felt.centerx + scale.px(across), felt.centery + scale.px(down), width, angle)
-        for across, down, angle in TRICK[players]
-    )

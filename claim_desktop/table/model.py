@@ -200,7 +200,7 @@ class TableModel:
 
     def gnome_poses(self, seat: int, count: int) -> list[Pose]:
         """Where the Gnomes in front of a seat stand."""
-        return self.layout.block_poses(self.layout.seats[self.place_of(seat)].gnomes, count, GNOME_CARD)
+        return self.layout.gnome_poses(self.place_of(seat), count)
 
     def troll_poses(self, count: int) -> list[Pose]:
         """Where the Trolls set aside stand: behind the parapet of the bridge, their values over it."""

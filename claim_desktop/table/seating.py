@@ -7,7 +7,7 @@ pile at each end.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -52,6 +52,8 @@ class SeatPlace:
     score_label: Rect
     gnomes: Rect
     """Where its Gnomes stand, on the felt before it."""
+    gnomes_end: bool = False
+    """Whether they begin at the right end of that place, beside the card of the trick."""
 
     @property
     def is_upright(self) -> bool:
@@ -59,17 +61,19 @@ class SeatPlace:
         return self.plate.height > self.plate.width
 
 
-def seat_places(scale: Scale, felt: Rect, players: int) -> tuple[SeatPlace, ...]:
+def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[SeatPlace, ...]:
     """The place of every seat, the viewer's first, then clockwise."""
     px = scale.px
     if players == 2:
-        opposite = Rect(felt.x + px(46), felt.y + px(34), px(196), px(84))
-        own = Rect(felt.right - px(214), felt.bottom - px(142), px(184), px(84))
+        opposite = Rect(felt.x + px(46), felt.y + px(34), px(196), px(110))
+        own = Rect(felt.right - px(214), felt.bottom - px(168), px(184), px(110))
         return _own_place(scale, felt, own), _opposite_place(scale, felt, opposite)
-    own = Rect(felt.centerx - px(254), felt.bottom - px(142), px(174), px(84))
-    side_top = felt.y + px(180 if players == 3 else 150)
-    left = Rect(felt.x + px(20), side_top, px(64 if players == 3 else 98), felt.bottom - px(58) - side_top)
-    right = Rect(felt.right - px(128), side_top, px(100), px(130))
+    own = Rect(felt.x + px(24), felt.bottom - px(142), 0, px(84))
+    own.width = felt.centerx - px(112) - own.x
+    left = Rect(felt.x + px(20), felt.y + px(154), px(104), 0)
+    left.height = own.y - px(4) - left.y
+    right = Rect(felt.right - px(128), felt.y + px(24 if players == 3 else 100), px(100), 0)
+    right.height = bridge.y - px(4) - right.y
     plate_top = felt.y + px(0 if players == 3 else 32)
     left_x = felt.x - px(10) - px(TABLET[0])
     right_x = felt.right + px(10)
@@ -78,9 +82,10 @@ def seat_places(scale: Scale, felt: Rect, players: int) -> tuple[SeatPlace, ...]
         for x, gnomes in ((left_x, left), (right_x, right))
     ]
     if players == 4:
-        ahead = Rect(felt.centerx + px(82), felt.y + px(24), px(164), px(84))
-        sides.insert(1, _opposite_place(scale, felt, ahead))
-    return _own_place(scale, felt, own), *sides
+        ahead = Rect(felt.x + px(112), felt.y + px(20), 0, px(84))
+        ahead.width = felt.centerx - px(74) - ahead.x
+        sides.insert(1, replace(_opposite_place(scale, felt, ahead), gnomes_end=True))
+    return replace(_own_place(scale, felt, own), gnomes_end=True), *sides
 
 
 def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
@@ -88,7 +93,7 @@ def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     window = scale.area
     plate = Rect(px(9), felt.bottom + px(12), px(TABLET[0]), px(TABLET[1]))
     piles, labels = _stacked(scale, plate.right + px(53), felt.bottom + px(6))
-    left, top = px(234), window.bottom - px(160)
+    left, top = px(242), window.bottom - px(160)
     hand = Rect(left, top, window.width - px(COURT + AIDS) - left, px(160))
     return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 

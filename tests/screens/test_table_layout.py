@@ -27,7 +27,6 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
-from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
@@ -159,7 +158,7 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
     for place in range(players):
         area = layout.seats[place].gnomes
         for count in (1, 2, 13):
-            assert area.inflate(4, 4).contains(_around(layout.block_poses(area, count, GNOME_CARD)))
+            assert area.inflate(4, 4).contains(_around(layout.gnome_poses(place, count)))
         if place > 0:
             backs = _around(layout.hand_poses(place, 13))
             assert layout.seats[place].plate.contains(backs)
@@ -171,12 +170,25 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) -> None:
     layout = lay_out(Scale((1280, 720)), players, 1 if players == 2 else 2)
-    for seat in layout.seats:
-        poses = layout.block_poses(seat.gnomes, 4, GNOME_CARD)
-        for one, other in combinations(poses, 2):
-            across, down = abs(one.x - other.x), abs(one.y - other.y)
-            assert across >= 0.35 * one.width or down >= 0.35 * one.width
-        assert all(pose.width >= 57 for pose in poses)
+    for place in range(players):
+        for count, least in ((4, 0.4), (8, 0.3)):
+            poses = layout.gnome_poses(place, count)
+            for one, other in combinations(poses, 2):
+                across, down = abs(one.x - other.x), abs(one.y - other.y)
+                assert across >= least * one.width or down >= least * one.width * CARD_RATIO
+            assert all(pose.width >= 57 for pose in poses)
+
+
+@every_size
+@every_text_size
+@pytest.mark.parametrize(("players", "width", "at_least"), [(2, 200, 200), (3, 156, 156), (4, 140, 135)])
+def test_the_cards_of_the_trick_use_the_middle_of_the_felt(
+    size: Size, players: int, width: int, at_least: int, text_size: float
+) -> None:
+    scale = Scale(size, text_size)
+    layout = lay_out(scale, players, 1 if players == 2 else 2)
+    wanted = scale.px(width if text_size == 1.0 else at_least)
+    assert all(pose.width >= wanted for pose in layout.trick)
 
 
 def test_seats_are_where_their_players_would_sit() -> None:
@@ -247,7 +259,7 @@ def test_the_spear_of_the_lead_stands_clear_of_cards_piles_and_words(
         spear, label = layout.spear(place), layout.lead_label(place)
         assert layout.felt.contains(spear)
         shaft = spear.inflate(-round(spear.width * 0.7), 0)
-        shaft.centerx = round(spear.x + spear.width * (0.28 if place == 0 else 0.72))
+        shaft.centerx = round(spear.x + spear.width * (0.28 if layout.spear_is_mirrored(place) else 0.72))
         for phase in (Phase.ONE, Phase.TWO):
             hit = [name for name, rect in _places(layout, phase) if rect.collidelist([shaft, label]) != -1]
             assert hit == [], (place, phase)

@@ -71,7 +71,6 @@ class TrickMarks:
             self._kit.write(
                 surface, text("table.place.lead"), label, self._kit.within(LABEL, label.height * 1.3)
             )
-        self._draw_gold_line(surface, table)
 
     def draw_above(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw what moves by itself: the spear and the laurel."""
@@ -115,14 +114,14 @@ class TrickMarks:
         growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))
         spear = self._furniture.piece("spear", width)
-        if place == 0:
+        if table.layout.spear_is_mirrored(place):
             whole = spear
             key = ("mirrored spear", width)
             spear = self._kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
         x, y = table.spear_place()
         surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
 
-    def _draw_gold_line(self, surface: pygame.Surface, table: TableModel) -> None:
+    def draw_gold_line(self, surface: pygame.Surface, table: TableModel) -> None:
         """Lead from the winning card to what its player may take."""
         points = gold_line(table)
         if points is None:

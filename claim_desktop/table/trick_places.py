@@ -1,0 +1,144 @@
+"""Where a trick lies in the middle of the felt: each place's card, and the spear beside the one that led."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from pygame import Rect
+
+from claim_desktop.table.pose import CARD_RATIO, Pose
+from claim_desktop.table.seating import SeatPlace
+from claim_desktop.ui.layout import Scale
+
+TRICK_CARD = {2: 200, 3: 156, 4: 140}
+"""Width of the cards where there is room, in design pixels. Four players' cards are smaller where the text is
+large, because two of them lie one above the other."""
+
+ASIDE = {2: 118, 3: 166, 4: 174}
+"""How far from the middle of the felt the cards lie that are not on its axis, in design pixels."""
+
+TURNED = {2: 2.0, 3: 2.0, 4: 1.0}
+"""How far those cards are turned towards their seats, in degrees."""
+
+TOP, LOW, GAP = 12, 4, 2
+"""Least distances, in design pixels: from the felt's upper edge, from the message, from one another."""
+
+SPEAR_RATIO = 130 / 600
+"""Width of the spear, as a share of its height."""
+
+SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT, SPEAR_FLAG = 0.76, 14, 94 / 130, 0.43
+"""Its height as a share of the card's, its distance from the card, where across it the shaft is, and how far
+down the flag reaches."""
+
+LEAD_LABEL = (40, 17)
+"""Room for the word at the spear, in design pixels."""
+
+
+class WordAt(Enum):
+    """Where the word at the spear stands: right under its foot, beside its foot, or under its flag."""
+
+    UNDER = auto()
+    FOOT = auto()
+    FLAG = auto()
+
+
+SPEARS: dict[int, tuple[tuple[bool, WordAt], ...]] = {
+    2: ((True, WordAt.FOOT), (False, WordAt.UNDER)),
+    3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
+    4: ((True, WordAt.FOOT), (True, WordAt.UNDER), (True, WordAt.FLAG), (False, WordAt.UNDER)),
+}
+"""By place: whether the spear stands right of the card, its flag mirrored, and where its word is."""
+
+
+def trick_poses(
+    scale: Scale, felt: Rect, message: Rect, bridge: Rect, seats: Sequence[SeatPlace]
+) -> tuple[Pose, ...]:
+    """Where each place plays its card: around the middle of the felt, the viewer's lowest."""
+    low = message.y - scale.px(LOW)
+    if len(seats) == 2:
+        return _of_two(scale, felt, low)
+    if len(seats) == 3:
+        return _of_three(scale, felt, low)
+    return _of_four(scale, felt, low, seats[2].gnomes.bottom, bridge.y)
+
+
+def _of_two(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
+    """Side by side, each nearer to its seat."""
+    px = scale.px
+    width, aside, turned = px(TRICK_CARD[2]), px(ASIDE[2]), TURNED[2]
+    own_y = min(felt.centery + px(34), low - width * CARD_RATIO / 2)
+    own = Pose(felt.centerx + aside, own_y, width, -turned)
+    return own, Pose(felt.centerx - aside, felt.centery - px(46), width, turned)
+
+
+def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
+    """The viewer's below, between the other two."""
+    px = scale.px
+    width, aside, turned = px(TRICK_CARD[3]), px(ASIDE[3]), TURNED[3]
+    own_y = min(felt.centery + px(94), low - width * CARD_RATIO / 2)
+    y = felt.centery - px(122)
+    left, right = (Pose(felt.centerx + sign * aside, y, width, -sign * turned) for sign in (-1, 1))
+    return Pose(felt.centerx, own_y, width), left, right
+
+
+def _of_four(scale: Scale, felt: Rect, low: int, gnomes_low: int, bridge_top: int) -> tuple[Pose, ...]:
+    """A cross, as large as two cards have room one above the other; `low` is where the lower one ends.
+
+    The left card keeps below the Gnomes of the seat opposite, the right one above the bridge.
+    """
+    px = scale.px
+    room = low - felt.y - px(TOP) - px(GAP)
+    width = min(px(TRICK_CARD[4]), int(room / 2 / CARD_RATIO))
+    half, aside, turned = width * CARD_RATIO / 2, px(ASIDE[4]), TURNED[4]
+    own_y = min(felt.centery + half + px(GAP) / 2, low - half)
+    ahead_y = own_y - 2 * half - px(GAP)
+    y = (own_y + ahead_y) / 2 - px(GAP)
+    left_y, right_y = max(y, gnomes_low + px(GAP) + half), min(y, bridge_top - px(GAP) - half)
+    return (
+        Pose(felt.centerx, own_y, width),
+        Pose(felt.centerx - aside, left_y, width, turned),
+        Pose(felt.centerx, ahead_y, width),
+        Pose(felt.centerx + aside, right_y, width, -turned),
+    )
+
+
+def is_mirrored(players: int, place: int) -> bool:
+    """Whether the spear of a place stands right of its card."""
+    return SPEARS[players][place][0]
+
+
+def spear_rect(scale: Scale, players: int, place: int, pose: Pose) -> Rect:
+    """Where the spear stands beside the card of a place that leads."""
+    mirrored, word = SPEARS[players][place]
+    height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
+    spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
+    half = pose.width * CARD_RATIO / 2
+    spear.bottom = round(pose.y + half)
+    if word is WordAt.FLAG:
+        spear.top = round(pose.y - half)
+    aside = pose.width / 2 + scale.px(SPEAR_GAP)
+    if mirrored:
+        spear.x = round(pose.x + aside - (1 - SPEAR_SHAFT) * spear.width)
+    else:
+        spear.x = round(pose.x - aside - SPEAR_SHAFT * spear.width)
+    return spear
+
+
+def lead_label(scale: Scale, players: int, place: int, spear: Rect) -> Rect:
+    """Room for the word that explains the spear, clear of its shaft."""
+    mirrored, word = SPEARS[players][place]
+    shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
+    label = Rect(0, 0, scale.px(LEAD_LABEL[0]), scale.px(LEAD_LABEL[1]))
+    if word is WordAt.UNDER:
+        label.midtop = shaft, spear.bottom + scale.px(2)
+        return label
+    if mirrored:
+        label.left = shaft + scale.px(6)
+    else:
+        label.right = shaft - scale.px(6)
+    if word is WordAt.FOOT:
+        label.bottom = spear.bottom
+    else:
+        label.top = spear.y + round(SPEAR_FLAG * spear.height)
+    return label
