@@ -155,7 +155,6 @@ class TablePainter:
         if table.choice is None:
             self._piles.draw_offers(surface, table)
         self._draw_sprites(surface, _lying(table))
-        self.marks.draw_gold_line(surface, table)
         if table.choice is not None:
             self._draw_lively(surface, table)
             self.stage.draw(surface, table, self.plates)

@@ -46,7 +46,7 @@ def _tablet_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     face = Rect(0, plate.y + px(7), diameter, diameter)
     face.centerx = plate.centerx
     is_own = place.hand.y > plate.bottom or place.hand.x > plate.right
-    level = row if is_own else Rect(row.x, row.y, place.hand.x - row.x - px(2), row.height)
+    level = row if is_own else Rect(row.x, row.y, place.hand.x - row.x - px(4), row.height)
     count = Rect(place.hand.right, row.y, plate.right - px(8) - place.hand.right, row.height)
     top = plate.y + px(8)
     step = min(px(27), (name.y - top) // VOIDS_BESIDE)

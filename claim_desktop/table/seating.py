@@ -82,7 +82,7 @@ def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[S
         for x, gnomes in ((left_x, left), (right_x, right))
     ]
     if players == 4:
-        ahead = Rect(felt.x + px(112), felt.y + px(20), 0, px(84))
+        ahead = Rect(felt.x + px(112), felt.y + px(24), 0, px(82))
         ahead.width = felt.centerx - px(74) - ahead.x
         sides.insert(1, replace(_opposite_place(scale, felt, ahead), gnomes_end=True))
     return replace(_own_place(scale, felt, own), gnomes_end=True), *sides

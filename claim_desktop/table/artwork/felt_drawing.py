@@ -25,6 +25,9 @@ STITCH, STITCH_GAP = 11, 8
 LILY = SEAM + 22
 """From the outer edge to the middle of the flower in a corner."""
 
+WIDE = 900
+"""How wide, in units, a felt with flowers in its upper corners is at least; piles lie there otherwise."""
+
 TRIM_DEPTH, TRIM_CORNER = 24, 62
 """How far the trim reaches inward from the outer edge, and how far in the corners, in units."""
 
@@ -143,13 +146,10 @@ def _along(start: float, end: float) -> Iterator[tuple[float, float]]:
 
 
 def _corners(width: float, height: float) -> list[str]:
-    """A small embroidered lily in each corner."""
-    places = (
-        (LILY, LILY, 135),
-        (width - LILY, LILY, 225),
-        (width - LILY, height - LILY, 315),
-        (LILY, height - LILY, 45),
-    )
+    """A small embroidered lily in each corner that nothing lies in."""
+    places = [(width - LILY, height - LILY, 315), (LILY, height - LILY, 45)]
+    if width >= WIDE:
+        places += [(LILY, LILY, 135), (width - LILY, LILY, 225)]
     return [group(*_lily(), transform=f"translate({x} {y}) rotate({turn})") for x, y, turn in places]
 
 

@@ -29,6 +29,9 @@ PILE_STEP = 2.2
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
 
+DIAMOND_ROOM = 14
+"""Room for a diamond beside a label, in design pixels."""
+
 Labelled = tuple[Rect, str]
 
 
@@ -117,7 +120,7 @@ class Piles:
         """Small caps; on the felt, between two stitched diamonds where there is room."""
         kit = self._kit
         style = LABEL if on_felt else LABEL.colored(theme.CREAM_SOFT)
-        room = area.inflate(kit.px(10), 0)
+        room = area.copy()
         one_line = kit.scale.for_text(LABEL_SIZE[1])
         if kit.text_width(words, style) > room.width and room.height > one_line:
             lines = _halves(words)
@@ -128,7 +131,7 @@ class Piles:
             return
         room.height = min(room.height, one_line)
         placed = kit.write(surface, words, room, style)
-        if on_felt:
+        if on_felt and placed.width + 2 * kit.px(DIAMOND_ROOM) <= area.width:
             jewel = kit.painter.round_picture(_diamond, kit.px(9))
             for x in (placed.x - kit.px(9), placed.right + kit.px(9)):
                 surface.blit(jewel, jewel.get_rect(center=(x, placed.centery)))

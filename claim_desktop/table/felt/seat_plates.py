@@ -153,6 +153,7 @@ class SeatPlates:
         is_ours = token.side == table.deck.side_of(table.viewer)
         key = ("us" if is_ours else "them") if token.is_partnership else ("you" if is_ours else "rival")
         surface.blit(self._furniture.band(*band.size, token.enamel), band)
-        face = Rect(band.x, band.y, band.width, round(band.height * 0.8))
+        # Capitals leave the room of descenders empty, so they stand in the middle a little lower.
+        face = Rect(band.x, band.y + round(band.height * 0.07), band.width, round(band.height * 0.8))
         face.inflate_ip(-self._kit.px(26), 0)
         self._kit.write(surface, text(f"table.band.{key}"), face, self._kit.within(BAND, face.height * 1.25))

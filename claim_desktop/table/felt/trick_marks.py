@@ -42,6 +42,9 @@ LAUREL_VALUE = 0.4
 ENAMEL = 200
 """Length of the strips of enamel in the rim of the felt."""
 
+ARROW_GAP = 2
+"""From the tip of an arrow to the card that it points at: the arrow itself lies on the card's pedestal."""
+
 LINE_MARGIN = 14
 """Room around the gold line for its arrows."""
 
@@ -71,6 +74,7 @@ class TrickMarks:
             self._kit.write(
                 surface, text("table.place.lead"), label, self._kit.within(LABEL, label.height * 1.3)
             )
+        self._draw_gold_line(surface, table)
 
     def draw_above(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw what moves by itself: the spear and the laurel."""
@@ -121,7 +125,7 @@ class TrickMarks:
         x, y = table.spear_place()
         surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
 
-    def draw_gold_line(self, surface: pygame.Surface, table: TableModel) -> None:
+    def _draw_gold_line(self, surface: pygame.Surface, table: TableModel) -> None:
         """Lead from the winning card to what its player may take."""
         points = gold_line(table)
         if points is None:
@@ -184,8 +188,8 @@ def gold_line(table: TableModel) -> tuple[Point, tuple[Point, ...]] | None:
     if not offered:
         return None
     side = 1 if offered[0].centerx > pose.x else -1
-    gap = table.layout.px(14)
-    start = round(pose.x + side * pose.width * 0.5), round(pose.y - pose.width * 0.2)
+    gap = table.layout.px(ARROW_GAP)
+    start = round(pose.x + side * pose.width * 0.5), round(pose.y + pose.width * 0.1)
     ends = tuple(((rect.left if side > 0 else rect.right) - side * gap, rect.centery) for rect in offered)
     return start, ends
 

@@ -13,7 +13,7 @@ from claim_desktop.table.artwork.portraits import Mood, resting_mood
 from claim_desktop.table.felt.trick_marks import enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view, winning_seat
-from claim_desktop.table.pose import Pose
+from claim_desktop.table.pose import Pose, card_rect
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
@@ -115,9 +115,11 @@ def test_in_phase_one_a_line_leads_from_the_winning_card_to_each_revealed_one(de
     around.center = round(pose.x), round(pose.y)
     assert around.collidepoint(start)
     assert len(ends) == deck.revealed_count
+    trick = [card_rect(each.width, each.x, each.y) for each in table.layout.trick]
     for end, pedestal in zip(ends, table.layout.pedestals, strict=True):
         assert pedestal.inflate(60, 0).collidepoint(end)
         assert not pedestal.collidepoint(end)
+        assert Rect(end, (1, 1)).collidelist(trick) == -1, "a card of the trick would hide the arrow"
 
 
 def test_in_phase_two_there_is_nothing_for_a_line_to_lead_to() -> None:
