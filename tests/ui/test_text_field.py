@@ -7,7 +7,7 @@ import pytest
 
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus, Response, TextField
-from tests.ui.events import key, letters
+from tests.ui.events import down, key, letters, up
 
 
 @pytest.fixture
@@ -55,6 +55,7 @@ def test_what_cannot_be_seen_is_not_taken(field: TextField) -> None:
 def test_space_is_a_letter_in_a_field_and_no_press(kit: Toolkit, field: TextField) -> None:
     focus = Focus(kit, [field, Button("button", "words")])
     focus.focus_on("field")
+    focus.handle(key(pygame.K_END))
     assert focus.handle(key(pygame.K_SPACE)) is None
     assert focus.handle(letters(" ")) is field
     assert field.words == "Ada "
@@ -98,3 +99,37 @@ def test_a_placeholder_stands_in_an_empty_field_until_it_is_written_in(kit: Tool
     field.update(0.6)
     field.draw(surface, kit)
     assert pygame.image.tobytes(surface, "RGB") != hinted
+
+
+def test_whoever_comes_to_a_field_replaces_its_words_by_writing(kit: Toolkit, field: TextField) -> None:
+    focus = Focus(kit, [Button("button", "words"), field])
+    focus.focus_on("button")
+    focus.handle(key(pygame.K_TAB))
+    assert focus.handle(letters("\t")) is None
+    assert field.words == "Ada", "what cannot be written replaces nothing"
+    focus.handle(letters("B"))
+    focus.handle(letters("o"))
+    assert field.words == "Bo"
+
+
+def test_backspace_clears_selected_words_and_an_arrow_keeps_them(field: TextField) -> None:
+    field.enter()
+    field.type(key(pygame.K_LEFT))
+    field.type(key(pygame.K_BACKSPACE))
+    assert field.words == "Aa"
+    field.type(key(pygame.K_a, pygame.KMOD_CTRL))
+    assert field.type(key(pygame.K_BACKSPACE)) is Response.CHANGED
+    assert (field.words, field.caret) == ("", 0)
+
+
+def test_the_first_click_selects_the_words_and_the_second_goes_behind_them(
+    kit: Toolkit, field: TextField
+) -> None:
+    field.place(pygame.Rect(0, 0, 200, 40))
+    focus = Focus(kit, [field])
+    for events in ((down((20, 20)), up((20, 20))), (down((20, 20)), up((20, 20)), letters("m"))):
+        for event in events:
+            focus.handle(event)
+        if field.words == "Ada":
+            assert field.is_selected
+    assert field.words == "Adam"

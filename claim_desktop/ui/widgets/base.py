@@ -50,6 +50,9 @@ class Widget:
     def update(self, dt: float) -> None:
         """Let time pass."""
 
+    def enter(self) -> None:
+        """The keyboard has come to this widget from another one."""
+
     def act(self, action: Action) -> Response:
         """React to an action while this widget has the focus."""
         return Response.IGNORED

@@ -14,9 +14,16 @@ from claim_desktop.ui.widgets.base import Response, Widget
 BLINK_SECONDS = 1.06
 """Time from one appearance of the caret to the next."""
 
+SELECTING = pygame.KMOD_CTRL | pygame.KMOD_META
+"""With either of these keys, A selects all."""
+
 
 class TextField(Widget):
-    """Takes what `accepts` allows, letter by letter; ENTER and TAB leave it."""
+    """Takes what `accepts` allows, letter by letter; Enter and Tab leave it.
+
+    Whoever comes to it finds its words selected, so that writing replaces them. An arrow, Home, End or a
+    second click keeps them.
+    """
 
     takes_text = True
     sound = None
@@ -26,12 +33,21 @@ class TextField(Widget):
         self.accepts = accepts
         self.placeholder = placeholder
         self.caret = len(words)
+        self.is_selected = False
+        """Whether all its words are selected."""
+        self._was_just_entered = False
         self._blink = 0.0
 
     def write(self, words: str) -> None:
         """Replace the words, and put the caret behind them."""
         self.words = words
         self.caret = len(words)
+        self.is_selected = False
+
+    def enter(self) -> None:
+        """Select the words."""
+        self.is_selected = self._was_just_entered = True
+        self.caret = len(self.words)
 
     def update(self, dt: float) -> None:
         """The caret blinks."""
@@ -45,6 +61,8 @@ class TextField(Widget):
             return Response.IGNORED
         self._blink = 0.0
         match event.key:
+            case pygame.K_BACKSPACE | pygame.K_DELETE if self.is_selected:
+                return self._clear()
             case pygame.K_BACKSPACE:
                 return self._delete(self.caret - 1)
             case pygame.K_DELETE:
@@ -53,7 +71,10 @@ class TextField(Widget):
                 self._move(-1 if event.key == pygame.K_LEFT else 1)
                 return Response.USED
             case pygame.K_HOME | pygame.K_END:
-                self.caret = 0 if event.key == pygame.K_HOME else len(self.words)
+                self._move(-len(self.words) if event.key == pygame.K_HOME else len(self.words))
+                return Response.USED
+            case pygame.K_a if event.mod & SELECTING:
+                self.is_selected = True
                 return Response.USED
             case pygame.K_SPACE:
                 return Response.USED  # the letter itself comes as TEXTINPUT
@@ -65,7 +86,9 @@ class TextField(Widget):
         return Response.USED if action is Action.CONFIRM else Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """The caret goes to the end."""
+        """The first click selects the words; the next one puts the caret at their end."""
+        self.is_selected = self._was_just_entered and self.is_selected
+        self._was_just_entered = False
         self.caret = len(self.words)
         self._blink = 0.0
         return Response.USED
@@ -77,8 +100,14 @@ class TextField(Widget):
         if not self.words and not self.has_focus:
             kit.write(surface, self.placeholder, area, styles.ITALIC, 0)
             return
+        is_selected = self.has_focus and self.is_selected and bool(self.words)
+        if is_selected:
+            width = min(area.width, kit.text_width(self.words, styles.BODY))
+            marked = pygame.Rect(area.x, 0, width, round(self.rect.height * 0.6)).inflate(kit.px(4), 0)
+            marked.centery = self.rect.centery
+            pygame.draw.rect(surface, theme.GOLD_LIGHT, marked, border_radius=kit.px(3))
         shown = kit.write(surface, self.words, area, styles.BODY, 0)
-        if self.has_focus and self._blink < BLINK_SECONDS / 2:
+        if self.has_focus and not is_selected and self._blink < BLINK_SECONDS / 2:
             share = kit.text_width(self.words[: self.caret], styles.BODY) / max(
                 1, kit.text_width(self.words, styles.BODY)
             )
@@ -89,12 +118,19 @@ class TextField(Widget):
 
     def _insert(self, letters: str) -> Response:
         before = self.words
+        if self.is_selected and any(map(self.accepts, letters)):
+            self._clear()
         for letter in letters:
             longer = self.words[: self.caret] + letter + self.words[self.caret :]
             if self.accepts(longer):
                 self.words = longer
                 self.caret += 1
         return Response.USED if self.words == before else Response.CHANGED
+
+    def _clear(self) -> Response:
+        was_empty = not self.words
+        self.write("")
+        return Response.USED if was_empty else Response.CHANGED
 
     def _delete(self, index: int) -> Response:
         if not 0 <= index < len(self.words):
@@ -104,4 +140,5 @@ class TextField(Widget):
         return Response.CHANGED
 
     def _move(self, by: int) -> None:
+        self.is_selected = False
         self.caret = min(len(self.words), max(0, self.caret + by))
