@@ -182,6 +182,8 @@ class PersonAtTable:
                 played.selection.jump(last=action is Action.LAST)
             case Action.UP | Action.DOWN:
                 played.viewed_pile = own_pile(played.table, played.names)
+            case Action.CONFIRM if played.is_waiting_for_person and played.selection.chosen is None:
+                played.selection.jump(last=False)
             case Action.CONFIRM if played.is_waiting_for_person:
                 self._choose(played.selection.chosen)
             case _:

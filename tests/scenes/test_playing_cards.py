@@ -266,3 +266,16 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
     pilot.click_at(button.center)
     assert not game._played.director._is_hurried
     assert game._person.remembered is None
+
+
+def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), follows_with_a_choice))
+    made = game.match.moves_made
+    assert game.selection.chosen is None
+    pilot.press(pygame.K_RETURN)
+    chosen = game.selection.chosen
+    assert chosen is not None
+    assert game.selection.is_legal(chosen)
+    assert game.match.moves_made == made
+    pilot.press(pygame.K_RETURN)
+    assert game.match.record.moves[made].move == Play(0, chosen.card)
