@@ -122,7 +122,7 @@ class App:
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == Settings():
-                question = Question("menu.first_game", StartLesson(LESSONS[0]))
+                question = Question("menu.first_game", StartLesson(LESSONS[0]), is_offer=True)
                 self._stack.push(QuestionScene(self.services, question))
 
     def report_fault(self, words: str) -> None:

@@ -20,6 +20,8 @@ class Question:
 
     key: str
     change: SceneChange
+    is_offer: bool = False
+    """Whether yes can do no harm, so that it has the keyboard at first."""
 
 
 class QuestionScene(WidgetScene):
@@ -34,6 +36,8 @@ class QuestionScene(WidgetScene):
         key = question.key
         answers = [Button("yes", text(f"{key}.yes"), Tone.PRIMARY), Button("no", text(f"{key}.no"))]
         self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
+        if question.is_offer and self.dialog is not None:
+            self.dialog.focus.focus_on("yes", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
         """Nothing but the dialog."""

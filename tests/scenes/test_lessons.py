@@ -294,16 +294,20 @@ def test_a_newcomer_is_asked_once_and_may_say_no(pilot: Pilot) -> None:
     app.services.settings = Settings()
     app.offer_lessons()
     assert isinstance(pilot.scene, QuestionScene)
-    pilot.press(pygame.K_RETURN)
-    assert type(pilot.scene).__name__ == "MenuScene", "nothing that leads away is one key away"
+    pilot.press(pygame.K_ESCAPE)
+    assert type(pilot.scene).__name__ == "MenuScene"
     app.offer_lessons()
     assert type(pilot.scene).__name__ == "MenuScene"
 
 
-def test_a_newcomer_who_wants_to_be_shown_is_in_the_first_lesson(pilot: Pilot) -> None:
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_a_newcomer_who_wants_to_be_shown_is_in_the_first_lesson(by_mouse: bool, pilot: Pilot) -> None:
     pilot.app.services.settings = Settings()
     pilot.app.offer_lessons()
-    pilot.click("yes")
+    if by_mouse:
+        pilot.click("yes")
+    else:
+        pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert lesson_of(pilot)._lesson.name == LESSONS[0]
 
