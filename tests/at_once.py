@@ -1,8 +1,9 @@
-"""For tests that compare pictures: nothing waits for a thread to draw it, and no face blinks."""
+"""For tests that compare pictures: nothing depends on what was drawn before, and no face blinks."""
 
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table import sprites
@@ -12,13 +13,17 @@ from claim_desktop.table.felt import seat_plates
 
 
 def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing wait for a thread to draw it, and no face blink: both depend on the clock."""
+    """Let nothing wait for a thread to draw it or borrow an older picture, and no face blink."""
 
     def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         picture = art.back(width) if card is None else art.face(card, width, guise)
         return CardPicture(picture, (card, width, guise))
 
+    def sharpest(art: CardArt, card: Card | None, width: int) -> Surface:
+        return look(art, card, width).surface
+
     monkeypatch.setattr(CardArt, "look", look)
+    monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
     monkeypatch.setattr(Portraits, "look", Portraits.face)

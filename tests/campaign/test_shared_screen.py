@@ -1,0 +1,228 @@
+"""People who share a screen: each is shown every event once, and nothing that their seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.app import App
+from claim_desktop.rules.deal import Deal
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.events import Event, visible_to
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.settings import Speed
+from claim_desktop.table.animation.director import Director
+from claim_desktop.ui import window
+from scripts.measuring.positions import NAMES
+from tests.at_once import draw_at_once
+from tests.campaign.conftest import MakePart
+from tests.pilot import Pilot, flying
+from tests.rules.hidden_cards import HiddenCards
+from tests.rules.random_game import ALL_DECKS, RandomGame
+
+STEP_SECONDS = 1 / 20
+"""The time between two pictures."""
+OPENING_SECONDS = 0.5
+"""After this long, nothing is left of the scene before."""
+MOST_STEPS = 40_000
+FEWEST_PICTURES = 20
+ROUNDS = 2
+"""How many cards each player plays while the pictures are compared."""
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """The application in a small window, which is drawn fast."""
+    with flying(tmp_path, size=(640, 360)) as opened:
+        yield opened
+
+
+def some_deck(rng: Random) -> Deck:
+    """A deck for two, three or four players, each number as likely as the others."""
+    players = rng.randint(2, 4)
+    return rng.choice([deck for deck in ALL_DECKS if deck.players == players])
+
+
+def at_table(pilot: Pilot, match: Match, speed: Speed) -> MatchScene:
+    """Show the match."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
+    pilot.app.go(ShowGame(match))
+    pilot.wait(OPENING_SECONDS)
+    assert isinstance(pilot.scene, MatchScene)
+    return pilot.scene
+
+
+def table_of(pilot: Pilot, match: Match) -> MatchScene | None:
+    """The scene that the match is played in, whichever its phase is; None once the votes are counted."""
+    scene = pilot.scene
+    return scene if isinstance(scene, MatchScene) and scene.match is match else None
+
+
+# Every event, once
+
+
+def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
+    """A list that fills with each event as it is shown, and the seat it is shown to."""
+    shown: list[tuple[int, Event]] = []
+    show = Director.show
+
+    def noted(director: Director, events: Iterable[Event]) -> None:
+        told = list(events)
+        shown.extend((director.table.viewer, event) for event in told)
+        show(director, told)
+
+    monkeypatch.setattr(Director, "show", noted)
+    return shown
+
+
+def note_played(match: Match) -> list[Event]:
+    """A list that fills with all that happens in the match."""
+    happened: list[Event] = []
+    play = match.play
+
+    def noted(move: Move) -> tuple[Event, ...]:
+        events = play(move)
+        happened.extend(events)
+        return events
+
+    match.play = noted  # type: ignore[method-assign]
+    return happened
+
+
+def some_people(deck: Deck, rng: Random) -> GameSetup:
+    """A game with at least two people, and computers at the other seats."""
+    persons = rng.sample(range(deck.players), rng.randint(2, deck.players))
+    seats = [
+        SeatSetup(name, None if seat in persons else "greedy")
+        for seat, name in enumerate(NAMES[: deck.players])
+    ]
+    return GameSetup(deck, tuple(seats), rng.randrange(deck.players), rng.getrandbits(40))
+
+
+def play_to_the_end(pilot: Pilot, match: Match, rng: Random) -> None:
+    """Let every person play by keyboard, and play settled games on."""
+    at_table(pilot, match, Speed.OFF)
+    for _ in range(MOST_STEPS):
+        game = table_of(pilot, match)
+        if game is None:
+            return
+        if game.overlays.is_modal:
+            pilot.press(pygame.K_ESCAPE)
+        elif game.handover.is_covering:
+            pilot.press(pygame.K_RETURN)
+        elif game.is_waiting_for_person:
+            pilot.press(*[pygame.K_RIGHT] * rng.randint(1, 5), pygame.K_RETURN)
+        pilot.app.step([], STEP_SECONDS)
+    raise AssertionError("the game never ends")
+
+
+def test_every_event_of_a_game_reaches_every_person_once_and_private_cards_only_their_owners(
+    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(App, "_draw", lambda *_: None)
+    shown = note_shown(monkeypatch)
+    games = part(3, 200)
+    rng = games.rng
+    for number in range(games.count):
+        shown.clear()
+        match = Match.begin(some_people(some_deck(rng), rng), rng)
+        happened = note_played(match)
+        play_to_the_end(pilot, match, rng)
+        assert match.is_over
+        for seat in match.setup.persons:
+            own = [event for viewer, event in shown if viewer == seat]
+            allowed = [visible_to(event, seat) for event in happened]
+            # Whoever did not play last sees the end on the screen of whoever did.
+            assert own == allowed[: len(own)], (games, number, seat)
+            assert allowed[len(own) :] == happened[len(own) :], (games, number, seat, "the rest is public")
+
+
+# Every picture
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Some moves of a game, and what one of its seats has not seen by the end of them."""
+
+    game: RandomGame
+    hidden: HiddenCards
+    start: int
+
+    def record(self, dealt: Deal) -> Record:
+        """The game before its first move, had these been the cards."""
+        return Record(self.game.deck, self.game.first_leader, dealt)
+
+
+def some_stretch(rng: Random) -> Stretch:
+    """Two rounds of cards and what is taken after them, anywhere in a random game."""
+    deck = some_deck(rng)
+    game = RandomGame(deck, rng.getrandbits(32))
+    hidden = HiddenCards(game.dealt, rng.randrange(deck.players))
+    length = ROUNDS * deck.players
+    moment = rng.randrange(length, 2 * deck.hand_size * deck.players - deck.players)
+    for events in game.steps():
+        for event in events:
+            hidden.follow(event)
+        if len(game.moves) >= moment:
+            break
+    return Stretch(game, hidden, len(game.moves) - length)
+
+
+def pictures(pilot: Pilot, stretch: Stretch, record: Record) -> list[bytes]:
+    """A mark of each picture that the seat's person sees as the moves are made, closed curtains included."""
+    moves, seat = stretch.game.moves, stretch.hidden.seat
+    seats = tuple(SeatSetup(name, None) for name in NAMES[: record.deck.players])
+    match = Match(seats, record)
+    for move in moves[: stretch.start]:
+        match.play(move)
+    at_table(pilot, match, Speed.FAST)
+    seen: list[bytes] = []
+    for _ in range(MOST_STEPS):
+        game = table_of(pilot, match)
+        if game is None:
+            return seen
+        if game.handover.is_covering or game._played.viewer == seat:
+            picture = window.surface().get_view("2").raw
+            seen.append(blake2b(picture, digest_size=16).digest())
+        if game.overlays.is_modal:
+            pilot.press(pygame.K_ESCAPE)
+        elif game.handover.is_covering:
+            pilot.press(pygame.K_RETURN)
+        elif game.is_waiting_for_person and match.moves_made == len(moves):
+            return seen
+        elif game.is_waiting_for_person:
+            game._played.make(moves[match.moves_made])
+        pilot.app.step([], STEP_SECONDS)
+    raise AssertionError("the moves are never all made")
+
+
+def test_no_picture_that_a_person_sees_tells_what_their_seat_may_not_know(
+    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_at_once(monkeypatch)
+    games = part(2, 200)
+    rng = games.rng
+    differed = compared = 0
+    for number in range(games.count):
+        stretch = some_stretch(rng)
+        dealt = stretch.game.dealt, stretch.hidden.exchanged(rng)
+        one, two = (pictures(pilot, stretch, stretch.record(each)) for each in dealt)
+        where = (games, number, stretch.game.deck, stretch.game.seed, stretch.start, stretch.hidden.seat)
+        assert len(one) == len(two), where
+        assert [index for index, picture in enumerate(one) if picture != two[index]] == [], where
+        assert len(one) > FEWEST_PICTURES, where
+        differed += dealt[0] != dealt[1]
+        compared += len(one)
+    print(f"{compared} pictures of {games.count} games, {differed} of them with other cards")
+    assert differed > games.count // 2
