@@ -14,6 +14,7 @@ from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.record_fields import (
     Place,
+    read_count,
     read_counts,
     read_deal,
     read_deck,
@@ -55,6 +56,8 @@ class HowPlayed:
     """Whether somebody went back although they had seen since what they could not know before."""
     origin: str = ""
     """Where the deal comes from if it was neither chance nor a seed, such as ``lesson:followers``."""
+    counted_after: int | None = None
+    """How many moves had been made when a settled game was counted, or None: nobody decided the others."""
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
         """The same with one more decision taken back by the seat."""
@@ -153,6 +156,7 @@ def _how_played_object(how: HowPlayed) -> dict[str, object]:
         "take_backs": list(how.take_backs),
         "hints": list(how.hints),
         "practice": how.is_practice,
+        "counted_after": how.counted_after,
     }
     return {name: value for name, value in fields.items() if value}
 
@@ -220,6 +224,7 @@ def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
         hints=read_counts(top, "hints", deck),
         is_practice=read_flag(top, "practice"),
         origin=read_origin(top),
+        counted_after=read_count(top, "counted_after", top.entry("moves")),
     )
 
 

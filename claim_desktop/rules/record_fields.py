@@ -159,6 +159,16 @@ def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
     return counts if any(counts) else ()
 
 
+def read_count(top: Place, name: str, counted: Place) -> int | None:
+    """The optional number of some of the entries of a list; None if it is missing."""
+    if name not in top.mapping():
+        return None
+    place = top.entry(name)
+    if not 0 < place.whole() <= len(counted.entries()):
+        raise place.refused(Refusal.WRONG_COUNT)
+    return place.whole()
+
+
 def read_flag(top: Place, name: str) -> bool:
     """An optional true or false; false if it is missing."""
     if name not in top.mapping():

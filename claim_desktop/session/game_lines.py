@@ -57,6 +57,8 @@ def about(match: Match) -> str:
         lines.append(text("menu.game.hints", count=sum(how.hints)))
     if how.is_practice:
         lines.append(text("menu.game.practice"))
+    if how.counted_after is not None:
+        lines.append(text("menu.game.counted", count=len(match.record.moves) - how.counted_after))
     return "\n".join(lines)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
@@ -126,6 +127,22 @@ class Match:
 
         Raises ``IllegalMoveError``, and then nothing has changed.
         """
+        events = self._make(move)
+        self._keep()
+        return tuple(events)
+
+    def conclude(self, moves: Sequence[Move]) -> None:
+        """Make the moves up to the end of a settled game, which nobody decided; the record says so.
+
+        They are kept together: however the program ends, either all of them have been made or none.
+        """
+        self.record.how_played = replace(self.record.how_played, counted_after=self.moves_made)
+        for move in moves:
+            self._make(move)
+        self._keep()
+
+    def _make(self, move: Move) -> list[Event]:
+        """Make a move, if it is legal, without keeping it; returns everything that happened."""
         self.check(move)
         events: list[Event] = []
         self._had_choice.append(len(engine.legal_moves(self._state)) > 1)
@@ -133,8 +150,7 @@ class Match:
         self._remember_trick(events)
         self.record.moves.append(RecordedMove(move))
         self._taken_back.clear()
-        self._keep()
-        return tuple(events)
+        return events
 
     def count_hint(self, seat: int) -> None:
         """Note in the record that a seat has asked for a hint."""

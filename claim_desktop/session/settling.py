@@ -5,14 +5,22 @@ from __future__ import annotations
 from random import Random
 
 from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.rules import engine
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
 from claim_desktop.session.match import Match
 
 
 def play_out(match: Match) -> None:
     """Let the computer play everybody's remaining cards by its rules of thumb, up to the vote.
 
-    Each move is recorded and kept like any other. The same game is always played out in the same way.
+    The record says after how many moves this began. The same game is always played out in the same way.
     """
     player, rng = GreedyPlayer(), Random(match.moves_made)
-    while not match.is_over:
-        match.play(player.choose(match.view(match.turn), rng))
+    state = match.record.replay()
+    moves: list[Move] = []
+    while state.phase is not Phase.OVER:
+        moves.append(player.choose(view_of(state, state.turn), rng))
+        engine.apply(state, moves[-1])
+    match.conclude(moves)

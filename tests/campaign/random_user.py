@@ -15,10 +15,8 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.overlays import settled
 from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.match import Match
-from claim_desktop.session.settling import play_out
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage import files, writer
@@ -133,11 +131,10 @@ class RandomUser:
 def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
     """Let writing fail now and then; and fail when a computer's seat moves but by its own thinking.
 
-    In a lesson the record thinks for it, and a settled game is played out at once.
+    In a lesson the record thinks for it. A settled game that is counted is no move of anybody's.
     """
     play, create = Match.play, files.create_file
     thought: list[Move] = []
-    settling: list[Match] = []
 
     def noting(poll: Callable[[Any], Move | None]) -> Callable[[Any], Move | None]:
         def noting_poll(thinker: Thinking | LessonRun) -> Move | None:
@@ -148,13 +145,9 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
         return noting_poll
 
     def watched_play(match: Match, move: Move) -> object:
-        if not match.is_person(move.seat) and match not in settling:
+        if not match.is_person(move.seat):
             assert thought == [move], "a computer's seat moved, and nobody had thought"
         return play(match, move)
-
-    def watched_play_out(match: Match) -> None:
-        settling[:] = [match]
-        play_out(match)
 
     def failing_create(path: Path, content: bytes) -> None:
         if rng.random() < FAILING_SHARE:
@@ -165,7 +158,6 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
         for thinker in (Thinking, LessonRun):
             patch.setattr(thinker, "poll", noting(thinker.poll))
         patch.setattr(Match, "play", watched_play)
-        patch.setattr(settled, "play_out", watched_play_out)
         patch.setattr(writer, "create_file", failing_create)
         yield
 

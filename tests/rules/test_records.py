@@ -68,11 +68,13 @@ def test_names_and_seed_are_optional() -> None:
 
 
 def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() -> None:
-    how = HowPlayed(take_backs=(2, 0), hints=(0, 1), is_practice=True, origin="lesson:followers")
-    fields = written(started(how_played=how))
-    names = ("take_backs", "hints", "practice", "origin")
-    assert [fields[name] for name in names] == [[2, 0], [0, 1], True, "lesson:followers"]
-    assert from_line(to_line(started(how_played=how))).how_played == how
+    how = HowPlayed((2, 0), (0, 1), is_practice=True, origin="lesson:followers", counted_after=1)
+    noted, _ = finished(CLAIM, 3)
+    noted.how_played = how
+    fields = written(noted)
+    names = ("take_backs", "hints", "practice", "origin", "counted_after")
+    assert [fields[name] for name in names] == [[2, 0], [0, 1], True, "lesson:followers", 1]
+    assert from_line(to_line(noted)).how_played == how
     plain = written(started())
     assert not any(name in plain for name in names)
     assert from_object(plain).how_played == HowPlayed()

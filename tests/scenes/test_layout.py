@@ -56,7 +56,7 @@ class ThreeGames(Chronicle):
     """A chronicle of a game of two, one of four, and one that cannot be read."""
 
     def __init__(self, match: Match, four: GameSetup) -> None:
-        match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True)
+        match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
         problem = StorageError(Reason.NOT_JSON)
         long = Match.begin(four, Random(1))
         self._found = [Found(match), Found(long), Found(problem=problem)]
@@ -76,7 +76,7 @@ def _chronicle(services: Services, match: Match, four: GameSetup) -> WidgetScene
 
 
 def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene:
-    match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True)
+    match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
     return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now))
 
 

@@ -309,7 +309,7 @@ def settled(match: Match) -> bool:
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> None:
     match = play_until(setup(CLAIM), settled)
-    winner = settled_winner(match.view(0))
+    winner, decided = settled_winner(match.view(0)), match.moves_made
     game = shown(pilot, match, CLASSIC)
     assert showing(game) == "settled"
     if by_mouse:
@@ -319,6 +319,7 @@ def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> 
     else:
         pilot.press(pygame.K_TAB, pygame.K_RETURN)
     assert match.is_over
+    assert match.record.how_played.counted_after == decided
     pilot.wait(2)
     assert isinstance(pilot.scene, ScoringScene)
     vote = match.view(0).vote

@@ -23,7 +23,9 @@ def test_whoever_was_certain_to_win_wins(deck: Deck, seed: int) -> None:
         match.play(any_move(match, rng))
     winner = settled_winner(match.view(0))
     again = taken_up(to_line(match.record), match)
+    decided = match.moves_made
     play_out(match)
+    assert match.record.how_played.counted_after == decided
     vote = match.view(0).vote
     assert vote is not None
     assert winner is None or vote.winners == (winner,)

@@ -33,6 +33,7 @@ def played_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
 def noted_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
     """The same with everything that a file of version 2 can tell beside it."""
     game = played_game(moves, deck, seed)
-    game.record.how_played = HowPlayed((3,) * deck.players, (0, 1, 0, 0)[: deck.players], True, "lesson:vote")
+    counts = (3,) * deck.players, (0, 1, 0, 0)[: deck.players]
+    game.record.how_played = HowPlayed(*counts, True, "lesson:vote", counted_after=max(1, moves - 1))
     seats = (SeatSetup("Zoë", None, LEARNER), *game.seats[1:])
     return SavedGame(seats, game.record, Label("The long evening", is_starred=True))
