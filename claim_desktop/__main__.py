@@ -50,6 +50,7 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
 
     folder = DataFolder.open(data_dir)
     faults = FaultWatch(folder)
+    app = None
     try:
         app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed), seed)
         if not app.services.kit.audio.is_open:
@@ -60,7 +61,12 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
     except window.NoDisplayError:
         return _fail(text("menu.command.no_display"))
     except Exception as error:
-        return _fail(text("menu.command.failed", path=write_report(folder.path, Crash(error))))
+        if app is not None:
+            report = app.games.report(error, window.LIBRARIES)
+        else:
+            crash = Crash(error, libraries=window.LIBRARIES, engine=ENGINE_BUILD.value)
+            report = write_report(folder.path, crash)
+        return _fail(text("menu.command.failed", path=report))
     finally:
         faults.end()
     return 0

@@ -1,13 +1,18 @@
-"""The answers of the command line that need no window."""
+"""The command line: what it answers without a window, and what it says when an error ends the game."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from claim_desktop import app as application
 from claim_desktop.__main__ import main
 from claim_desktop.ai.learned import weights
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.scenes.base import StartGame
+from claim_desktop.session.setup import GameSetup, SeatSetup
 
 
 def test_the_version_says_in_one_sentence_whose_weights_are_missing(
@@ -22,3 +27,46 @@ def test_the_version_says_in_one_sentence_whose_weights_are_missing(
     weights.weights_for.cache_clear()
     _, sentence = capsys.readouterr().out.splitlines()
     assert "games for 2 is missing or damaged" in sentence
+
+
+def broken_after_a_deal(app: application.App) -> None:
+    """A main loop that deals a game and then fails where no scene can be blamed."""
+    deck = all_decks(2)[0]
+    seats = tuple(SeatSetup(f"Seat {seat}", "random") for seat in range(2))
+    app.go(StartGame(GameSetup(deck, seats, None, 77)))
+    raise RuntimeError("a bolt came loose")
+
+
+def broken_from_the_start(*_: object) -> application.App:
+    raise RuntimeError("a bolt came loose")
+
+
+def report_of(data: Path) -> dict[str, object]:
+    """The only report in the data folder."""
+    [path] = (data / "crash-reports").iterdir()
+    report = json.loads(path.read_bytes())
+    assert isinstance(report, dict)
+    return report
+
+
+def test_an_error_that_ends_the_main_loop_leaves_a_report_with_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(application.App, "run", broken_after_a_deal)
+    assert main(["--data-dir", str(tmp_path)]) == 1
+    report = report_of(tmp_path)
+    assert (report["seed"], report["levels"]) == (77, ["random", "random"])
+    assert report["record"] is not None
+    assert report["libraries"]
+    [sentence] = capsys.readouterr().err.splitlines()[-1:]
+    assert sentence.startswith("An error ended the game; the report is in ")
+
+
+def test_an_error_before_the_window_opens_leaves_a_report_without_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(application, "open_app", broken_from_the_start)
+    assert main(["--data-dir", str(tmp_path)]) == 1
+    report = report_of(tmp_path)
+    assert report["record"] is None
+    assert report["libraries"]

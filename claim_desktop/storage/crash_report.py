@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import IO
 
@@ -62,11 +63,12 @@ def write_report(folder: Path, crash: Crash) -> Path:
     else:
         log = folder
         lines = crash.error.splitlines()[-LOG_LINES:]
-    path = folder / FOLDER / f"{datetime.now():%Y-%m-%d-%H%M%S}.json"
+    path = _unused(folder / FOLDER)
     try:
         path.parent.mkdir(exist_ok=True)
         content = json.dumps(_fields(crash, lines, folder), ensure_ascii=False, indent=2)
-        path.write_text(content + "\n", encoding="utf-8", errors="replace")
+        with path.open("x", encoding="utf-8", errors="replace") as file:
+            file.write(content + "\n")
         _keep_newest(path.parent)
     except OSError:
         return log
@@ -136,6 +138,13 @@ def _account() -> str:
         return getpass.getuser()
     except (OSError, KeyError, ImportError):
         return ""
+
+
+def _unused(folder: Path) -> Path:
+    """Where the next report goes: by its time, with a number where several came in one second."""
+    stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+    paths = (folder / f"{stamp}-{number:02}.json" for number in count(1))
+    return next(path for path in paths if not path.exists())
 
 
 def _keep_newest(folder: Path) -> None:

@@ -77,6 +77,12 @@ def test_where_no_report_can_be_written_the_log_is_told(tmp_path: Path) -> None:
     assert write_report(tmp_path / "gone", crash()).name == "errors.log"
 
 
+def test_crashes_that_follow_at_once_have_a_report_each(tmp_path: Path) -> None:
+    reports = [write_report(tmp_path, crash(words)) for words in ("the first", "the second")]
+    for path, words in zip(reports, ("the first", "the second"), strict=True):
+        assert json.loads(path.read_bytes())["log"][-2] == f"RuntimeError: {words}"
+
+
 def test_old_reports_make_room(tmp_path: Path) -> None:
     (tmp_path / "crash-reports").mkdir()
     for number in range(MOST_REPORTS + 5):
