@@ -1,25 +1,35 @@
-"""Changes one thing at a time in a room's code, and runs the room's tests: they should notice nearly all.
+"""Changes one thing at a time in a room's code, and runs the tests that come there: they should notice it.
 
-    python -m tests.campaign.mutants ROOM COUNT SEED
+    python -m tests.campaign.mutants ROOM COUNT SEED [SURVEY]
 
 ROOM is `rules`, `session` or `storage`. COUNT places are chosen at random from all that can be changed.
 Prints a line for each change that no test noticed, and at the end how many were noticed.
+
+Which tests come to which line is found first, by running those in `TESTS` once under coverage (`pip install
+coverage`); SURVEY is a folder in which that is kept for the next time. Of the tests that come to a line,
+those of the room itself run first, then the others, the quickest first, until they would take longer than
+`MOST_SECONDS`.
 """
 
 from __future__ import annotations
 
 import ast
 import copy
+import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+
+import coverage
+
+from tests.campaign.survey import DATA, SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -43,13 +53,17 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
-TESTS = {
-    "rules": ("tests/rules",),
-    "session": ("tests/session", "tests/storage", "tests/campaign/test_hostile_places.py"),
-    "storage": ("tests/storage", "tests/session", "tests/campaign/test_damaged_saves.py"),
-}
+TESTS = (
+    *("tests/rules", "tests/storage", "tests/session", "tests/scenes", "tests/test_command_line.py"),
+    *(
+        f"tests/campaign/test_{name}.py"
+        for name in ("damaged_saves", "hostile_places", "processes", "tracker")
+    ),
+)
+MOST_SECONDS = 40.0
+"""How long the tests of one change take at most, as far as the survey tells."""
 PATIENCE = 5
-"""How many times as long as without a change the tests may take. Then they count as stuck: noticed."""
+"""How many times as long as without a change they may take. Then they count as stuck: noticed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,31 +71,81 @@ class Mutant:
     """One change of one file."""
 
     file: Path
-    line: int
+    """From the project's folder."""
+    lines: range
+    """Where the change is."""
     change: str
     source: str
     """The whole file, changed."""
 
 
-def main(room: str, count: int, seed: int) -> int:
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """Which tests come to which line of a room, and how long they take."""
+
+    seconds: dict[str, float]
+    """By the name of the test, of all that passed."""
+    tests: dict[Path, dict[int, list[str]]]
+    """By file, from the project's folder, and line."""
+
+    def tests_of(self, mutant: Mutant, room: str) -> list[str]:
+        """The tests that may notice the change, in the order in which they should run.
+
+        What runs only while modules are imported is seen by every test that uses the file.
+        """
+        lines = self.tests.get(mutant.file, {})
+        found = {test for line in mutant.lines for test in lines.get(line, ()) if test}
+        found = found or {test for tests in lines.values() for test in tests if test}
+        others = not_first(f"tests/{room}/")
+        seconds, chosen = 0.0, list[str]()
+        for test in sorted(found & self.seconds.keys(), key=lambda each: (others(each), self.seconds[each])):
+            seconds += self.seconds[test]
+            if seconds > MOST_SECONDS and chosen:
+                break
+            chosen.append(test)
+        return chosen
+
+
+def not_first(start: str) -> Callable[[str], bool]:
+    """Sorts what begins so to the front."""
+    return lambda name: not name.startswith(start)
+
+
+def main(room: str, count: int, seed: int, kept: Path | None = None) -> int:
     """Try this many changes; the status is 0 if nine in ten were noticed."""
-    every = [
-        mutant for file in sorted((ROOT / "claim_desktop" / room).glob("*.py")) for mutant in mutants_of(file)
-    ]
+    files = sorted((ROOT / "claim_desktop" / room).glob("*.py"))
+    every = [mutant for file in files for mutant in mutants_of(file)]
     chosen = Random(seed).sample(every, min(count, len(every)))
     with tempfile.TemporaryDirectory() as folder:
         place = copied(Path(folder))
-        seconds = passes(place, room, None)
-        assert seconds is not None, "the tests do not even pass without a change"
+        survey = survey_of(place, kept or place)
         noticed = 0
         for mutant in chosen:
-            if lives(place, room, mutant, seconds):
-                name = mutant.file.relative_to(ROOT)
-                print(f"{name}:{mutant.line}: {mutant.change}: not noticed", flush=True)
-            else:
+            tests = survey.tests_of(mutant, room)
+            if tests and is_noticed(place, mutant, tests, sum(survey.seconds[test] for test in tests)):
                 noticed += 1
+            else:
+                told = f"{len(tests)} tests come there" if tests else "no test comes there"
+                print(f"{mutant.file}:{mutant.lines[0]}: {mutant.change}: not noticed ({told})", flush=True)
     print(f"{room}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
     return 0 if noticed >= 0.9 * len(chosen) else 1
+
+
+def survey_of(place: Path, kept: Path) -> Survey:
+    """Run all the tests, unless that was done and kept; what passed is what counts."""
+    if not (kept / SECONDS).is_file():
+        run(place, ["-p", "tests.campaign.survey", *TESTS], None)
+        for name in (DATA, SECONDS):
+            if kept != place:
+                shutil.copy(place / name, kept)
+    data = coverage.CoverageData(str(kept / DATA))
+    data.read()
+    tests = {}
+    for measured in data.measured_files():
+        parts = Path(measured).parts
+        inside = Path(*parts[len(parts) - parts[::-1].index("claim_desktop") - 1 :])
+        tests[inside] = data.contexts_by_lineno(measured)
+    return Survey(json.loads((kept / SECONDS).read_text(encoding="utf-8")), tests)
 
 
 def mutants_of(file: Path) -> Iterator[Mutant]:
@@ -98,7 +162,14 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
             changed = copy.deepcopy(tree)
             twin = next(each for index, each in enumerate(ast.walk(changed)) if index == number)
             apply(twin, change)
-            yield Mutant(file, getattr(node, "lineno", 0), change, ast.unparse(changed))
+            yield Mutant(file.relative_to(ROOT), lines_of(node), change, ast.unparse(changed))
+
+
+def lines_of(node: ast.AST) -> range:
+    """The lines of what is changed: of a statement that has others inside, those of its condition."""
+    part = node.test if isinstance(node, ast.If | ast.While) else node
+    assert isinstance(part, ast.expr | ast.stmt)
+    return range(part.lineno, (part.end_lineno or part.lineno) + 1)
 
 
 def changes_of(node: ast.AST) -> list[str]:
@@ -167,35 +238,38 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def lives(place: Path, room: str, mutant: Mutant, seconds: float) -> bool:
-    """Whether the tests still pass with the change."""
-    target = place / mutant.file.relative_to(ROOT)
+def is_noticed(place: Path, mutant: Mutant, tests: list[str], seconds: float) -> bool:
+    """Whether one of the tests fails with the change, or gets stuck."""
+    target = place / mutant.file
     original = target.read_text(encoding="utf-8")
     target.write_text(mutant.source, encoding="utf-8")
+    names = place / "tests-to-run.txt"
+    names.write_text("\n".join(tests), encoding="utf-8")
     try:
-        return passes(place, room, PATIENCE * seconds + 10) is not None
+        return not run(place, ["-x", f"@{names.name}"], PATIENCE * seconds + 30)
     finally:
         target.write_text(original, encoding="utf-8")
 
 
-def passes(place: Path, room: str, patience: float | None) -> float | None:
-    """The seconds that the room's tests take; None if they fail or take longer than that."""
-    options = ("-x", "-q", "-p", "no:cacheprovider", "--campaign-seed", "1")
-    started = time.monotonic()
+def run(place: Path, arguments: Sequence[str], patience: float | None) -> bool:
+    """Run pytest in that folder; whether everything passed in that many seconds."""
+    options = ("-q", "-p", "no:cacheprovider", "--campaign-seed", "1")
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(place)}
-    try:
-        done = subprocess.run(
-            [sys.executable, "-m", "pytest", *options, *TESTS[room]],
-            cwd=place,
-            env=environment,
-            capture_output=True,
-            timeout=patience,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return None
-    return time.monotonic() - started if done.returncode == 0 else None
+    with subprocess.Popen(
+        [sys.executable, "-m", "pytest", *options, *arguments],
+        cwd=place,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    ) as running:
+        try:
+            return running.wait(patience) == 0
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)  # with everything that the tests started
+            return False
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
+    sys.exit(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), *map(Path, sys.argv[4:5])))
