@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -117,3 +118,30 @@ def test_what_the_system_ended_is_found_at_the_next_start_and_not_at_the_one_aft
     assert found[1] == ""
     report = json.loads(write_report(tmp_path, Crash(found[0])).read_bytes())
     assert any("Segmentation fault" in line for line in report["log"])
+
+
+def test_without_a_data_folder_no_crash_is_watched_for(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way", encoding="utf-8")
+    folder = DataFolder.open(tmp_path / "data")
+    watch = FaultWatch(folder)
+    assert watch.left == ""
+    watch.end()
+    folder.close()
+
+
+def test_where_no_account_is_known_a_report_is_written_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody() -> str:
+        raise OSError("No username set in the environment")
+
+    monkeypatch.setattr(getpass, "getuser", nobody)
+    assert json.loads(write_report(tmp_path, crash()).read_bytes())["seed"] == 5
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
+def test_a_pipe_in_place_of_the_log_is_neither_written_to_nor_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "errors.log")
+    report = json.loads(write_report(tmp_path, crash()).read_bytes())
+    assert report["log"] == []
+    assert report["record"] is not None

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from claim_desktop.storage import files
 from claim_desktop.storage.errors import DamagedError, Reason, StorageError
 from claim_desktop.storage.files import LARGEST_FILE, create_file, keep_aside, read_file, replace_file
 
@@ -136,3 +137,19 @@ def test_what_can_have_only_one_name_is_moved_aside(tmp_path: Path) -> None:
 def test_a_file_that_is_gone_before_it_is_kept_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"not_written.*save\.json"):
         keep_aside(tmp_path / "save.json")
+
+
+def test_a_file_that_is_held_for_good_is_an_error_and_both_stay_as_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(self: Path, target: Path) -> Path:
+        raise PermissionError(13, "in use")
+
+    (tmp_path / "new").write_bytes(b"new")
+    (tmp_path / "save.json").write_bytes(b"old")
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "_REPLACE_PAUSE_SECONDS", 0)
+        patch.setattr(Path, "replace", held)
+        with pytest.raises(PermissionError):
+            replace_file(tmp_path / "new", tmp_path / "save.json")
+    assert [(tmp_path / name).read_bytes() for name in ("new", "save.json")] == [b"new", b"old"]

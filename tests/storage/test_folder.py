@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from claim_desktop.storage import writer
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
 from claim_desktop.storage.lock import Lock
@@ -176,4 +177,40 @@ def test_without_a_home_nothing_is_kept_and_nothing_is_made_in_the_current_folde
     folder = DataFolder.open()
     assert folder.problem is not None
     assert list(tmp_path.iterdir()) == []
+    folder.close()
+
+
+def test_a_file_that_the_disk_refused_does_not_change_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    folder = DataFolder.open(tmp_path)
+    folder.write(folder.save_path, b"{}")
+    folder.flush()
+    with monkeypatch.context() as patch:
+        patch.setattr(writer, "sync_file", full)
+        folder.write(folder.save_path, b'{"newer": 1}')
+        with pytest.raises(StorageError) as refused:
+            folder.move(folder.save_path, tmp_path / "elsewhere.json")
+    assert refused.value.reason is Reason.NOT_WRITTEN
+    assert "No space left" in sentence(refused.value)
+    assert not (tmp_path / "elsewhere.json").exists()
+    folder.close()
+
+
+def test_what_is_in_the_way_of_a_move_or_a_new_folder_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "games").write_bytes(b"in the way")
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").touch()
+    folder = DataFolder.open(tmp_path)
+    folder.write(folder.save_path, b"{}")
+    with pytest.raises(StorageError) as refused:
+        folder.move(folder.save_path, tmp_path / "full")
+    assert sentence(refused.value).endswith(".")
+    assert folder.read(folder.save_path) == b"{}"
+    with pytest.raises(StorageError) as refused:
+        folder.make_folder(folder.finished_path)
+    assert str(folder.finished_path) in sentence(refused.value)
     folder.close()

@@ -100,3 +100,34 @@ def test_a_folder_without_locks_anywhere_is_an_error(tmp_path: Path, monkeypatch
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     with pytest.raises(OSError, match="No locks"):
         Lock.take(tmp_path / "lock")
+
+
+def test_a_lock_whose_file_vanishes_while_it_is_taken_is_not_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    try_lock = locks._try_lock
+
+    def lock_too_late(descriptor: int) -> None:
+        try_lock(descriptor)
+        (tmp_path / "lock").unlink()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(locks, "_try_lock", lock_too_late)
+        assert Lock.take(tmp_path / "lock") is None
+    take(tmp_path / "lock").release()
+
+
+def test_a_file_that_may_only_be_read_can_be_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_file = os.open
+
+    def open_to_read(path: Path, flags: int, mode: int) -> int:
+        if flags & (os.O_RDWR | os.O_WRONLY):
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return open_file(path, flags, mode)
+
+    with monkeypatch.context() as patch:  # files that belong to somebody else cannot be made here
+        patch.setattr(os, "open", open_to_read)
+        lock = take(tmp_path / "lock")
+    assert lock.is_held
+    assert Lock.take(tmp_path / "lock") is None
+    lock.release()

@@ -81,6 +81,7 @@ WRONG: dict[str, object] = {
     "favourite_decks": [{"players": 2, "pair": "knights-goblins", "factions": ["dwarves"]}],
     "lessons": "all of them",
     "open_phase_two": "no",
+    "aids": {"tracker": "everything"},
     "is_first_game_offered": 1,
 }
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -12,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules import record as records
-from claim_desktop.storage import game_folder
+from claim_desktop.storage import game_folder, writer
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saves import Label, SavedGame, SaveFile
 from tests.storage.games import LEVELS, noted_game, played_game
 
@@ -192,3 +195,86 @@ def test_an_exported_game_is_a_record_with_its_players(saves: SaveFile, folder: 
     assert records.from_line(path.read_text(encoding="utf-8")) == noted_game(7).record
     assert saves.finished.load(path).value == SavedGame(noted_game(7).seats, noted_game(7).record)
     assert saves.export(noted_game(7), "claim") != path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_game_that_ended_with_its_copy_is_adopted_among_the_finished_ones(tmp_path: Path) -> None:
+    running, ended = DataFolder.open(tmp_path), DataFolder.open(tmp_path)
+    SaveFile(ended, LEVELS).write(played_game(1000))
+    ended.close()
+    saves = SaveFile(running, LEVELS)
+    saves.adopt()
+    running.flush()
+    [finished] = saves.finished.games()
+    found = saves.finished.load(finished.path).value
+    assert found is not None
+    assert found.record == played_game(1000).record
+    assert saves.shelf.games() == []
+    assert not ended.save_path.exists()
+    running.close()
+
+
+def test_the_game_in_progress_is_listed_by_the_time_of_its_last_move(
+    saves: SaveFile, folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert saves.in_progress() is None
+    with monkeypatch.context() as patch:
+        patch.setattr(writer, "sync_file", lambda _: time.sleep(0.2))
+        before = time.time_ns()
+        saves.write(played_game(1))
+        listed = saves.in_progress()  # before the disk has it
+        assert listed is not None
+        assert before <= listed.changed_ns <= time.time_ns()
+        folder.flush()
+    os.utime(folder.save_path, ns=(0, 1_700_000_000 * 10**9))
+    listed = saves.in_progress()
+    assert listed is not None
+    assert (listed.path, listed.changed) == (folder.save_path, datetime.fromtimestamp(1_700_000_000))
+    folder.save_path.write_bytes(b"{ this is no game")
+    assert SaveFile(folder, LEVELS).in_progress() is None
+
+
+def test_a_time_before_or_after_all_calendars_is_none() -> None:
+    assert [GameFile(Path("game.json"), 10**number).changed for number in (30, 40, 400)] == [None] * 3
+
+
+def test_a_title_that_no_file_can_hold_is_refused_and_nothing_is_changed(saves: SaveFile) -> None:
+    [path] = put(saves, noted_game(3))
+    with pytest.raises(StorageError) as refused:
+        saves.shelf.relabel(path, Label("\ud800"))
+    assert refused.value.reason is Reason.NOT_TEXT
+    assert on_shelf(saves) == [noted_game(3)]
+
+
+def test_what_the_system_refuses_to_change_is_a_sentence(
+    saves: SaveFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Path, __: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    [path] = put(saves, noted_game(3))
+    monkeypatch.setattr(game_folder, "create_file", full)
+    with pytest.raises(StorageError) as refused:
+        saves.shelf.relabel(path, Label("Never"))
+    assert "No space left" in sentence(refused.value)
+    assert on_shelf(saves) == [noted_game(3)]
+
+
+def test_a_name_that_no_file_can_hold_is_refused_in_an_export(saves: SaveFile, folder: DataFolder) -> None:
+    game = played_game(3)
+    game.record.names = ("\ud800", "Bo")
+    with pytest.raises(StorageError) as refused:
+        saves.export(replace(game, seats=(replace(game.seats[0], name="\ud800"), game.seats[1])), "claim")
+    assert refused.value.reason is Reason.NOT_TEXT
+    assert list(folder.exported_path.iterdir()) == []
+
+
+def test_a_record_from_elsewhere_has_its_players_at_the_seats(saves: SaveFile, folder: DataFolder) -> None:
+    game = played_game(1000)
+    game.record.names = ("Zoë", "Baron")
+    folder.make_folder(folder.finished_path)
+    path = folder.finished_path / "game.json"
+    path.write_text(records.to_line(game.record), encoding="utf-8")
+    found = saves.finished.load(path).value
+    assert found is not None
+    assert [(seat.name, seat.level) for seat in found.seats] == [("Zoë", None), ("Baron", None)]
