@@ -1,23 +1,116 @@
-"""Games are described in sentences that join names as people do."""
+"""Games in words: titles, how far a game has got, who has won, and with what help."""
 
 from __future__ import annotations
 
-from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
-from claim_desktop.session.game_lines import about, names_of_sides, usual_title
-from tests.session.matches import begun
+from dataclasses import replace
+from datetime import date, datetime
+from random import Random
 
-FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[:5])
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.record import HowPlayed
+from claim_desktop.session import game_lines
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.aids import LEARNER, PURIST
+from claim_desktop.storage.saved_game import Label
+from tests.session.matches import NAMES, play_on
+
+
+def match_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> Match:
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
+    match = Match.begin(GameSetup(deck, seats, 0, seed), Random(1))
+    play_on(match, moves, Random(seed))
+    return match
+
+
+def test_a_title_names_everybody_but_the_only_person() -> None:
+    four = all_decks(4)[5]
+    assert game_lines.title_of(match_of(CLAIM, None, "greedy")) == "Claim with Bo"
+    assert game_lines.title_of(match_of(CLAIM_2, None, None)) == "Claim 2 with Ada and Bo"
+    assert game_lines.title_of(match_of(CLAIM, "random", "greedy")) == "Claim with Ada and Bo"
+    assert game_lines.title_of(match_of(four, "random", None, "random", "greedy")).endswith(" Ada, Cy and Di")
+    named = match_of(CLAIM, None, "greedy")
+    named.label = Label("The long evening")
+    assert game_lines.title_of(named) == "The long evening"
+    assert game_lines.usual_title(named) == "Claim with Bo"
+
+
+def test_a_trick_lasts_until_its_cards_are_taken() -> None:
+    match = match_of(CLAIM, None, None)
+    said = []
+    while not match.is_over:
+        said.append(game_lines.state_of(match))
+        play_on(match, 1, Random(1))
+    assert (said[0], said[1]) == ("Phase One, trick 1 of 13", "Phase One, trick 1 of 13")
+    tricks = list(dict.fromkeys(said))
+    expected = [f"{phase}, trick {n} of 13" for phase in ("Phase One", "Phase Two") for n in range(1, 14)]
+    assert tricks == expected
+
+
+def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = match_of(CLAIM, None, "greedy", moves=1000)
+    view = match.view(0)
+    assert view.vote is not None
+    assert game_lines.state_of(match) == f"Won by {NAMES[view.vote.winners[0]]}"
+    shared = replace(view, vote=replace(view.vote, winners=(0, 1)))
+    monkeypatch.setattr(match, "view", lambda _: shared)
+    assert game_lines.state_of(match) == "Shared by Ada and Bo"
 
 
 def test_partners_are_named_together() -> None:
-    match = begun(FOUR)
-    assert names_of_sides(match, (1,)) == "Bo and Di"
-    assert names_of_sides(begun(CLAIM_2), (1,)) == "Bo"
+    match = match_of(all_decks(4)[5], None, "greedy", "greedy", None, moves=1000)
+    assert game_lines.names_of_sides(match, (0,)) == "Ada and Cy"
+    assert game_lines.names_of_sides(match, (1,)) == "Bo and Di"
+    assert game_lines.names_of_sides(match, (0, 1)) == "Ada, Bo, Cy and Di"
 
 
-def test_a_title_names_everybody_who_plays() -> None:
-    assert usual_title(begun(FOUR)).endswith("with Ada, Bo, Cy and Di")
+def test_the_kept_game_has_its_title_and_state_in_one_line() -> None:
+    assert game_lines.kept_line(match_of(CLAIM, None, "greedy")) == "Claim with Bo · Phase One, trick 1 of 13"
 
 
 def test_the_list_of_players_has_commas_alone() -> None:
-    assert about(begun(FOUR)).splitlines()[0] == "Players: Ada, Bo, Cy, Di"
+    match = match_of(all_decks(4)[5], None, None, None, None)
+    assert game_lines.about(match).splitlines()[0] == "Players: Ada, Bo, Cy, Di"
+
+
+def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
+    match = match_of(CLAIM, None, "greedy")
+    assert game_lines.about(match).splitlines()[1:] == ["Deal 5"]
+    first = game_lines.about(match).splitlines()[0]
+    assert first.startswith("Players: Ada, Bo (")
+    match.record = replace(match.record, seed=None, how_played=HowPlayed((1, 0), (2, 0), True))
+    assert game_lines.about(match).splitlines() == [
+        first,
+        "1 move taken back",
+        "2 hints",
+        "Practice: a move was taken back after what followed had been seen.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [
+        (datetime(2026, 11, 21, 0, 5), "today, 00:05"),
+        (datetime(2026, 11, 20, 23, 59), "yesterday, 23:59"),
+        (datetime(2026, 11, 19, 8, 30), "19 November 2026, 08:30"),
+        (datetime(2026, 11, 22, 8, 30), "22 November 2026, 08:30"),
+        (datetime(2025, 1, 21, 8, 30), "21 January 2025, 08:30"),
+    ],
+)
+def test_a_moment_is_named_as_people_name_it(moment: datetime, said: str) -> None:
+    assert game_lines.when(moment, date(2026, 11, 21)) == said
+
+
+def test_help_is_told_once_for_a_side_of_people_and_not_for_computers() -> None:
+    match = match_of(all_decks(4)[5], None, "greedy", None, "greedy")
+    match.seats = (replace(match.seats[0], aids=LEARNER), *match.seats[1:])
+    match.record = replace(match.record, how_played=HowPlayed((0, 0, 1, 0), (2, 0, 1, 0)))
+    assert game_lines.help_line(match, 0) == "Learner, Classic, 3 hints, 1 move taken back"
+    assert game_lines.help_line(match, 1) == ""
+    match.seats = tuple(replace(seat, aids=PURIST) for seat in match.seats)
+    match.record = replace(match.record, how_played=HowPlayed())
+    assert game_lines.help_line(match, 0) == "Purist"

@@ -1,0 +1,93 @@
+"""The games of a running program: what is dealt, what would be lost, and what a report tells."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.session.games import Games
+from claim_desktop.storage import writer
+from claim_desktop.storage.folder import DataFolder
+from tests.session.matches import play_on, setup
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    folder = DataFolder.open(tmp_path)
+    yield folder
+    folder.close()
+
+
+def test_the_first_game_has_the_seed_that_was_asked_for_and_the_next_ones_follow(folder: DataFolder) -> None:
+    games = Games(folder, Random(1), 70)
+    wanted = [None, None, 5, None]
+    assert [games.begin(setup(seed=seed)).record.seed for seed in wanted] == [70, 71, 5, 72]
+
+
+def test_without_a_seed_every_deal_is_another(folder: DataFolder) -> None:
+    games = Games(folder, Random(1))
+    seeds = [games.begin(setup(seed=None)).record.seed for _ in range(5)]
+    assert len(set(seeds)) == 5
+
+
+def test_only_an_unfinished_game_that_could_not_be_saved_would_be_lost(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    games = Games(folder, Random(1), 70)
+    assert not games.would_be_lost
+    games.current = games.begin(setup(seed=None))
+    assert games.problem is None
+    assert not games.would_be_lost
+    with monkeypatch.context() as patch:
+        patch.setattr(writer, "create_file", full)
+        play_on(games.current, 1, Random(1))
+        assert games.problem is not None
+        assert games.would_be_lost
+        play_on(games.current, 1000, Random(1))
+        assert not games.would_be_lost, "it is over"
+        games.current = None
+        assert not games.would_be_lost
+
+
+def test_the_chronicle_lists_the_game_in_progress(folder: DataFolder) -> None:
+    games = Games(folder, Random(1), 70)
+    games.begin(setup(seed=None))
+    [file] = games.chronicle().unfinished()
+    assert file.path == folder.save_path
+
+
+def reported(path: Path) -> dict[str, object]:
+    fields = json.loads(path.read_bytes())
+    assert isinstance(fields, dict)
+    return fields
+
+
+def test_a_report_tells_of_the_game_that_is_played(folder: DataFolder) -> None:
+    games = Games(folder, Random(1), 70)
+    match = games.begin(setup(seed=None))
+    match.seats = (match.seats[0], replace(match.seats[1], level="greedy"))
+    error = RuntimeError(f"{match.seats[0].name} has no cards")
+    report = reported(games.report(error, {"SDL": "2.32"}))
+    assert report["record"] is None, "the game was left"
+    games.current = match
+    report = reported(games.report(error, {"SDL": "2.32"}))
+    assert (report["seed"], report["levels"]) == (70, [None, "greedy"])
+    assert (report["libraries"], report["engine"]) == ({"SDL": "2.32"}, ENGINE_BUILD.value)
+    assert "RuntimeError: Seat 0 has no cards" in str(report["log"])
+
+
+def test_a_report_about_the_program_before_tells_of_its_last_game(folder: DataFolder) -> None:
+    Games(folder, Random(1), 70).begin(setup(seed=None))
+    folder.flush()
+    report = reported(Games(folder, Random(1)).report("Fatal Python error: Segmentation fault", {}))
+    assert report["seed"] == 70
+    assert report["log"] == ["Fatal Python error: Segmentation fault"]
