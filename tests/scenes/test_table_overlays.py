@@ -221,11 +221,11 @@ def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
     end = log.sheet.top
     pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 1 / 60)
     assert log.sheet.top == end - 3
-    pilot.click_at(log.sheet.bar.midtop)
+    pilot.click_at(log.sheet.bar.rect.midtop)
     assert log.sheet.top == 0
-    pilot.hold(log.sheet.bar.midtop)
-    pilot.carry(log.sheet.bar.midtop, log.sheet.bar.midbottom)
-    pilot.release(log.sheet.bar.midbottom)
+    pilot.hold(log.sheet.bar.rect.midtop)
+    pilot.carry(log.sheet.bar.rect.midtop, log.sheet.bar.rect.midbottom)
+    pilot.release(log.sheet.bar.rect.midbottom)
     assert log.sheet.top == end
     assert showing(game) == "log"
 

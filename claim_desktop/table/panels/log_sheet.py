@@ -11,16 +11,16 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import TableLayout
-from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
+from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 ROW = 30
 """Height of a line at the usual size of text, in design pixels."""
 
-BAR = 14
 TOKEN_SHARE = 0.8
 HEADING = styles.SUBHEADING.sized(theme.BODY).colored(theme.CRIMSON)
 
@@ -43,11 +43,8 @@ class LogSheet:
         self._kit = kit
         self._panel = Panel("log", text("table.log"))
         self._area = Rect(0, 0, 1, 1)
-        self.bar = Rect(0, 0, 1, 1)
-        self._is_held = False
+        self.bar = ScrollBar()
         self.lines: Sequence[LogLine] = ()
-        self.top = 0
-        """The line that is the first in sight."""
 
     def show(self, lines: Sequence[LogLine], first: int | None = None) -> None:
         """Show these lines, from ``first`` on, or with the last one in sight."""
@@ -60,7 +57,8 @@ class LogSheet:
         right, bottom = layout.standings.x - layout.px(10), layout.felt.bottom
         self._panel.place(Rect(left, top, right - left, bottom - top))
         inside = self._panel.inside(self._kit)
-        self.bar, self._area = cut_right(inside, self._kit.px(BAR), self._kit.px(12))
+        bar, self._area = cut_right(inside, self._kit.px(WIDTH), self._kit.px(12))
+        self.bar.place(bar, bar.width)
         self.scroll_to(self.top)
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -69,7 +67,8 @@ class LogSheet:
 
     def scroll_to(self, line: int) -> None:
         """Bring a line to the top, as far as there are lines to follow it."""
-        self.top = max(0, min(line, len(self.lines) - self.in_sight))
+        self.bar.fit(self.in_sight, len(self.lines))
+        self.bar.scroll_to(line)
 
     def act(self, action: Action) -> bool:
         """UP and DOWN scroll by a line, LEFT and RIGHT by a trick; returns whether it was for this."""
@@ -85,20 +84,16 @@ class LogSheet:
         return True
 
     def press(self, position: tuple[int, int]) -> None:
-        """The mouse takes hold of the bar, if it is there."""
-        self._is_held = self.bar.inflate(self.bar.width, 0).collidepoint(position) and self._hidden > 0
-        self.drag(position)
+        """Take hold of the bar, if the mouse was pressed there."""
+        self.bar.press(position)
 
     def drag(self, position: tuple[int, int]) -> None:
-        """The bar follows the mouse that holds it."""
-        if self._is_held:
-            way = max(1, self.bar.height - self._coin.height)
-            share = (position[1] - self._coin.height / 2 - self.bar.y) / way
-            self.scroll_to(round(share * self._hidden))
+        """Let the bar follow the mouse that holds it."""
+        self.bar.drag(position)
 
     def release(self) -> None:
         """Let go of the bar."""
-        self._is_held = False
+        self.bar.release()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet with the lines in sight."""
@@ -110,9 +105,12 @@ class LogSheet:
         for index, line in enumerate(self.lines[self.top : self.top + self.in_sight]):
             place = Rect(self._area.x, self._area.y + index * row, self._area.width, row)
             self._draw_line(surface, place, line)
-        if self._hidden > 0:
-            surface.blit(kit.painter.picture(plates.groove, self.bar.size), self.bar)
-            surface.blit(kit.painter.picture(controls.slide, self._coin.size), self._coin)
+        self.bar.draw(surface, kit)
+
+    @property
+    def top(self) -> int:
+        """The line that is the first in sight."""
+        return round(self.bar.top)
 
     @property
     def in_sight(self) -> int:
@@ -122,20 +120,6 @@ class LogSheet:
     @property
     def _row(self) -> int:
         return self._kit.scale.for_text(ROW)
-
-    @property
-    def _hidden(self) -> int:
-        """How many lines there is no room for."""
-        return max(0, len(self.lines) - self.in_sight)
-
-    @property
-    def _coin(self) -> Rect:
-        """The part of the bar that stands for what is in sight."""
-        height = max(2 * self.bar.width, round(self.bar.height * self.in_sight / max(1, len(self.lines))))
-        way = self.bar.height - height
-        return Rect(
-            self.bar.x, self.bar.y + round(way * self.top / max(1, self._hidden)), self.bar.width, height
-        )
 
     def _go_to_trick(self, *, forward: bool) -> None:
         """Bring the next or the previous heading to the top."""

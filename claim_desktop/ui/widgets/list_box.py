@@ -7,17 +7,15 @@ from abc import abstractmethod
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import controls, plates
+from claim_desktop.ui import plates
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 GAP = 6
 """Between two rows, in design pixels."""
-
-BAR = 14
-"""Width of the bar that scrolls, in design pixels."""
 
 
 class ListBox(Widget):
@@ -30,13 +28,9 @@ class ListBox(Widget):
         """Which row is chosen."""
         self.is_confirmed = False
         """Whether the last change was a press on the chosen row, by CONFIRM or a double click."""
-        self._top = 0.0
-        """How far the rows are scrolled, in rows."""
         self._row_height = 1
         self._gap = 0
-        self._bar = Rect(0, 0, 0, 0)
-        self._drag_from: int | None = None
-        """Where in the bar's coin the mouse holds it, from the coin's top."""
+        self._bar = ScrollBar()
         self._seconds = DOUBLE_CLICK_SECONDS
         """Since the last click on the chosen row."""
 
@@ -49,33 +43,33 @@ class ListBox(Widget):
         super().place(rect)
         self._row_height = max(1, row_height)
         self._gap = kit.px(GAP)
-        self._bar = cut_right(rect, kit.px(BAR))[0]
+        self._bar.place(cut_right(rect, kit.px(WIDTH))[0], self._gap)
         self._show_chosen()
 
     def show(self, count: int, index: int = 0) -> None:
         """Show other rows, with this one chosen."""
         self.count = count
         self.index = max(0, min(index, count - 1))
-        self._top = 0.0
+        self._bar.scroll_to(0)
         self._seconds = DOUBLE_CLICK_SECONDS
         self._show_chosen()
 
     @property
     def rows_in_sight(self) -> list[tuple[int, Rect]]:
         """The rows that can be seen, whole or in part, with their places."""
-        width = self.rect.width - (self._bar.width + self._gap if self._can_scroll else 0)
+        top, bar = self._bar.top, self._bar.rect.width + self._gap if self._bar.hidden else 0
         step = self._row_height + self._gap
         rows = []
-        for index in range(int(self._top), self.count):
-            y = self.rect.y + round((index - self._top) * step)
+        for index in range(int(top), self.count):
+            y = self.rect.y + round((index - top) * step)
             if y >= self.rect.bottom:
                 break
-            rows.append((index, Rect(self.rect.x, y, width, self._row_height)))
+            rows.append((index, Rect(self.rect.x, y, self.rect.width - bar, self._row_height)))
         return rows
 
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if it is negative."""
-        self._top = max(0.0, min(self._most, self._top + rows))
+        self._bar.scroll_to(self._bar.top + rows)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -100,10 +94,8 @@ class ListBox(Widget):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the row under the mouse, or take hold of the bar."""
-        if self._can_scroll and self._bar.inflate(self._gap, 0).collidepoint(position):
-            coin = self._coin
-            self._drag_from = position[1] - coin.y if coin.collidepoint(position) else coin.height // 2
-            return self.drag(position)
+        if self._bar.press(position):
+            return Response.USED
         for index, place in self.rows_in_sight:
             if place.collidepoint(position):
                 is_second = index == self.index and self._seconds < DOUBLE_CLICK_SECONDS
@@ -115,15 +107,12 @@ class ListBox(Widget):
 
     def drag(self, position: tuple[int, int]) -> Response:
         """The bar follows the mouse that holds it."""
-        if self._drag_from is not None:
-            way = max(1, self._bar.height - self._coin.height)
-            share = (position[1] - self._drag_from - self._bar.y) / way
-            self._top = max(0.0, min(self._most, share * self._most))
+        self._bar.drag(position)
         return Response.USED
 
     def release(self, position: tuple[int, int]) -> Response:
         """Let go of the bar."""
-        self._drag_from = None
+        self._bar.release()
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
@@ -134,31 +123,12 @@ class ListBox(Widget):
             surface.blit(kit.painter.picture(plates.inlay, place.size, index == self.index), place)
             self.draw_row(surface, kit, index, place)
         surface.set_clip(clip)
-        if self._can_scroll:
-            surface.blit(kit.painter.picture(plates.groove, self._bar.size), self._bar)
-            surface.blit(kit.painter.picture(controls.slide, self._coin.size), self._coin)
-
-    @property
-    def _can_scroll(self) -> bool:
-        return self._most > 0
+        self._bar.draw(surface, kit)
 
     @property
     def _in_room(self) -> float:
         """How many rows the list has room for."""
         return (self.rect.height + self._gap) / (self._row_height + self._gap)
-
-    @property
-    def _most(self) -> float:
-        """How far the rows can be scrolled."""
-        return max(0.0, self.count - self._in_room)
-
-    @property
-    def _coin(self) -> Rect:
-        """The part of the bar that is in sight."""
-        height = max(self._bar.width * 2, round(self._bar.height * self._in_room / max(1, self.count)))
-        way = self._bar.height - height
-        top = self._bar.y + round(way * self._top / self._most) if self._most else self._bar.y
-        return Rect(self._bar.x, top, self._bar.width, height)
 
     def _choose(self, index: int) -> Response:
         self.is_confirmed = False
@@ -169,5 +139,7 @@ class ListBox(Widget):
 
     def _show_chosen(self) -> None:
         """Scroll just enough to show all of the chosen row."""
-        self._top = max(0.0, min(self._top, self.index, self._most))
-        self._top = max(self._top, min(self._most, self.index + 1 - self._in_room))
+        bar = self._bar
+        bar.fit(self._in_room, self.count)
+        bar.scroll_to(min(bar.top, self.index))
+        bar.scroll_to(max(bar.top, self.index + 1 - self._in_room))

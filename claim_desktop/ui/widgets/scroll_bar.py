@@ -1,0 +1,80 @@
+"""The bar that scrolls rows, where there are more of them than have room."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import controls, plates
+from claim_desktop.ui.toolkit import Toolkit
+
+WIDTH = 14
+"""In design pixels."""
+
+
+class ScrollBar:
+    """A slide in a groove, which the mouse can move; with room for all rows, there is nothing to see."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 1, 1)
+        self.top = 0.0
+        """How far the rows are scrolled, in rows."""
+        self._reach = 0
+        self._in_sight = 1.0
+        self._count = 0
+        self._held_at: int | None = None
+        """Where the mouse holds the slide, in pixels from the slide's top."""
+
+    def place(self, rect: Rect, reach: int) -> None:
+        """Lay the groove out; the mouse takes hold of it up to ``reach`` pixels wider, too."""
+        self.rect = rect
+        self._reach = reach
+
+    def fit(self, in_sight: float, count: int) -> None:
+        """Stand for this many rows, and for how many of them there is room."""
+        self._in_sight, self._count = in_sight, count
+        self.scroll_to(self.top)
+
+    @property
+    def hidden(self) -> float:
+        """How many rows there is no room for."""
+        return max(0.0, self._count - self._in_sight)
+
+    def scroll_to(self, top: float) -> None:
+        """Bring a row to the top, as far as there are rows to follow it."""
+        self.top = max(0.0, min(self.hidden, top))
+
+    def press(self, position: tuple[int, int]) -> bool:
+        """Take hold of the slide, by its middle if only the groove was hit; returns whether any was hit."""
+        if not self.hidden or not self.rect.inflate(self._reach, 0).collidepoint(position):
+            return False
+        slide = self._slide
+        from_top = position[1] - slide.y
+        self._held_at = from_top if 0 <= from_top < slide.height else slide.height // 2
+        self.drag(position)
+        return True
+
+    def drag(self, position: tuple[int, int]) -> None:
+        """Let the slide follow the mouse that holds it."""
+        if self._held_at is not None:
+            way = max(1, self.rect.height - self._slide.height)
+            self.scroll_to((position[1] - self._held_at - self.rect.y) / way * self.hidden)
+
+    def release(self) -> None:
+        """Let go of the slide."""
+        self._held_at = None
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Draw groove and slide, if there is anything to scroll."""
+        if self.hidden:
+            slide = self._slide
+            surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
+            surface.blit(kit.painter.picture(controls.slide, slide.size), slide)
+
+    @property
+    def _slide(self) -> Rect:
+        """The part of the bar that stands for what is in sight."""
+        share = self._in_sight / max(1, self._count)
+        height = max(2 * self.rect.width, round(self.rect.height * share))
+        below = round((self.rect.height - height) * self.top / self.hidden) if self.hidden else 0
+        return Rect(self.rect.x, self.rect.y + below, self.rect.width, height)
