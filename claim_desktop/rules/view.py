@@ -142,6 +142,39 @@ def view_of(state: GameState, seat: int) -> PlayerView:
     )
 
 
+def state_fitting(
+    view: PlayerView, hands: list[list[Card]], followers: list[list[Card]], stock: list[Card]
+) -> GameState:
+    """A game that looks like this to the seat, with these cards in the places that it cannot see.
+
+    ``hands`` and ``followers`` have a list for each seat, this one included; ``stock`` has its top **last**.
+    What the seats remember of draws and of looks with a Seer is left out.
+    """
+    return GameState(
+        deck=view.deck,
+        hands=hands,
+        stock=stock,
+        leader=view.leader,
+        turn=view.turn,
+        phase=view.phase,
+        trick=list(view.trick),
+        revealed=list(view.revealed),
+        takers=list(view.takers),
+        looked_at=None if view.looker is None else stock[-1],
+        looker=view.looker,
+        followers=followers if view.phase is Phase.ONE else [[] for _ in hands],
+        score_piles=[list(pile) for pile in view.score_piles],
+        gnomes_in_front=[list(gnomes) for gnomes in view.gnomes_in_front],
+        trolls_set_aside=list(view.trolls_set_aside),
+        discard=list(view.discard),
+        known_followers=[list(cards) for cards in view.known_followers],
+        drawn=[[] for _ in hands],
+        looks=[[] for _ in hands],
+        voids=[set(factions) for factions in view.voids],
+        tricks_played=view.tricks_played,
+    )
+
+
 def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
     """What ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they have become."""
     if holder == seat:

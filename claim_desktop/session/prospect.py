@@ -30,7 +30,7 @@ from claim_desktop.rules.events import (
 )
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import GameState, Phase
-from claim_desktop.rules.view import PlayerView
+from claim_desktop.rules.view import PlayerView, state_fitting
 
 
 class Manner(Enum):
@@ -154,26 +154,5 @@ def _some_game(view: PlayerView) -> GameState:
     stock = unseen[: view.stock_count]
     if view.looked_at is not None:
         stock[-1:] = [view.looked_at]
-    return GameState(
-        deck=view.deck,
-        hands=[list(view.hand) if seat == view.seat else [] for seat in seats],
-        stock=stock,
-        leader=view.leader,
-        turn=view.turn,
-        phase=view.phase,
-        trick=list(view.trick),
-        revealed=list(view.revealed),
-        takers=list(view.takers),
-        looked_at=view.looked_at,
-        looker=view.looker,
-        followers=[[] for _ in seats],
-        score_piles=[list(pile) for pile in view.score_piles],
-        gnomes_in_front=[list(gnomes) for gnomes in view.gnomes_in_front],
-        trolls_set_aside=list(view.trolls_set_aside),
-        discard=list(view.discard),
-        known_followers=[[] for _ in seats],
-        drawn=[[] for _ in seats],
-        looks=[[] for _ in seats],
-        voids=[set() for _ in seats],
-        tricks_played=view.tricks_played,
-    )
+    hands = [list(view.hand) if seat == view.seat else [] for seat in seats]
+    return state_fitting(view, hands, [[] for _ in seats], stock)
