@@ -18,7 +18,7 @@ from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.tricks import strength
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.artwork.effect_art import EffectPicture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import TableLayout
@@ -33,7 +33,7 @@ Sprites = list[CardSprite]
 class Effect:
     """A picture that appears over the table for a moment."""
 
-    picture: EffectPicture
+    picture: Piece
     x: float
     y: float
     width: float

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.vector import Drawing
 from scripts.art_table import effects, honours, icon, icons, props, tokens, wood
 
@@ -9,7 +10,7 @@ from scripts.art_table import effects, honours, icon, icons, props, tokens, wood
 def collection() -> dict[str, Drawing]:
     """Every picture by its place below assets/, without the file's ending."""
     furniture = {
-        "planks": wood.planks(),
+        Piece.PLANKS: wood.planks(),
         **tokens.tokens(),
         **icons.icons(),
         **effects.effects(),

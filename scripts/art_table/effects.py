@@ -5,31 +5,30 @@ from __future__ import annotations
 import math
 import random
 
-from claim_desktop.table.artwork.effect_art import OPENING_EYE, EffectPicture
+from claim_desktop.table.artwork.effect_art import OPENING_EYE
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, around, ellipse, group, line, path, polygon, star, trace
 
 
-def effects() -> dict[str, Drawing]:
+def effects() -> dict[Piece, Drawing]:
     """Every effect by its name."""
-    eyes: dict[str, Drawing] = {
-        picture: eye(step / (len(OPENING_EYE) - 1)) for step, picture in enumerate(OPENING_EYE)
-    }
+    eyes = {picture: eye(step / (len(OPENING_EYE) - 1)) for step, picture in enumerate(OPENING_EYE)}
     return {
         **eyes,
-        EffectPicture.WISP: wisp(),
-        EffectPicture.AURA: aura(),
-        EffectPicture.FLAME: flame(),
-        EffectPicture.DUST: dust(),
-        EffectPicture.CRACK: crack(),
-        EffectPicture.RING: ring(),
-        EffectPicture.SPARK: glint("#fffbe6", "#fff1b0", "#ffb030"),
-        EffectPicture.SHIMMER: shimmer(),
-        EffectPicture.CLASH: clash(),
-        EffectPicture.RAYS: rays(),
-        EffectPicture.MOTE: light("#f2fff0", "#7bf09a", "#1c9a58"),
-        EffectPicture.EMBER: light("#fff6cf", "#ff9a3a", "#d2330f"),
-        EffectPicture.GLINT: glint("#ffffff", "#c9cdff", "#6d76f0"),
+        Piece.WISP: wisp(),
+        Piece.AURA: aura(),
+        Piece.FLAME: flame(),
+        Piece.DUST: dust(),
+        Piece.CRACK: crack(),
+        Piece.RING: ring(),
+        Piece.SPARK: glint("#fffbe6", "#fff1b0", "#ffb030"),
+        Piece.SHIMMER: shimmer(),
+        Piece.CLASH: clash(),
+        Piece.RAYS: rays(),
+        Piece.MOTE: light("#f2fff0", "#7bf09a", "#1c9a58"),
+        Piece.EMBER: light("#fff6cf", "#ff9a3a", "#d2330f"),
+        Piece.GLINT: glint("#ffffff", "#c9cdff", "#6d76f0"),
     }
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import math
 
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, mirrored, path
 from scripts.art_table.tokens import jewel
 
 
-def honours() -> dict[str, Drawing]:
+def honours() -> dict[Piece, Drawing]:
     """Every sign of honour by its name."""
     return {
-        "laurel": laurel(),
-        "royal-crown": royal_crown(),
-        "seal": seal(),
+        Piece.LAUREL: laurel(),
+        Piece.ROYAL_CROWN: royal_crown(),
+        Piece.SEAL: seal(),
     }
 
 

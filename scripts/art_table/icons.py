@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, box, line
 
@@ -11,9 +12,9 @@ OUTLINE = 11
 GLINT = "#fffbea"
 
 
-def icons() -> dict[str, Drawing]:
+def icons() -> dict[Piece, Drawing]:
     """Every icon by its name."""
-    return {"pause": pause()}
+    return {Piece.PAUSE: pause()}
 
 
 def pause() -> Drawing:

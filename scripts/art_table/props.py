@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from claim_desktop.table.artwork.effect_art import EffectPicture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, line, number, path, trace
@@ -17,16 +17,16 @@ ROSE: Stops = ((0, "#f59ab8"), (0.5, "#d8588a"), (1, "#70203e"))
 STALK: Stops = ((0, "#fffaf0"), (1, "#d9c094"))
 
 
-def props() -> dict[str, Drawing]:
+def props() -> dict[Piece, Drawing]:
     """Every prop by its name."""
     return {
-        EffectPicture.LANCE: lance(),
-        EffectPicture.BOOT: boot(),
-        EffectPicture.CART_0: cart(0.0),
-        EffectPicture.CART_1: cart(math.pi / 8),
-        EffectPicture.CHAIN: chain(),
-        EffectPicture.MUSHROOMS: mushrooms(),
-        EffectPicture.SHARDS: shards(),
+        Piece.LANCE: lance(),
+        Piece.BOOT: boot(),
+        Piece.CART_0: cart(0.0),
+        Piece.CART_1: cart(math.pi / 8),
+        Piece.CHAIN: chain(),
+        Piece.MUSHROOMS: mushrooms(),
+        Piece.SHARDS: shards(),
     }
 
 

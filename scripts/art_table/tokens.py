@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, box, ellipse, group, line, mirrored, path, polygon
 
@@ -15,15 +16,15 @@ CROWN_SHADE = "M130 22Q148 74 178 94Q204 94 240 62L216 132Q188 140 158 142Q138 8
 CROWN_BAND = "M42 126C92 144 168 144 218 126L212 174C170 192 90 192 48 174Z"
 
 
-def tokens() -> dict[str, Drawing]:
+def tokens() -> dict[Piece, Drawing]:
     """Every token by its name."""
     return {
-        "crown": crown(),
-        "spear": spear(),
-        "pedestal": pedestal(),
-        "bridge": bridge(),
-        "bridge-back": bridge_back(),
-        "count": count(),
+        Piece.CROWN: crown(),
+        Piece.SPEAR: spear(),
+        Piece.PEDESTAL: pedestal(),
+        Piece.BRIDGE: bridge(),
+        Piece.BRIDGE_BACK: bridge_back(),
+        Piece.COUNT: count(),
     }
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.table.artwork.effect_art import EffectPicture, drawn_width
+from claim_desktop.table.artwork.effect_art import drawn_width
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import Effect, TableModel
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -38,7 +39,7 @@ class EffectPainter:
         key = ("effect", effect.picture, drawn, width, angle)
         return self._kit.pictures.get(key, lambda: self._transformed(effect.picture, drawn, width, angle))
 
-    def _transformed(self, kind: EffectPicture, drawn: int, width: int, angle: int) -> pygame.Surface:
+    def _transformed(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
         whole = self._furniture.piece(kind, drawn)
         if angle:
             return pygame.transform.rotozoom(whole, angle, width / drawn)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART, EffectPicture
+from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import Effect, TableModel
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.motion import Point, Tween
@@ -15,9 +16,7 @@ GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 """The golden angle: steps of it spread any number of things evenly around a point."""
 
 
-def sign(
-    table: TableModel, picture: EffectPicture, place: Point, width: float, seconds: float = 0.7
-) -> Tween:
+def sign(table: TableModel, picture: Piece, place: Point, width: float, seconds: float = 0.7) -> Tween:
     """A picture that fades in and out in place: what reduced motion shows of a power."""
     effect = Effect(picture, *place, width)
 
@@ -29,7 +28,7 @@ def sign(
 
 def burst(
     table: TableModel,
-    picture: EffectPicture,
+    picture: Piece,
     place: Point,
     width: float,
     seconds: float,
@@ -46,7 +45,7 @@ def burst(
     return _passing(table, [effect], seconds, change)
 
 
-def mark(table: TableModel, picture: EffectPicture, place: Point, width: float, seconds: float) -> Tween:
+def mark(table: TableModel, picture: Piece, place: Point, width: float, seconds: float) -> Tween:
     """A picture such as a crack, which appears at once below the cards in the air, and fades."""
     effect = Effect(picture, *place, width, is_behind=True)
 
@@ -56,9 +55,7 @@ def mark(table: TableModel, picture: EffectPicture, place: Point, width: float, 
     return _passing(table, [effect], seconds, change)
 
 
-def halo(
-    table: TableModel, picture: EffectPicture, sprite: CardSprite, share: float, seconds: float
-) -> Tween:
+def halo(table: TableModel, picture: Piece, sprite: CardSprite, share: float, seconds: float) -> Tween:
     """A light behind a flying card that comes up, turns and goes; its width is `share` of the card's."""
     effect = Effect(picture, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
 
@@ -73,7 +70,7 @@ def halo(
 
 def glimmer(
     table: TableModel,
-    picture: EffectPicture,
+    picture: Piece,
     sprite: CardSprite,
     share: float,
     seconds: float,
@@ -93,7 +90,7 @@ def glimmer(
 
 def circle_around(
     table: TableModel,
-    picture: EffectPicture,
+    picture: Piece,
     sprite: CardSprite,
     share: float,
     seconds: float,
@@ -118,7 +115,7 @@ def circle_around(
 
 def spray(
     table: TableModel,
-    picture: EffectPicture,
+    picture: Piece,
     place: Point,
     width: float,
     reach: float,
@@ -143,7 +140,7 @@ def spray(
 
 def trail(
     table: TableModel,
-    picture: EffectPicture,
+    picture: Piece,
     where: Callable[[], Point],
     width: float,
     seconds: float,
@@ -164,7 +161,7 @@ def trail(
 
 
 def couched(
-    table: TableModel, picture: EffectPicture, rider: CardSprite, angle: float, share: float, seconds: float
+    table: TableModel, picture: Piece, rider: CardSprite, angle: float, share: float, seconds: float
 ) -> Tween:
     """A weapon held in front of a card, pointing at `angle`, in degrees anticlockwise from straight right."""
     effect = Effect(picture, rider.pose.x, rider.pose.y, 1, angle=angle)
@@ -196,7 +193,7 @@ def cart(table: TableModel, rider: CardSprite, share: float, seconds: float) -> 
 
 
 def stamp(
-    table: TableModel, picture: EffectPicture, place: Point, width: float, height: float, seconds: float
+    table: TableModel, picture: Piece, place: Point, width: float, height: float, seconds: float
 ) -> Tween:
     """A thing that comes down on a place from `height` above it, stays a moment, and lifts off.
 
@@ -219,7 +216,7 @@ STAMP_SHARE = 0.34
 
 
 def hung(
-    table: TableModel, picture: EffectPicture, place: Point, width: float, height: float, seconds: float
+    table: TableModel, picture: Piece, place: Point, width: float, height: float, seconds: float
 ) -> Tween:
     """A thing that drops into place from `height` above, bounces, and finally fades."""
     effect = Effect(picture, *place, width)
@@ -231,7 +228,7 @@ def hung(
     return _passing(table, [effect], seconds, change)
 
 
-def sprout(table: TableModel, picture: EffectPicture, foot: Point, width: float, seconds: float) -> Tween:
+def sprout(table: TableModel, picture: Piece, foot: Point, width: float, seconds: float) -> Tween:
     """A thing that grows out of the table from its foot, and fades."""
     effect = Effect(picture, *foot, 1)
 
@@ -243,7 +240,7 @@ def sprout(table: TableModel, picture: EffectPicture, foot: Point, width: float,
     return _passing(table, [effect], seconds, change)
 
 
-def comet(table: TableModel, picture: EffectPicture, width: float, seconds: float) -> Tween:
+def comet(table: TableModel, picture: Piece, width: float, seconds: float) -> Tween:
     """A flame that carries the spear, its tip trailing behind the flight."""
     effect = Effect(picture, *table.spear_place(), width)
     before = table.spear_place()

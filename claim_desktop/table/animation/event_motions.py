@@ -23,7 +23,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation import card_tweens, effects, power_motions
 from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
-from claim_desktop.table.artwork.effect_art import EffectPicture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.model import disguise, pose_in, winning_seat
@@ -184,7 +184,7 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
     is_own = winners == table.deck.side_of(table.viewer)
     sound = mover.sound(Sound.TRICK_WON if is_own else Sound.TRICK_LOST)
     risen = mover.in_front(best, card_tweens.pulse(best, 0.55, growth=0.1))
-    rays = effects.halo(table, EffectPicture.RAYS, best, 2.1, 0.6)
+    rays = effects.halo(table, Piece.RAYS, best, 2.1, 0.6)
     return together(lit, sound, after(0.08, mover.flourish(together(risen, rays))))
 
 

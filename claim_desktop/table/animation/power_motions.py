@@ -21,7 +21,8 @@ from claim_desktop.rules.events import (
 )
 from claim_desktop.table.animation import card_tweens, effects
 from claim_desktop.table.animation.card_mover import CardMover
-from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART, EffectPicture
+from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
@@ -45,16 +46,16 @@ def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
     goblins = [each for _, each in table.trick if each.card is not None and each.card.faction is GOBLINS]
     ride = together(
         mover.in_front(knight, card_tweens.charge(knight, contact, CHARGE_SECONDS)),
-        effects.couched(table, EffectPicture.LANCE, knight, angle, 1.35, CHARGE_SECONDS * 0.8),
+        effects.couched(table, Piece.LANCE, knight, angle, 1.35, CHARGE_SECONDS * 0.8),
     )
     blow = together(
-        effects.burst(table, EffectPicture.CLASH, struck, width * 1.9, 0.32),
-        effects.spray(table, EffectPicture.SPARK, struck, width * 0.3, width * 1.2, 0.36),
+        effects.burst(table, Piece.CLASH, struck, width * 1.9, 0.32),
+        effects.spray(table, Piece.SPARK, struck, width * 0.3, width * 1.2, 0.36),
         card_tweens.tremble(table, 0.2),
         *(_thrown_back(goblin, knight.pose) for goblin in goblins),
     )
     strike = after(CHARGE_SECONDS * card_tweens.STRIKE_SHARE, blow)
-    still = effects.sign(table, EffectPicture.CLASH, struck, width * 1.6)
+    still = effects.sign(table, Piece.CLASH, struck, width * 1.6)
     return together(mover.sound(Sound.KNIGHTS), mover.flourish(together(ride, strike), still))
 
 
@@ -77,16 +78,16 @@ def undead_rise(mover: CardMover, event: UndeadScored) -> Motion:
 
     def rise(sprite: CardSprite, pose: Pose) -> Motion:
         lights = together(
-            effects.glimmer(table, EffectPicture.AURA, sprite, 1.62, HAUNT_SECONDS, is_behind=True),
-            effects.circle_around(table, EffectPicture.WISP, sprite, 0.46, HAUNT_SECONDS),
+            effects.glimmer(table, Piece.AURA, sprite, 1.62, HAUNT_SECONDS, is_behind=True),
+            effects.circle_around(table, Piece.WISP, sprite, 0.46, HAUNT_SECONDS),
             effects.trail(
-                table, EffectPicture.MOTE, lambda: (sprite.pose.x, sprite.pose.y), pile.width, HAUNT_SECONDS
+                table, Piece.MOTE, lambda: (sprite.pose.x, sprite.pose.y), pile.width, HAUNT_SECONDS
             ),
         )
-        ghost = effects.sign(table, EffectPicture.WISP, (sprite.pose.x, sprite.pose.y), sprite.pose.width)
+        ghost = effects.sign(table, Piece.WISP, (sprite.pose.x, sprite.pose.y), sprite.pose.width)
         return together(mover.haunt(sprite, pose, HAUNT_SECONDS), mover.flourish(lights, ghost))
 
-    landed = effects.spray(table, EffectPicture.MOTE, (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
+    landed = effects.spray(table, Piece.MOTE, (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
     return together(
         mover.sound(Sound.UNDEAD),
         mover.to_score_pile(event.seat, event.cards, rise),
@@ -102,7 +103,7 @@ def dwarves_carted_off(mover: CardMover, event: DwarvesCollected) -> Motion:
         x, wheels, width = sprite.pose.x, sprite.pose.y + sprite.pose.width * 0.8, sprite.pose.width
         cart = together(
             effects.cart(table, sprite, 1.3, 0.75),
-            after(0.16, effects.burst(table, EffectPicture.DUST, (x, wheels), width, 0.35)),
+            after(0.16, effects.burst(table, Piece.DUST, (x, wheels), width, 0.35)),
         )
         stays = effects.sign(table, ROLLING_CART[0], (x, sprite.pose.y + width * 0.56), width * 1.3, 0.4)
         return together(mover.roll(sprite, pose, 0.75), mover.flourish(cart, stays))
@@ -119,14 +120,14 @@ def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts
 
     pose = table.layout.trick[table.place_of(seat)]
     glass = together(
-        effects.glimmer(table, EffectPicture.SHIMMER, sprite, 1.3, 0.6),
+        effects.glimmer(table, Piece.SHIMMER, sprite, 1.3, 0.6),
         after(
             0.28,
-            effects.spray(table, EffectPicture.GLINT, (pose.x, pose.y), pose.width * 0.32, pose.width, 0.4),
+            effects.spray(table, Piece.GLINT, (pose.x, pose.y), pose.width * 0.32, pose.width, 0.4),
         ),
         after(0.3, card_tweens.pulse(sprite, 0.3)),
     )
-    still = effects.sign(table, EffectPicture.SHIMMER, (pose.x, pose.y), pose.width * 1.3, 0.6)
+    still = effects.sign(table, Piece.SHIMMER, (pose.x, pose.y), pose.width * 1.3, 0.6)
     shown = mover.flourish(glass, still)
     return together(mover.sound(Sound.DOPPELGANGERS), shown, after(0.28, Tween(0, take_on)))
 
@@ -152,11 +153,11 @@ def gnomes_set_down(mover: CardMover, event: GnomesLaidOut) -> Motion:
 def _plant(mover: CardMover, pose: Pose) -> Motion:
     x, foot, width = pose.x, pose.y + pose.width * 0.78, pose.width * 2.3
     grown = together(
-        effects.burst(mover.table, EffectPicture.DUST, (x, foot), pose.width * 2.8, 0.34),
-        effects.sprout(mover.table, EffectPicture.MUSHROOMS, (x, foot), width, 0.55),
+        effects.burst(mover.table, Piece.DUST, (x, foot), pose.width * 2.8, 0.34),
+        effects.sprout(mover.table, Piece.MUSHROOMS, (x, foot), width, 0.55),
     )
     return mover.flourish(
-        grown, effects.sign(mover.table, EffectPicture.MUSHROOMS, (x, foot - width * 0.25), width, 0.55)
+        grown, effects.sign(mover.table, Piece.MUSHROOMS, (x, foot - width * 0.25), width, 0.55)
     )
 
 
@@ -186,12 +187,12 @@ def giant_smashes(mover: CardMover, event: GnomeSmashed) -> Motion:
 def _boot(mover: CardMover, gnome: Pose) -> Motion:
     place, width = _boot_place(gnome)
     height = mover.table.layout.px(260)
-    return effects.stamp(mover.table, EffectPicture.BOOT, place, width, height, STOMP_SECONDS)
+    return effects.stamp(mover.table, Piece.BOOT, place, width, height, STOMP_SECONDS)
 
 
 def _boot_stands(mover: CardMover, gnome: Pose) -> Motion:
     place, width = _boot_place(gnome)
-    return effects.sign(mover.table, EffectPicture.BOOT, place, width)
+    return effects.sign(mover.table, Piece.BOOT, place, width)
 
 
 def _boot_place(gnome: Pose) -> tuple[Point, float]:
@@ -206,10 +207,10 @@ def _breaking(mover: CardMover, gnome: CardSprite) -> Motion:
         card_tweens.tremble(table, 0.4),
         card_tweens.tear(gnome, 0.14),
         after(0.34, card_tweens.mend(gnome, 0.3)),
-        effects.mark(table, EffectPicture.CRACK, place, width * 4.2, 0.5),
-        effects.burst(table, EffectPicture.RING, place, width * 5.0, 0.4, is_behind=True),
-        effects.burst(table, EffectPicture.DUST, (place[0], place[1] + width * 1.1), width * 3.4, 0.36),
-        effects.spray(table, EffectPicture.SHARDS, place, width * 0.9, width * 2.0, 0.45, 5),
+        effects.mark(table, Piece.CRACK, place, width * 4.2, 0.5),
+        effects.burst(table, Piece.RING, place, width * 5.0, 0.4, is_behind=True),
+        effects.burst(table, Piece.DUST, (place[0], place[1] + width * 1.1), width * 3.4, 0.36),
+        effects.spray(table, Piece.SHARDS, place, width * 0.9, width * 2.0, 0.45, 5),
     )
 
 
@@ -226,9 +227,9 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
     ]
     bridge = table.layout.bridge
     place = bridge.centerx, bridge.y + bridge.height * 0.52
-    chain = effects.hung(table, EffectPicture.CHAIN, place, bridge.width, table.layout.px(60), 0.6)
+    chain = effects.hung(table, Piece.CHAIN, place, bridge.width, table.layout.px(60), 0.6)
     held = together(chain, *(card_tweens.strain(troll, 0.4) for troll in arrived))
-    still = effects.sign(table, EffectPicture.CHAIN, place, bridge.width, 0.6)
+    still = effects.sign(table, Piece.CHAIN, place, bridge.width, 0.6)
     return together(mover.sound(Sound.TROLLS), *come, after(0.28, mover.flourish(held, still)))
 
 
@@ -248,9 +249,7 @@ def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
         effects.opening_eye(table, (stock.x, stock.y), width, 0.62),
         after(
             0.2,
-            effects.spray(
-                table, EffectPicture.GLINT, (stock.x, stock.y), stock.width * 0.28, stock.width * 1.1, 0.5
-            ),
+            effects.spray(table, Piece.GLINT, (stock.x, stock.y), stock.width * 0.28, stock.width * 1.1, 0.5),
         ),
     )
     open_eye = effects.sign(table, OPENING_EYE[-1], (stock.x, stock.y), width)
@@ -262,17 +261,15 @@ def dragon_takes_the_lead(mover: CardMover, event: LeadPassed) -> Motion:
     table, width = mover.table, mover.table.layout.px(132)
     passed = pass_spear(mover, event.seat, table.layout.px(80), DRAGON_SECONDS, growth=1.0)
     end = table.spear_rest(event.seat)
-    ashes = effects.trail(
-        table, EffectPicture.EMBER, table.spear_place, width * 0.28, DRAGON_SECONDS - 0.06, 10
-    )
-    scattered = effects.spray(table, EffectPicture.EMBER, end, width * 0.25, width * 0.8, 0.22)
+    ashes = effects.trail(table, Piece.EMBER, table.spear_place, width * 0.28, DRAGON_SECONDS - 0.06, 10)
+    scattered = effects.spray(table, Piece.EMBER, end, width * 0.25, width * 0.8, 0.22)
     fire = together(
-        effects.comet(table, EffectPicture.FLAME, width, DRAGON_SECONDS),
-        effects.trail(table, EffectPicture.FLAME, table.spear_place, width * 0.7, DRAGON_SECONDS),
+        effects.comet(table, Piece.FLAME, width, DRAGON_SECONDS),
+        effects.trail(table, Piece.FLAME, table.spear_place, width * 0.7, DRAGON_SECONDS),
         after(0.06, ashes),
         after(DRAGON_SECONDS - 0.1, scattered),
     )
-    burning = effects.sign(table, EffectPicture.FLAME, (end[0], end[1] - width * 0.2), width)
+    burning = effects.sign(table, Piece.FLAME, (end[0], end[1] - width * 0.2), width)
     return together(mover.sound(Sound.DRAGONS), passed, mover.flourish(fire, burning))
 
 

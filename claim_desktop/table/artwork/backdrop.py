@@ -29,6 +29,7 @@ from claim_desktop.table.artwork.felt_drawing import (
     medallion_drawing,
     trim_drawing,
 )
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import Key, PictureCache
@@ -184,7 +185,7 @@ def _bake_curtain(size: Size) -> pygame.Surface:
 def _planks(size: Size) -> pygame.Surface:
     scale = unit(size)
     width, height = round(PLANK_SHEET[0] * scale), round(PLANK_SHEET[1] * scale)
-    sheet = rasterised(asset("table", "planks.svg").read_bytes(), width, height)
+    sheet = rasterised(asset("table", f"{Piece.PLANKS}.svg").read_bytes(), width, height)
     surface = pygame.Surface(size, 0, DEPTH)
     for row in range(size[1] // height + 1):
         start = -round(row * PLANK_SHIFT * width) % width - width

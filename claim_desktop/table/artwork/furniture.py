@@ -20,6 +20,7 @@ from claim_desktop.table.artwork.furniture_drawings import (
     scroll_drawing,
     tray_drawing,
 )
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.plate_drawings import Enamel, band_drawing, strip_drawing, tablet_drawing
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.plate_parts import plate_parts
@@ -49,22 +50,22 @@ class Furniture:
     """Draws furniture at any size in pixels and keeps it in a cache."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
-        self._sources: dict[str, bytes] = {}
+        self._sources: dict[Piece, bytes] = {}
         self._pictures = pictures or PictureCache()
 
     def forget(self) -> None:
         """Drop every drawn piece: after a change of window size, none of them fits any more."""
         self._pictures.forget("furniture")
 
-    def piece(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
-        """Draw assets/table/NAME.svg as large as fits, undistorted; without a height, `width` pixels wide."""
+    def piece(self, name: Piece, width: int, height: int | None = None) -> pygame.Surface:
+        """Draw a piece as large as fits, undistorted; without a height, `width` pixels wide."""
         if height is None:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
         size = (width, height)
         return self._kept(("piece", name, size), lambda: rasterised(self._source(name), *size))
 
-    def natural_size(self, name: str) -> tuple[float, float]:
+    def natural_size(self, name: Piece) -> tuple[float, float]:
         """The width and height of a piece's drawing, which give its proportions."""
         found = _SIZE.search(self._source(name))
         assert found is not None, f"assets/table/{name}.svg has no size"
@@ -117,7 +118,7 @@ class Furniture:
     def pedestal(self, well: Rect) -> pygame.Surface:
         """The pedestal on which a card fills the well; `PEDESTAL_WELL` says where that is."""
         _, _, width, height = PEDESTAL_WELL
-        return self.piece("pedestal", round(well.width / width), round(well.height / height))
+        return self.piece(Piece.PEDESTAL, round(well.width / width), round(well.height / height))
 
     def scroll(self, width: int, height: int) -> pygame.Surface:
         """A ribbon for a title; its tails reach `SCROLL_TAIL` heights beyond it on either side."""
@@ -127,7 +128,7 @@ class Furniture:
         """Yield a function that draws each large piece of a table, so that it can be drawn in advance."""
         yield partial(self.pedestal, layout.pedestals[0])
         if TROLLS in deck.factions:
-            for name in ("bridge", "bridge-back"):
+            for name in (Piece.BRIDGE, Piece.BRIDGE_BACK):
                 yield partial(self.piece, name, layout.bridge.width)
         plates = {plate_parts(seat, layout.scale).body.size: seat for seat in layout.seats}
         for size in plates:
@@ -153,7 +154,7 @@ class Furniture:
     def _kept(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._pictures.get(("furniture", *key), draw, is_slow=True)
 
-    def _source(self, name: str) -> bytes:
+    def _source(self, name: Piece) -> bytes:
         if name not in self._sources:
             self._sources[name] = asset("table", f"{name}.svg").read_bytes()
         return self._sources[name]

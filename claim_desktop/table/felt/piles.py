@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import UNDEAD, Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.furniture import HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel, pose_in
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.seating import LABEL as LABEL_SIZE
@@ -51,7 +52,7 @@ class Piles:
             for rect in layout.pedestals:
                 self._draw_pedestal(surface, rect)
         elif table.deck_has_trolls:
-            back = self._furniture.piece("bridge-back", layout.bridge.width)
+            back = self._furniture.piece(Piece.BRIDGE_BACK, layout.bridge.width)
             surface.blit(back, back.get_rect(midbottom=layout.bridge.midbottom))
         self._draw_pile(surface, table, layout.discard, len(table.discard), _last(table.discard))
         for seat in range(table.deck.players):
@@ -71,7 +72,7 @@ class Piles:
     def draw_bridge_front(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw the bridge before its Trolls."""
         if table.phase is not Phase.ONE and table.deck_has_trolls:
-            bridge = self._furniture.piece("bridge", table.layout.bridge.width)
+            bridge = self._furniture.piece(Piece.BRIDGE, table.layout.bridge.width)
             surface.blit(bridge, bridge.get_rect(midbottom=table.layout.bridge.midbottom))
 
     def _draw_piles_of(self, surface: pygame.Surface, table: TableModel, seat: int) -> None:

@@ -12,6 +12,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import HALO_REACH, Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.plate_drawings import strike_drawing
 from claim_desktop.table.artwork.portraits import Mood, Portraits, resting_mood
 from claim_desktop.table.artwork.tokens import SideToken
@@ -124,7 +125,7 @@ class SeatPlates:
             place = self._parts_of(table, seat).face
             surface.blit(self._face(table, seat, mood), place)
             if table.deck.side_of(seat) == self.crowned:
-                crown = self._furniture.piece("crown", self._kit.px(CROWN))
+                crown = self._furniture.piece(Piece.CROWN, self._kit.px(CROWN))
                 corner = place.right - place.width // 8, place.y + place.height // 8
                 surface.blit(crown, crown.get_rect(center=corner))
 

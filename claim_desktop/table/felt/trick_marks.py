@@ -12,6 +12,7 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.artwork.trick_drawings import (
     arc_bend,
@@ -117,7 +118,7 @@ class TrickMarks:
         place = table.place_of(table.leader)
         growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))
-        spear = self._furniture.piece("spear", width)
+        spear = self._furniture.piece(Piece.SPEAR, width)
         if table.layout.spear_is_mirrored(place):
             whole = spear
             key = ("mirrored spear", width)
@@ -152,9 +153,9 @@ class TrickMarks:
         return self._kit.pictures.get(key, lambda: self._compose_laurel(diameter, value))
 
     def _compose_laurel(self, diameter: int, value: int) -> pygame.Surface:
-        whole = self._furniture.piece("count", diameter, diameter).copy()
+        whole = self._furniture.piece(Piece.COUNT, diameter, diameter).copy()
         area = whole.get_rect()
-        laurel = self._furniture.piece("laurel", round(diameter * 0.68))
+        laurel = self._furniture.piece(Piece.LAUREL, round(diameter * 0.68))
         whole.blit(laurel, laurel.get_rect(center=area.center))
         size = diameter * LAUREL_VALUE / self._kit.scale.u / self._kit.scale.text_factor
         self._kit.write(whole, str(value), area, NUMERAL.sized(size))

@@ -14,6 +14,7 @@ from pygame import Rect
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -198,6 +199,6 @@ class DriftingDust:
         for index, mote in enumerate(self._motes):
             x = (mote.x + mote.drift * self._seconds) % 1.0
             y = (mote.y - mote.rise * self._seconds) % 1.0
-            picture = self._furniture.piece("glint", self._kit.px(mote.size))
+            picture = self._furniture.piece(Piece.GLINT, self._kit.px(mote.size))
             picture.set_alpha(round(95 + 75 * math.sin(index + mote.glow * self._seconds)))
             surface.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
@@ -17,7 +18,7 @@ ICON_SHARE = 0.6
 class IconButton(Button):
     """Works like any other button; its label is only its name."""
 
-    def __init__(self, name: str, words: str, icon: str, furniture: Furniture) -> None:
+    def __init__(self, name: str, words: str, icon: Piece, furniture: Furniture) -> None:
         super().__init__(name, words, Tone.SECONDARY)
         self._icon = icon
         self._furniture = furniture

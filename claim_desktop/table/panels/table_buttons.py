@@ -9,6 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.ui import styles, theme
@@ -37,7 +38,7 @@ class TableButtons:
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
-        self._menu = IconButton("menu", text("table.menu"), "pause", furniture)
+        self._menu = IconButton("menu", text("table.menu"), Piece.PAUSE, furniture)
         self._block = [Button(name, text(f"table.aid.{name}"), Tone.SECONDARY, theme.SMALL) for name in BLOCK]
         self._offered: list[Button] = []
         self._area = Rect(0, 0, 0, 0)

@@ -15,6 +15,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.vote import Vote
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
@@ -190,7 +191,7 @@ class Coronation:
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still, once, onto the ground."""
         width = self._kit.px(RAYS_WIDTH)
-        whole = self._furniture.piece("rays", width // RAYS_SHARE)
+        whole = self._furniture.piece(Piece.RAYS, width // RAYS_SHARE)
         self._blit_light(ground, pygame.transform.smoothscale(whole, (width, width)), RAYS_ALPHA)
 
     def _draw_rays(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
@@ -199,7 +200,7 @@ class Coronation:
             return
         step = round(ceremony.seconds * RAYS_DEGREES_A_SECOND / RAYS_STEP_DEGREES)
         if self._rays is None or self._rays[0] != (step, ceremony.crown):
-            small = self._furniture.piece("rays", self._kit.px(RAYS_WIDTH) // RAYS_SHARE)
+            small = self._furniture.piece(Piece.RAYS, self._kit.px(RAYS_WIDTH) // RAYS_SHARE)
             turned = pygame.transform.rotozoom(small, step * RAYS_STEP_DEGREES, 1)
             grown = RAYS_SHARE * (0.35 + 0.65 * ceremony.crown)
             size = round(turned.get_width() * grown), round(turned.get_height() * grown)
@@ -287,7 +288,7 @@ class Coronation:
         kit, share = self._kit, ceremony.crown
         x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
         width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
-        whole = self._furniture.piece("royal-crown", kit.px(CROWN_WIDTH))
+        whole = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(CROWN_WIDTH))
         crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 

@@ -18,6 +18,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.rail_drawing import rail_drawing
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
@@ -302,13 +303,13 @@ class VoteRows:
         """Draw the seal as it falls and strikes the row, and the dust where it struck."""
         low, high = SEAL_HEIGHT
         height = round(row.height * (low + (high - low) * count.opened))
-        natural_width, natural_height = self._furniture.natural_size("seal")
+        natural_width, natural_height = self._furniture.natural_size(Piece.SEAL)
         middle = self._x(column.seal), row.centery
         if count.opened in (0.0, 1.0) or count.stamped < 1:
-            seal = self._furniture.piece("seal", round(height * natural_width / natural_height), height)
+            seal = self._furniture.piece(Piece.SEAL, round(height * natural_width / natural_height), height)
         else:
             closed = round(self._kit.px(self._closed) * low)
-            seal = self._furniture.piece("seal", round(closed * natural_width / natural_height), closed)
+            seal = self._furniture.piece(Piece.SEAL, round(closed * natural_width / natural_height), closed)
         if count.stamped >= 1 and 0 < count.settled < 1:
             self._draw_dust(surface, middle, height, count.settled)
         if count.stamped < 1:
@@ -320,11 +321,11 @@ class VoteRows:
         self, surface: pygame.Surface, middle: tuple[int, int], height: int, settled: float
     ) -> None:
         """Draw light and dust that spread from where the seal struck."""
-        rays = self._furniture.piece("rays", height * 2)
+        rays = self._furniture.piece(Piece.RAYS, height * 2)
         light = pygame.transform.smoothscale_by(rays, 0.5 + 0.5 * ease_out(settled))
         light.set_alpha(round(255 * (1 - settled)))
         surface.blit(light, light.get_rect(center=middle))
-        puff = self._furniture.piece("dust", height)
+        puff = self._furniture.piece(Piece.DUST, height)
         for way in (-1, 1):
             each = pygame.transform.smoothscale_by(puff, 0.4 + 0.6 * settled)
             each.set_alpha(round(230 * (1 - settled)))

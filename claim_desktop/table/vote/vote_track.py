@@ -12,6 +12,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.rail_drawing import socket_drawing
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.vote.vote_count import FactionCount
@@ -146,7 +147,7 @@ class VoteTrack:
 
     def _draw_crown(self, surface: pygame.Surface, track: Rect) -> None:
         kit, (x, y, width) = self._kit, CROWN
-        crown = self._furniture.piece("royal-crown", kit.px(width))
+        crown = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(width))
         middle = DesignSpace(kit.scale).point(x, y)
         if len(self._tokens) == 2:
             surface.blit(crown, crown.get_rect(center=middle))

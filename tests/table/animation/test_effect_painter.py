@@ -13,8 +13,9 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.session.match import seen_by
 from claim_desktop.table.animation.effect_painter import EffectPainter
-from claim_desktop.table.artwork.effect_art import EffectPicture, effect_pieces
+from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import Effect, TableModel
 from claim_desktop.ui.audio import Audio
@@ -30,9 +31,9 @@ class NotedFurniture(Furniture):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: set[str] = set()
+        self.asked: set[Piece] = set()
 
-    def piece(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
+    def piece(self, name: Piece, width: int, height: int | None = None) -> pygame.Surface:
         """Only note it."""
         self.asked.add(name)
         return pygame.Surface((width, height or width))
@@ -47,7 +48,7 @@ def _display() -> Iterator[None]:
     pygame.quit()
 
 
-def effects_of_a_game(deck: Deck) -> set[EffectPicture]:
+def effects_of_a_game(deck: Deck) -> set[Piece]:
     """The pictures of all effects in a random game."""
     rng, match, pictures = Random(2), a_match(deck, seed=2), set()
     director, table = a_table(match, viewer=0)
@@ -60,7 +61,7 @@ def effects_of_a_game(deck: Deck) -> set[EffectPicture]:
 
 
 def test_every_effect_has_its_picture_among_the_assets() -> None:
-    assert not [each for each in EffectPicture if not asset("table", f"{each}.svg").is_file()]
+    assert not [each for each in Piece if not asset("table", f"{each}.svg").is_file()]
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(4)[9]], ids=lambda deck: f"{deck.pair.value}")
@@ -83,7 +84,7 @@ def drawn(table: TableModel, *, is_behind: bool) -> pygame.Rect:
 
 def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect(EffectPicture.BOOT, 400, 300, 180)]
+    table.effects = [Effect(Piece.BOOT, 400, 300, 180)]
     place = drawn(table, is_behind=False)
     assert place.collidepoint(400, 300)
     assert 130 <= place.width <= 180, "the boot fills four fifths of its picture"
@@ -92,12 +93,12 @@ def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
 
 def test_a_lance_that_points_down_is_higher_than_wide() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect(EffectPicture.LANCE, 400, 300, 200, angle=-90, is_behind=True)]
+    table.effects = [Effect(Piece.LANCE, 400, 300, 200, angle=-90, is_behind=True)]
     place = drawn(table, is_behind=True)
     assert place.height > 2 * place.width
 
 
 def test_what_has_faded_is_not_drawn() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect(EffectPicture.BOOT, 400, 300, 180, alpha=0.0)]
+    table.effects = [Effect(Piece.BOOT, 400, 300, 180, alpha=0.0)]
     assert drawn(table, is_behind=False).size == (0, 0)

@@ -23,7 +23,8 @@ from claim_desktop.rules.events import (
 )
 from claim_desktop.session.match import seen_by
 from claim_desktop.table.animation.director import Director
-from claim_desktop.table.artwork.effect_art import OPENING_EYE, EffectPicture
+from claim_desktop.table.artwork.effect_art import OPENING_EYE
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.court.standing import current_standings
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
@@ -55,9 +56,7 @@ def moment(
     raise AssertionError(f"no {kind.__name__} in sixty games")
 
 
-def seconds_and_effects(
-    director: Director, table: TableModel, event: Event
-) -> tuple[float, set[EffectPicture]]:
+def seconds_and_effects(director: Director, table: TableModel, event: Event) -> tuple[float, set[Piece]]:
     """Show the event frame by frame: how long it lasts, and which effects were seen."""
     director.show([event])
     seconds, pictures = 0.0, set()
@@ -72,30 +71,28 @@ def seconds_and_effects(
 @pytest.mark.parametrize(
     ("deck", "kind", "effects"),
     [
-        (CLAIM, TrickWon, {EffectPicture.LANCE, EffectPicture.CLASH, EffectPicture.SPARK}),
-        (CLAIM, UndeadScored, {EffectPicture.AURA, EffectPicture.WISP, EffectPicture.MOTE}),
-        (CLAIM, DwarvesCollected, {EffectPicture.CART_0, EffectPicture.CART_1, EffectPicture.DUST}),
-        (CLAIM_2, GnomesLaidOut, {EffectPicture.DUST, EffectPicture.MUSHROOMS}),
+        (CLAIM, TrickWon, {Piece.LANCE, Piece.CLASH, Piece.SPARK}),
+        (CLAIM, UndeadScored, {Piece.AURA, Piece.WISP, Piece.MOTE}),
+        (CLAIM, DwarvesCollected, {Piece.CART_0, Piece.CART_1, Piece.DUST}),
+        (CLAIM_2, GnomesLaidOut, {Piece.DUST, Piece.MUSHROOMS}),
         (
             CLAIM_2,
             GnomeSmashed,
             {
-                EffectPicture.BOOT,
-                EffectPicture.CRACK,
-                EffectPicture.RING,
-                EffectPicture.DUST,
-                EffectPicture.SHARDS,
+                Piece.BOOT,
+                Piece.CRACK,
+                Piece.RING,
+                Piece.DUST,
+                Piece.SHARDS,
             },
         ),
-        (CLAIM_2, LeadPassed, {EffectPicture.FLAME, EffectPicture.EMBER}),
-        (CLAIM_2, TrollsSetAside, {EffectPicture.CHAIN}),
-        (CLAIM_2, TopLookedAt, {*OPENING_EYE, EffectPicture.GLINT}),
+        (CLAIM_2, LeadPassed, {Piece.FLAME, Piece.EMBER}),
+        (CLAIM_2, TrollsSetAside, {Piece.CHAIN}),
+        (CLAIM_2, TopLookedAt, {*OPENING_EYE, Piece.GLINT}),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else None,
 )
-def test_each_power_has_a_short_moment_of_its_own(
-    deck: Deck, kind: type[Event], effects: set[EffectPicture]
-) -> None:
+def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event], effects: set[Piece]) -> None:
     director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
     seconds, seen = seconds_and_effects(director, table, event)
     assert seen == effects
@@ -180,19 +177,19 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
 @pytest.mark.parametrize(
     ("deck", "kind", "sign"),
     [
-        (CLAIM, TrickWon, EffectPicture.CLASH),
-        (CLAIM, UndeadScored, EffectPicture.WISP),
-        (CLAIM, DwarvesCollected, EffectPicture.CART_0),
-        (CLAIM_2, GnomesLaidOut, EffectPicture.MUSHROOMS),
-        (CLAIM_2, GnomeSmashed, EffectPicture.BOOT),
-        (CLAIM_2, LeadPassed, EffectPicture.FLAME),
-        (CLAIM_2, TrollsSetAside, EffectPicture.CHAIN),
+        (CLAIM, TrickWon, Piece.CLASH),
+        (CLAIM, UndeadScored, Piece.WISP),
+        (CLAIM, DwarvesCollected, Piece.CART_0),
+        (CLAIM_2, GnomesLaidOut, Piece.MUSHROOMS),
+        (CLAIM_2, GnomeSmashed, Piece.BOOT),
+        (CLAIM_2, LeadPassed, Piece.FLAME),
+        (CLAIM_2, TrollsSetAside, Piece.CHAIN),
         (CLAIM_2, TopLookedAt, OPENING_EYE[-1]),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else None,
 )
 def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
-    deck: Deck, kind: type[Event], sign: EffectPicture
+    deck: Deck, kind: type[Event], sign: Piece
 ) -> None:
     director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
     director.is_reduced = True

@@ -13,6 +13,7 @@ from pygame import Rect
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.theme import SIDE_ENAMELS
 from scripts.art_table import collection
 
@@ -46,9 +47,13 @@ def test_every_file_is_what_its_script_draws() -> None:
     assert stale == [], "run scripts/build_assets.py table"
 
 
+def test_every_piece_has_a_file_and_every_file_is_a_piece() -> None:
+    assert sorted(Piece) == sorted(source.stem for source in SOURCES)
+
+
 @pytest.mark.parametrize("width", [24, 160])
-@pytest.mark.parametrize("name", [source.stem for source in SOURCES])
-def test_every_piece_fills_its_picture(name: str, width: int) -> None:
+@pytest.mark.parametrize("name", Piece)
+def test_every_piece_fills_its_picture(name: Piece, width: int) -> None:
     piece = Furniture().piece(name, width)
     drawn = piece.get_bounding_rect(min_alpha=24)
     assert drawn.width >= piece.get_width() * 0.6
@@ -57,16 +62,16 @@ def test_every_piece_fills_its_picture(name: str, width: int) -> None:
 
 def test_a_piece_keeps_its_proportion_when_only_its_width_is_given() -> None:
     furniture = Furniture()
-    width, height = furniture.natural_size("bridge")
-    assert furniture.piece("bridge", 320).get_size() == (320, round(320 * height / width))
+    width, height = furniture.natural_size(Piece.BRIDGE)
+    assert furniture.piece(Piece.BRIDGE, 320).get_size() == (320, round(320 * height / width))
 
 
 def test_a_piece_is_drawn_once_until_it_is_forgotten() -> None:
     furniture = Furniture()
-    crown = furniture.piece("crown", 48)
-    assert furniture.piece("crown", 48) is crown
+    crown = furniture.piece(Piece.CROWN, 48)
+    assert furniture.piece(Piece.CROWN, 48) is crown
     furniture.forget()
-    assert furniture.piece("crown", 48) is not crown
+    assert furniture.piece(Piece.CROWN, 48) is not crown
 
 
 @pytest.mark.parametrize(("width", "height"), [(60, 26), (220, 44), (500, 60), (96, 140)])
@@ -102,7 +107,7 @@ def test_every_faction_has_a_pennant_of_its_own_colour() -> None:
 
 
 def test_the_well_of_the_pedestal_has_the_shape_of_a_card() -> None:
-    pedestal = Furniture().piece("pedestal", 500)
+    pedestal = Furniture().piece(Piece.PEDESTAL, 500)
     left, top, width, height = (
         round(share * side)
         for share, side in zip(PEDESTAL_WELL, (*pedestal.get_size(), *pedestal.get_size()), strict=True)

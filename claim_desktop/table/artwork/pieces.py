@@ -1,0 +1,55 @@
+"""The pieces that the table is furnished with, and that pass over it as effects."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Piece(StrEnum):
+    """A picture in assets/table/; the value is its file's name without the ending."""
+
+    PLANKS = "planks"
+    """The table itself."""
+    BRIDGE = "bridge"
+    """What stands in front of the Trolls set aside."""
+    BRIDGE_BACK = "bridge-back"
+    """What is seen behind them."""
+    PEDESTAL = "pedestal"
+    COUNT = "count"
+    """The disc under a number."""
+    SPEAR = "spear"
+    LAUREL = "laurel"
+    CROWN = "crown"
+    """At the faces of the side that leads the vote."""
+    ROYAL_CROWN = "royal-crown"
+    """Of whoever wins it."""
+    SEAL = "seal"
+    PAUSE = "pause"
+
+    # Effects
+    RAYS = "rays"
+    LANCE = "lance"
+    CLASH = "clash"
+    SPARK = "spark"
+    CART_0 = "cart-0"
+    CART_1 = "cart-1"
+    DUST = "dust"
+    AURA = "aura"
+    WISP = "wisp"
+    MOTE = "mote"
+    SHIMMER = "shimmer"
+    GLINT = "glint"
+    MUSHROOMS = "mushrooms"
+    BOOT = "boot"
+    CRACK = "crack"
+    RING = "ring"
+    SHARDS = "shards"
+    FLAME = "flame"
+    EMBER = "ember"
+    CHAIN = "chain"
+    EYE_0 = "eye-0"
+    EYE_1 = "eye-1"
+    EYE_2 = "eye-2"
+    EYE_3 = "eye-3"
+    EYE_4 = "eye-4"
+    EYE_5 = "eye-5"
