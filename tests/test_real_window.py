@@ -1,4 +1,4 @@
-"""The game in a real window on a virtual screen, played with the mouse from the menu to the scoring."""
+"""The game in a real window on a virtual screen: whole games by mouse and by keyboard, and a killed one."""
 
 from __future__ import annotations
 
@@ -78,6 +78,32 @@ def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
     assert rematch.deal == deal(record.deck, SEED + 1), "--seed deals one number after the other"
     assert player.close_window() == 0
     assert not (player.folder / "errors.log").exists()
+
+
+def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_a_rematch(
+    player: Desk,
+) -> None:
+    for _ in ("play", "the usual game"):
+        player.turns_the_page(lambda: player.press("Return"))
+    record = player.saved_game()
+    while not player.finished_games():
+        choose_and_play(player)
+    assert record is not None
+    [finished] = player.finished_games()
+    assert from_line(finished.read_text(encoding="utf-8")).deal == record.deal
+    wait_until("a rematch", lambda: takes_the_rematch(player))
+    rematch = player.saved_game()
+    assert rematch is not None
+    assert rematch.first_leader != record.first_leader
+    assert not (player.folder / "errors.log").exists()
+
+
+def choose_and_play(player: Desk) -> None:
+    """Press two keys, and give the game time to move on."""
+    moves = player.moves()
+    player.press("Right")
+    player.press("Return")
+    came_true(lambda: player.moves() != moves, SECOND_TRY_SECONDS)
 
 
 def takes_the_rematch(player: Desk) -> bool:

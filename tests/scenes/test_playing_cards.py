@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
@@ -31,6 +32,12 @@ def follows_with_a_choice(match: Match) -> bool:
     """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
     view = match.view(0)
     return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+
+
+def follows_in_phase_one(match: Match) -> bool:
+    """Whether the person is to complete a trick of Phase One, but not the first."""
+    view = match.view(0)
+    return match.turn == 0 and len(view.trick) == 1 and view.tricks_played > 0
 
 
 @pytest.fixture
@@ -279,3 +286,17 @@ def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None
     assert game.match.moves_made == made
     pilot.press(pygame.K_RETURN)
     assert game.match.record.moves[made].move == Play(0, chosen.card)
+
+
+def test_the_trick_counter_counts_on_only_when_the_next_trick_begins(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), follows_in_phase_one))
+    counted, followers = game.table.tricks_played, len(game.table.own_followers)
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    saw_the_trick_complete = False
+    while game.table.tricks_played == counted:
+        saw_the_trick_complete |= len(game.table.trick) == 2
+        pilot.wait(1 / 60)
+    assert saw_the_trick_complete
+    assert game.table.tricks_played == counted + 1
+    assert not game.table.trick
+    assert len(game.table.own_followers) == followers + 1, "the followers have been taken before"
