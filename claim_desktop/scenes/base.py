@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.settings import Settings
+from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -26,6 +26,8 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Widget
+
+SPEED_FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +190,11 @@ class Services:
 
     def __post_init__(self) -> None:
         self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
+
+    @property
+    def speed_factor(self) -> float:
+        """How long motions last, by the setting; at 0 each is over with the next update."""
+        return SPEED_FACTORS[self.settings.speed]
 
 
 class Scene(ABC):

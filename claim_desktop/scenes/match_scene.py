@@ -28,13 +28,12 @@ from claim_desktop.storage.settings import MotionStyle, TrickPause
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Answer, Handover
-from claim_desktop.table.panels.table_buttons import TableButtons
+from claim_desktop.table.panels.table_buttons import TableButton, TableButtons
 from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 
 THINKING_PAUSE_SECONDS = 0.45
 """The least time between a card coming to rest and a computer's move, so that its play can be followed."""
@@ -183,7 +182,7 @@ class MatchScene(Scene):
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, go on with the match."""
         played = self._played
-        played.timeline.speed_factor = SPEED_FACTORS[self._services.settings.speed.value]
+        played.timeline.speed_factor = self._services.speed_factor
         played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
         played.director.trick_seconds = TRICK_SECONDS[self._services.settings.trick_pause]
         played.update(dt)
@@ -198,7 +197,7 @@ class MatchScene(Scene):
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
         self.inspector.update(dt)
-        ways = {"take_back": self._may_take_back, "redo": self.match.can_redo}
+        ways = {TableButton.TAKE_BACK: self._may_take_back, TableButton.REDO: self.match.can_redo}
         self.buttons.offer([*self.overlays.allowed, *(name for name, is_open in ways.items() if is_open)])
         self._set_mood()
         return change
@@ -316,11 +315,11 @@ class MatchScene(Scene):
     def _handle_buttons(self, event: pygame.event.Event) -> bool:
         """Handle the buttons on the table, which are for the mouse only: the keyboard has a key for each."""
         pressed = self.buttons.handle(event)
-        if pressed == "menu":
+        if pressed == TableButton.MENU:
             self._person.forget()
             self._change = OpenPause()
-        elif pressed in ("take_back", "redo"):
-            self._go_back(is_redo=pressed == "redo")
+        elif pressed in (TableButton.TAKE_BACK, TableButton.REDO):
+            self._go_back(is_redo=pressed == TableButton.REDO)
         elif pressed is not None:
             self.overlays.press(pressed)
         return self.buttons.used_last_event

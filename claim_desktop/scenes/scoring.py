@@ -35,7 +35,6 @@ from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, Tween, on_arc, pause, sequence, together
 from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
-from claim_desktop.ui.motion.timeline import SPEED_FACTORS
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.sketch import renewed
 from claim_desktop.ui.styles import TextStyle
@@ -175,7 +174,7 @@ class ScoringScene(WidgetScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Go on counting; once the winner is crowned, bring up the buttons."""
-        self._timeline.speed_factor = SPEED_FACTORS[self.services.settings.speed.value]
+        self._timeline.speed_factor = self.services.speed_factor
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)

@@ -15,6 +15,7 @@ from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.hinting import Hinting
 from claim_desktop.table.panels.hint_bubble import draw_badges, draw_hint
 from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
+from claim_desktop.table.panels.table_buttons import TableButton
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import theme
 from claim_desktop.ui.toolkit import Toolkit
@@ -25,7 +26,7 @@ LAST_STEP = 3
 class HintOverlay(Overlay):
     """Advice on the decision at hand. It lies beside the cards, which can still be played."""
 
-    name = "hint"
+    name = TableButton.HINT
     key = pygame.K_h
     replaces_message = True
 

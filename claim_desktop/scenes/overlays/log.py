@@ -14,6 +14,7 @@ from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.captions import Narrator, owner_of
 from claim_desktop.table.artwork.tokens import initial, side_tokens
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
+from claim_desktop.table.panels.table_buttons import TableButton
 from claim_desktop.ui.input import action_of, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -24,7 +25,7 @@ WHEEL_LINES = 3
 class LogOverlay(Overlay):
     """Opens at the last lines, or at the last trick if that was clicked. A click elsewhere closes it."""
 
-    name = "log"
+    name = TableButton.LOG
     key = pygame.K_l
 
     def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:

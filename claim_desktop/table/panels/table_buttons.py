@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 import pygame
 from pygame import Rect
@@ -19,8 +20,19 @@ from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
-BLOCK = ("hint", "take_back", "redo", "tracker", "log")
-"""The buttons of the block, in reading order, by the names that overlays have too."""
+
+class TableButton(StrEnum):
+    """The buttons on the table by name, in reading order; an overlay has the name of its button."""
+
+    MENU = "menu"
+    HINT = "hint"
+    TAKE_BACK = "take_back"
+    REDO = "redo"
+    TRACKER = "tracker"
+    LOG = "log"
+
+
+BLOCK = tuple(button for button in TableButton if button is not TableButton.MENU)
 
 COLUMNS = 1
 ROWS = 4
@@ -38,7 +50,7 @@ class TableButtons:
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
-        self._menu = IconButton("menu", text("table.menu"), Piece.PAUSE, furniture)
+        self._menu = IconButton(TableButton.MENU, text("table.menu"), Piece.PAUSE, furniture)
         self._block = [Button(name, text(f"table.aid.{name}"), Tone.SECONDARY, theme.SMALL) for name in BLOCK]
         self._offered: list[Button] = []
         self._area = Rect(0, 0, 0, 0)

@@ -9,9 +9,6 @@ from claim_desktop.ui.motion.tween import Motion, Tween, after
 HURRIED_SECONDS = 0.1
 """After `hurry` everything that was under way is over within this time."""
 
-SPEED_FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-"""How long a motion lasts, by the name of the speed setting; at 0 it is over with the next update."""
-
 
 class _Running:
     """One tween under way: `seconds` since its start (negative: it waits), and how fast its clock runs."""
