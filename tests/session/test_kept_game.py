@@ -118,6 +118,16 @@ def test_the_newest_game_of_the_shelf_goes_on_when_none_is_in_progress(programs:
     assert shelf_of(programs) == []
 
 
+def test_the_game_in_progress_goes_on_whether_or_not_its_file_is_named(programs: Programs) -> None:
+    keeper = programs.start()
+    begun(keeper, 11, 4)
+    begun(keeper, 12, 5)
+    programs.folder.flush()
+    for path in (None, programs.folder.save_path):
+        assert deal_of(keeper.go_on(path)) == 12
+    assert shelf_of(programs) == [11]
+
+
 def test_a_game_of_the_shelf_that_another_program_took_is_a_problem_in_one_sentence(
     programs: Programs,
 ) -> None:

@@ -95,6 +95,14 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
         lambda part: part["steps"].insert(0, {**question(part), "at": 0}),
         "can never be reached",
     ),
+    "a question before another seat's move": (
+        lambda part: part["steps"][2].update(wanted=["Dw8"], otherwise="lessons.x"),
+        "wants a card at move 0, where seat 1 decides",
+    ),
+    "a question after the last move": (
+        lambda part: part["steps"][-1].update(wanted=["Dw8"], otherwise="lessons.x"),
+        "wants a card at move 10, which is not part of it",
+    ),
     "steps out of order": (lambda part: part["steps"].reverse(), "comes after move 10"),
     "more moves than there are": (lambda part: part.update(to=99), "goes from move 0 to move 99"),
     "a move that is no number": (lambda part: part.update(to=True), "is no whole number"),
@@ -119,10 +127,19 @@ def test_what_is_no_lesson_is_refused_in_one_sentence(fault: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", ["", "[]", "{}", '{"format": "claim-lesson", "version": 2, "parts": []}'], ids=repr
+    ("content", "reason"),
+    [
+        ("", "is not JSON"),
+        ("[]", "is no object"),
+        ("{}", "lacks “format”"),
+        ('{"format": "claim-lesson", "version": 2, "parts": []}', "is no claim-lesson of version 1"),
+        ('{"format": "claim-save", "version": 1, "parts": []}', "is no claim-lesson of version 1"),
+        ('{"format": "claim-lesson", "version": 1, "parts": []}', "has no parts"),
+        ('{"format": "claim-lesson", "version": 1, "parts": {}}', "is no list"),
+    ],
 )
-def test_a_file_that_is_something_else_is_refused(content: str) -> None:
-    with pytest.raises(LessonError):
+def test_a_file_that_is_something_else_is_refused(content: str, reason: str) -> None:
+    with pytest.raises(LessonError, match=reason):
         read_lesson("trick", content)
 
 

@@ -133,3 +133,14 @@ def test_news_do_not_depend_on_what_the_seat_cannot_know(seat: int) -> None:
                 game.play(recorded.move)
             told.append(witness.news_for(seat))
         assert told[0] == told[1], f"seed {seed}"
+
+
+def test_only_a_seat_that_has_not_seen_the_last_move_has_news() -> None:
+    match = begun()
+    witness = Witness(match)
+    assert not any(map(witness.has_news_for, (0, 1)))
+    match.play(any_move(match, Random(1)))
+    witness.sees([0])
+    assert [witness.has_news_for(seat) for seat in (0, 1)] == [False, True]
+    witness.news_for(1)
+    assert not witness.has_news_for(1)

@@ -1,0 +1,32 @@
+"""What is agreed on before a game: who sits where, and what may be typed as a name."""
+
+from __future__ import annotations
+
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.names import LONGEST_NAME
+from claim_desktop.session.setup import LONGEST_TYPED_NAME, GameSetup, SeatSetup, is_title, may_be_typed
+
+SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "greedy"), SeatSetup("Cy", None))
+
+
+def test_everybody_moves_on_by_one_seat_and_back_after_a_whole_round() -> None:
+    setup = GameSetup(all_decks(3)[0], SEATS, 1, 77)
+    moved = setup.rotated()
+    assert [seat.name for seat in moved.seats] == ["Cy", "Ada", "Bo"]
+    assert (moved.deck, moved.first_leader, moved.seed) == (setup.deck, 1, 77)
+    assert moved.rotated().rotated() == setup
+
+
+def test_people_are_those_without_a_level() -> None:
+    setup = GameSetup(all_decks(3)[0], SEATS)
+    assert setup.persons == (0, 2)
+    assert setup.rotated().persons == (0, 1)
+
+
+def test_names_may_be_as_long_as_a_plate_is_wide_and_titles_as_long_as_any_name() -> None:
+    assert LONGEST_TYPED_NAME < LONGEST_NAME
+    for allowed, longest in ((may_be_typed, LONGEST_TYPED_NAME), (is_title, LONGEST_NAME)):
+        assert allowed("")
+        assert allowed("W" * longest)
+        assert not allowed("W" * (longest + 1))
+        assert not allowed("\x00")
