@@ -132,9 +132,14 @@ def main(room: str, count: int, seed: int, kept: Path | None = None) -> int:
 
 
 def survey_of(place: Path, kept: Path) -> Survey:
-    """Run all the tests, unless that was done and kept; what passed is what counts."""
-    if not (kept / SECONDS).is_file():
-        run(place, ["-p", "tests.campaign.survey", *TESTS], None)
+    """Run all the tests, unless that was done and kept; what passed is what counts.
+
+    Either way, everything is compiled to bytecode once, so that each change needs only its own file compiled.
+    """
+    if (kept / SECONDS).is_file():
+        run(place, ["--collect-only", *TESTS], None, keep_bytecode=True)
+    else:
+        run(place, ["-p", "tests.campaign.survey", *TESTS], None, keep_bytecode=True)
         for name in (DATA, SECONDS):
             if kept != place:
                 shutil.copy(place / name, kept)
@@ -251,10 +256,13 @@ def is_noticed(place: Path, mutant: Mutant, tests: list[str], seconds: float) ->
         target.write_text(original, encoding="utf-8")
 
 
-def run(place: Path, arguments: Sequence[str], patience: float | None) -> bool:
+def run(
+    place: Path, arguments: Sequence[str], patience: float | None, *, keep_bytecode: bool = False
+) -> bool:
     """Run pytest in that folder; whether everything passed in that many seconds."""
     options = ("-q", "-p", "no:cacheprovider", "--campaign-seed", "1")
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(place)}
+    environment = {**os.environ, "PYTHONPATH": str(place)}
+    environment["PYTHONDONTWRITEBYTECODE"] = "" if keep_bytecode else "1"
     with subprocess.Popen(
         [sys.executable, "-m", "pytest", *options, *arguments],
         cwd=place,
