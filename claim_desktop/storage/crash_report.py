@@ -63,8 +63,8 @@ def write_report(folder: Path, crash: Crash) -> Path:
     else:
         log = folder
         lines = crash.error.splitlines()[-LOG_LINES:]
-    path = _unused(folder / FOLDER)
     try:
+        path = _unused(folder / FOLDER)
         path.parent.mkdir(exist_ok=True)
         content = json.dumps(_fields(crash, lines, folder), ensure_ascii=False, indent=2)
         with path.open("x", encoding="utf-8", errors="replace") as file:
