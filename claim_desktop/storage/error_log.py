@@ -18,7 +18,7 @@ def log_error(error: Exception, folder: Path) -> Path:
     try:
         if path.exists() and not path.is_file():
             return path  # opening a pipe would wait for somebody at its other end
-        with path.open("a", encoding="utf-8") as file:
+        with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{report}\n")
     except OSError:
         pass  # playing on matters more than the note

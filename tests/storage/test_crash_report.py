@@ -79,6 +79,11 @@ def test_where_no_report_can_be_written_the_log_is_told(tmp_path: Path) -> None:
         assert write_report(tmp_path / nowhere, crash()).name == "errors.log"
 
 
+def test_an_error_that_tells_of_letters_no_file_can_hold_is_reported(tmp_path: Path) -> None:
+    report = json.loads(write_report(tmp_path, crash("half a letter: \ud800")).read_bytes())
+    assert "RuntimeError: half a letter: \\ud800" in report["log"]
+
+
 def test_crashes_that_follow_at_once_have_a_report_each(tmp_path: Path) -> None:
     reports = [write_report(tmp_path, crash(words)) for words in ("the first", "the second")]
     for path, words in zip(reports, ("the first", "the second"), strict=True):
