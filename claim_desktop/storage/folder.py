@@ -41,8 +41,10 @@ class DataFolder:
     @classmethod
     def open(cls, chosen: Path | None = None) -> DataFolder:
         """Open the folder chosen, else the platform's, and make it if it is not there. Never raises."""
-        folder = cls(chosen.absolute() if chosen else platform_folder())
+        folder = cls(chosen or platform_folder())
         try:
+            if chosen:
+                folder.path = chosen.absolute()
             if folder.path.parts[0] == "~":
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
             folder.path.mkdir(parents=True, exist_ok=True)
@@ -51,7 +53,8 @@ class DataFolder:
                 recover(place, folder.number)
         except OSError as error:
             folder._release()
-            folder.number = next(_numbers(folder.path))
+            with contextlib.suppress(OSError):
+                folder.number = next(_numbers(folder.path))
             folder.problem = refused_by_system(Reason.NO_FOLDER, folder.path, error)
         return folder
 

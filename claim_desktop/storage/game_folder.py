@@ -60,15 +60,13 @@ class GameFolder:
 
     def games(self) -> list[GameFile]:
         """Every game, the newest first, without looking into the files. Never raises."""
-        with contextlib.suppress(OSError):
-            with os.scandir(self._path) as entries:
-                files = [
-                    GameFile(self._path / entry.name, entry.stat(follow_symlinks=False).st_mtime_ns)
-                    for entry in entries
-                    if entry.name.endswith(".json") and not entry.name.startswith(".")
-                ]
-            return sorted(files, key=lambda file: (-file.changed_ns, file.path.name))
-        return []
+        files: list[GameFile] = []
+        with contextlib.suppress(OSError), os.scandir(self._path) as entries:
+            for entry in entries:
+                if entry.name.endswith(".json") and not entry.name.startswith("."):
+                    with contextlib.suppress(OSError):  # another copy may have taken it since
+                        files.append(GameFile(self._path / entry.name, modified(entry)))
+        return sorted(files, key=lambda file: (-file.changed_ns, file.path.name))
 
     def load(self, path: Path) -> Loaded[SavedGame]:
         """Return a game, every move of it checked against the rules. Never raises."""
@@ -115,6 +113,11 @@ class GameFolder:
             if time.monotonic() > end:
                 raise StorageError(Reason.IN_USE, path=self._path)
             time.sleep(_PAUSE_SECONDS)
+
+
+def modified(entry: os.DirEntry[str]) -> int:
+    """When a file was last changed, in nanoseconds since the epoch; raises `OSError`."""
+    return entry.stat(follow_symlinks=False).st_mtime_ns
 
 
 @contextlib.contextmanager

@@ -99,15 +99,19 @@ class SaveFile:
 
     def adopt(self) -> None:
         """Put on the shelf the games of copies that ended and left them in progress. Never raises."""
-        with self._folder.abandoned_saves() as abandoned, contextlib.suppress(StorageError):
+        with contextlib.suppress(OSError), self._folder.abandoned_saves() as abandoned:
             for path in abandoned:
-                game = self.shelf.load(path).value
-                if game is not None and game.record.replay().vote is None:
-                    self._folder.make_folder(self._folder.shelf_path)
-                    self._folder.move(path, self._free_place())
-                elif game is not None:  # it ended just after its last move
-                    self._file_finished(game, datetime.now())
-                    path.unlink(missing_ok=True)
+                with contextlib.suppress(StorageError, OSError):
+                    self._adopt(path)
+
+    def _adopt(self, path: Path) -> None:
+        game = self.shelf.load(path).value
+        if game is not None and game.record.replay().vote is None:
+            self._folder.make_folder(self._folder.shelf_path)
+            self._folder.move(path, self._free_place())
+        elif game is not None:  # it ended just after its last move
+            self._file_finished(game, datetime.now())
+            path.unlink(missing_ok=True)
 
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """Keep a finished game as a record with its seats and time, and forget it as the one in progress.

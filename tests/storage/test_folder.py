@@ -14,6 +14,8 @@ from claim_desktop.storage import writer
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
 from claim_desktop.storage.lock import Lock
+from claim_desktop.storage.saves import SaveFile
+from tests.storage.games import LEVELS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -69,17 +71,33 @@ def test_a_killed_copy_leaves_its_number_to_the_next(tmp_path: Path) -> None:
     assert DataFolder.open(tmp_path).number == 1
 
 
-def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path) -> None:
-    occupied = tmp_path / "a file"
-    occupied.write_text("here first", encoding="utf-8")
-    folder = DataFolder.open(occupied)
+@pytest.mark.parametrize("name", ["a file", "x" * 300], ids=["a file", "a name that is too long"])
+def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path, name: str) -> None:
+    (tmp_path / "a file").write_text("here first", encoding="utf-8")
+    folder = DataFolder.open(tmp_path / name)
     assert folder.problem is not None
-    assert sentence(folder.problem).startswith(f"Nothing can be saved, because the folder {occupied}")
-    assert folder.read(folder.save_path) is None
+    assert sentence(folder.problem).startswith(f"Nothing can be saved, because the folder {tmp_path / name}")
     with pytest.raises(StorageError):
         folder.write(folder.save_path, b"{}")
+    saves = SaveFile(folder, LEVELS)
+    saves.adopt()
+    assert saves.load().value is None
+    assert saves.shelf.games() == []
     folder.close()
-    assert occupied.read_text(encoding="utf-8") == "here first"
+    assert (tmp_path / "a file").read_text(encoding="utf-8") == "here first"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps the current folder")
+def test_where_the_current_folder_is_gone_a_folder_in_it_cannot_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    folder = DataFolder.open(Path("data"))
+    assert folder.problem is not None
+    assert "because the folder data cannot be used" in sentence(folder.problem)
+    folder.close()
 
 
 def test_a_file_that_cannot_be_removed_is_a_sentence(tmp_path: Path) -> None:

@@ -214,6 +214,53 @@ def test_a_game_that_ended_with_its_copy_is_adopted_among_the_finished_ones(tmp_
     running.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_game_that_cannot_be_adopted_is_left_alone_and_the_others_are_adopted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running, *ended = (DataFolder.open(tmp_path) for _ in range(4))
+    for moves, each in zip((1000, 4, 1000), ended, strict=True):
+        SaveFile(each, LEVELS).write(played_game(moves, seed=each.number))
+        each.close()
+    saves = SaveFile(running, LEVELS)
+    unlink = Path.unlink
+
+    def held(path: Path, missing_ok: bool = False) -> None:
+        if path == ended[0].save_path:
+            raise PermissionError(13, "in use")
+        unlink(path, missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", held)
+        saves.adopt()
+        running.flush()
+    assert [each.save_path.exists() for each in ended] == [True, False, False]
+    assert len(saves.finished.games()) == 2
+    saves.adopt()
+    running.flush()
+    assert not ended[0].save_path.exists()
+    assert len(saves.finished.games()) == 2, "it was kept before, and is kept once"
+    assert on_shelf(saves) == [played_game(4, seed=ended[1].number)]
+    running.close()
+
+
+def test_a_game_that_vanishes_while_the_shelf_is_listed_takes_no_other_along(
+    saves: SaveFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = put(saves, *(played_game(moves) for moves in (3, 5, 7)))
+    listed = game_folder.modified
+    taken: list[Path] = []
+
+    def taken_by_another_copy(entry: os.DirEntry[str]) -> int:
+        if not taken:
+            taken.append(Path(entry))
+            taken[0].unlink()
+        return listed(entry)
+
+    monkeypatch.setattr(game_folder, "modified", taken_by_another_copy)
+    assert {file.path for file in saves.shelf.games()} == {*paths} - {*taken}
+
+
 def test_the_game_in_progress_is_listed_by_the_time_of_its_last_move(
     saves: SaveFile, folder: DataFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
