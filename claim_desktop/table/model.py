@@ -119,8 +119,14 @@ class TableModel:
 
     def laurel_rest(self, seat: int) -> tuple[float, float]:
         """Where the laurel lies on a seat's card of the trick."""
-        pose = self.layout.trick[self.place_of(seat)]
-        return pose.x + pose.width * 0.48, pose.y + pose.width * 0.52
+        return _laurel_on(self.layout.trick[self.place_of(seat)])
+
+    def laurel_place(self) -> tuple[float, float] | None:
+        """Where the laurel is: on the winning card, wherever that is, or on its way there; None without."""
+        best = self.winning_card
+        if best is None:
+            return None
+        return self.laurel if self.laurel is not None else _laurel_on(best.pose)
 
     @property
     def winning_card(self) -> CardSprite | None:
@@ -166,7 +172,7 @@ class TableModel:
             yield from self.hands[(self.viewer + place) % self.deck.players]
         for gnomes in self.gnomes:
             yield from (gnome for gnome in gnomes if gnome not in self.flying)
-        yield from self.trolls
+        yield from (troll for troll in self.trolls if troll not in self.flying)
 
     def high_sprites(self) -> Iterator[CardSprite]:
         """All other cards, from bottom to top."""
@@ -228,6 +234,10 @@ class TableModel:
     def discard_pose(self) -> Pose:
         """The top of the discard."""
         return pose_in(self.layout.discard)
+
+
+def _laurel_on(card: Pose) -> tuple[float, float]:
+    return card.x + card.width * 0.48, card.y + card.width * 0.52
 
 
 def pose_in(rect: Rect) -> Pose:

@@ -116,6 +116,8 @@ class TablePainter:
             self._draw_lively(surface, table)
         self._effects.draw(surface, table, is_behind=True)
         self._draw_sprites(surface, (*table.held_sprites(), *table.flying))
+        if table.winning_card in table.flying:
+            self.marks.draw_laurel(surface, table)
         self._effects.draw(surface, table, is_behind=False)
         if table.shake > 0:
             swing = SHAKE_PIXELS * self._kit.scale.u * table.shake
@@ -144,13 +146,13 @@ class TablePainter:
         self, surface: pygame.Surface, table: TableModel, thinking: int | None, dots: str
     ) -> None:
         self._still_picture(surface.get_size(), table).lay_on(surface)
-        self._cloth_roll.draw(surface, table)
         self.plates.crowned = self.standings.leader(table) if table.shows_court else None
         self.plates.draw(surface, table, thinking, dots)
         if table.shows_court:
             self.standings.draw(surface, table.layout.standings, table)
         self._draw_sprites(surface, table.low_sprites())
         self._piles.draw_bridge_front(surface, table)
+        self._cloth_roll.draw(surface, table)
         self.marks.draw_below(surface, table)
         if table.choice is None:
             self._piles.draw_offers(surface, table)
@@ -162,7 +164,9 @@ class TablePainter:
     def _draw_lively(self, surface: pygame.Surface, table: TableModel) -> None:
         """What moves of itself above everything that lies: the faces, the spear, the laurel."""
         self.plates.draw_faces(surface, table, None if self._is_still else self._seconds)
-        self.marks.draw_above(surface, table)
+        self.marks.draw_spear(surface, table)
+        if table.winning_card not in table.flying:
+            self.marks.draw_laurel(surface, table)
 
     def _still_picture(self, size: Size, table: TableModel) -> Sketch:
         """Backdrop, piles, title and last trick, redrawn only when something in them has changed."""
@@ -267,7 +271,7 @@ class TablePainter:
 
 def _lying(table: TableModel) -> Iterator[CardSprite]:
     """The open cards that lie on the felt."""
-    yield from (sprite for sprite, _ in table.offered())
+    yield from (sprite for sprite, _ in table.offered() if sprite not in table.flying)
     yield from (sprite for _, sprite in table.trick if sprite not in table.flying)
 
 

@@ -140,6 +140,8 @@ class SpritePainter:
             self._draw_growing(surface, sprite)
         elif sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
             picture = self.art.look(card, _in_steps(width, WIDTH_STEP), sprite.disguise)
+            if sprite.light is Light.WINNING:
+                picture = self._in_motion_rimmed(picture)
             self._draw_on_its_way(surface, sprite, picture, edge)
         else:
             picture = self.art.look(card, width, sprite.disguise)
@@ -177,6 +179,11 @@ class SpritePainter:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
         surface.blit(picture, picture.get_rect(center=middle))
+
+    def _in_motion_rimmed(self, picture: CardPicture) -> CardPicture:
+        """A moving card in its rim of gold, whose edges nobody sees well enough to smooth them."""
+        key = ("rimmed in motion", *picture.key)
+        return CardPicture(self._pictures.get(key, lambda: _rimmed(picture.surface, 1)), key)
 
     def _draw_growing(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
@@ -296,17 +303,20 @@ _GLOW_REACH = {Light.CHOSEN: 0.075, Light.WINNING: 0.15}
 """How far the stronger lights reach beyond a card, as a share of its width."""
 
 
-def _rimmed(picture: pygame.Surface) -> pygame.Surface:
-    """A card in a rim of gold, drawn at twice the size for smooth edges."""
+def _rimmed(picture: pygame.Surface, finer: int = 2) -> pygame.Surface:
+    """A card in a rim of gold, drawn `finer` times as large for smooth edges."""
     width, height = picture.get_size()
     thick = max(2, round(width * RIM_SHARE))
     room = thick + 2  # a clear edge stays smooth when the card is turned
-    large = pygame.Surface((2 * width + 4 * room, 2 * height + 4 * room), pygame.SRCALPHA)
-    rim = pygame.Rect(4, 4, 2 * width + 4 * thick, 2 * height + 4 * thick)
+    size = width + 2 * room, height + 2 * room
+    rimmed = pygame.Surface((finer * size[0], finer * size[1]), pygame.SRCALPHA)
+    rim = rimmed.get_rect().inflate(-4 * finer, -4 * finer)
     for edge, tone in ((0, theme.INK), (0.3, theme.GOLD_DEEP), (0.55, theme.GOLD_BRIGHT), (1.0, theme.GOLD)):
-        inset = -2 * round(2 * thick * edge)
-        pygame.draw.rect(large, tone, rim.inflate(inset, inset), border_radius=round(width * 0.16))
-    rimmed = pygame.transform.smoothscale(large, (width + 2 * room, height + 2 * room))
+        inset = -2 * round(finer * thick * edge)
+        radius = round(finer * width * 0.08)
+        pygame.draw.rect(rimmed, tone, rim.inflate(inset, inset), border_radius=radius)
+    if finer > 1:
+        rimmed = pygame.transform.smoothscale(rimmed, size)
     rimmed.blit(picture, (room, room))
     return rimmed
 

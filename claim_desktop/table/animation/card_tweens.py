@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from claim_desktop.table.layout import Pose
+from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import Tween
@@ -194,7 +194,9 @@ def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
     """Rise from the table, pale as a ghost, float over to the target and become solid there."""
 
     def move(start: Pose, progress: float) -> None:
-        risen = replace(start, y=start.y - start.width * 0.45, width=start.width * 1.1)
+        width = start.width * GHOST_GROWTH
+        room = start.y - width * (CARD_RATIO / 2 + FLAMES)
+        risen = replace(start, y=start.y - max(0.0, min(start.width * RISE, room)), width=width)
         if progress < RISE_SHARE:
             sprite.pose = between(start, risen, ease_out(progress / RISE_SHARE))
         else:
@@ -207,6 +209,10 @@ def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
 
     return _from_start(lambda: sprite.pose, seconds, move, linear)
 
+
+GHOST_GROWTH, RISE, FLAMES = 1.1, 0.45, 0.2
+"""How much larger a ghost is, and as shares of a card's width: how far it rises where there is room, and how
+far the flames around it reach above it."""
 
 RISE_SHARE = 0.38
 """The share of a haunting that the card spends rising on the spot."""

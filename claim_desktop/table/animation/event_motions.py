@@ -105,7 +105,7 @@ def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
     sprite.pose, sprite.face_up = mover.table.stock_pose(), 0.0
     return together(
         mover.sound(Sound.FLIP, pose),
-        mover.carry(sprite, pose, 0.4),
+        mover.in_front(sprite, mover.carry(sprite, pose, 0.4)),
         after(0.08, mover.turn(sprite, face_up=True)),
     )
 

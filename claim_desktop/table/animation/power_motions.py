@@ -33,6 +33,7 @@ CHARGE_SECONDS = 0.62
 HAUNT_SECONDS = 0.72
 STOMP_SECONDS = 0.6
 DRAGON_SECONDS = 0.78
+TROLL_SECONDS = 0.42
 
 
 def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
@@ -222,7 +223,7 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
     table.trolls.sort(key=lambda sprite: sort_key(sprite.card) if sprite.card is not None else 0)
     poses = table.troll_poses(len(table.trolls))
     come = [
-        mover.throw(card, pose, 0.42, pose.width * 1.2) if card in arrived else mover.shift([card], [pose])
+        _come_to_the_bridge(mover, card, pose) if card in arrived else mover.shift([card], [pose])
         for card, pose in zip(table.trolls, poses, strict=True)
     ]
     bridge = table.layout.bridge
@@ -231,6 +232,12 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
     held = together(chain, *(card_tweens.strain(troll, 0.4) for troll in arrived))
     still = effects.sign(table, Piece.CHAIN, place, bridge.width, 0.6)
     return together(mover.sound(Sound.TROLLS), *come, after(0.28, mover.flourish(held, still)))
+
+
+def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Motion:
+    """The card flies above everything, and goes down behind the parapet at the end."""
+    above = mover.in_front(troll, pause(TROLL_SECONDS * 0.6))
+    return together(above, mover.throw(troll, pose, TROLL_SECONDS, pose.width * 1.2))
 
 
 def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:

@@ -77,15 +77,13 @@ class TrickMarks:
             )
         self._draw_gold_line(surface, table)
 
-    def draw_above(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw what moves by itself: the spear and the laurel."""
-        self._draw_spear(surface, table)
-        card = table.winning_card
-        if card is None or card.card is None or table.winning is None:
+    def draw_laurel(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Draw the laurel on the card that wins, or on its way there."""
+        card, place = table.winning_card, table.laurel_place()
+        if card is None or card.card is None or place is None:
             return
-        x, y = table.laurel if table.laurel is not None else table.laurel_rest(table.winning)
         picture = self._laurel(card.card.value, round(LAUREL * table.layout.trick[0].width))
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
 
     def _draw_enamel(self, surface: pygame.Surface, table: TableModel) -> None:
         """Let the colour of each side into the rim of the felt before its seats."""
@@ -114,7 +112,8 @@ class TrickMarks:
 
         return self._kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
 
-    def _draw_spear(self, surface: pygame.Surface, table: TableModel) -> None:
+    def draw_spear(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Draw the spear by the card that was led, or on its way to the next leader."""
         place = table.place_of(table.leader)
         growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))

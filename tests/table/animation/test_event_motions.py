@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, UNDEAD
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, UNDEAD, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import (
     CardPlayed,
@@ -22,12 +22,15 @@ from claim_desktop.rules.events import (
     UndeadScored,
 )
 from claim_desktop.session.match import seen_by
+from claim_desktop.table.animation import card_tweens
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.effect_art import OPENING_EYE
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.court.standing import current_standings
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.motion.timeline import Timeline
 from tests.table.animation.test_director import a_match, a_table
 
 LONGEST_MOMENT_SECONDS = 0.9
@@ -114,6 +117,31 @@ def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
     director.finish()
     assert table.trolls
     assert all(table.layout.bridge.collidepoint(each.pose.x, each.pose.y) for each in table.trolls)
+
+
+def test_trolls_fly_above_what_stands_on_the_felt_before_they_go_behind_the_parapet() -> None:
+    director, table, event = moment(CLAIM_2, TrollsSetAside)
+    assert isinstance(event, TrollsSetAside)
+    director.show([event])
+    for _ in range(3):
+        director.update(FRAME_SECONDS)
+    coming = [sprite for sprite in table.trolls if sprite.card in event.cards]
+    assert coming
+    assert all(sprite in table.flying and sprite not in table.low_sprites() for sprite in coming)
+    director.finish()
+    assert not table.flying
+    assert set(table.trolls) <= set(table.low_sprites())
+
+
+@pytest.mark.parametrize("y", [155.0, 185.0, 250.0, 400.0])
+def test_a_ghost_stays_within_the_window(y: float) -> None:
+    timeline, highest = Timeline(), y
+    ghost = CardSprite(card("Un0"), Pose(500, y, 156), face_up=1.0)
+    timeline.add(card_tweens.haunt(ghost, Pose(160, 560, 42), 0.7))
+    while not timeline.is_empty:
+        timeline.update(FRAME_SECONDS)
+        highest = min(highest, ghost.pose.y - ghost.pose.width * CARD_RATIO / 2)
+    assert highest >= 0
 
 
 def test_a_following_doppelganger_wears_the_led_factions_shield_until_the_trick_is_cleared() -> None:

@@ -156,3 +156,18 @@ def test_winners_are_glad_and_others_grim_until_the_trick_is_cleared() -> None:
     glad, grim = Mood.GLAD, Mood.GRIM
     assert seen - {(Mood.CALM,) * 4} <= {(glad, grim, glad, grim), (grim, glad, grim, glad)}
     assert len(seen) > 1
+
+
+def test_the_laurel_stays_on_the_winning_card_wherever_it_goes() -> None:
+    table = begun(CLAIM_2, Phase.ONE, 1)
+    best = table.winning_card
+    assert best is not None
+    assert table.winning is not None
+    assert table.laurel_place() == table.laurel_rest(table.winning)
+    best.pose = Pose(best.pose.x + 50, best.pose.y - 20, best.pose.width)
+    x, y = table.laurel_rest(table.winning)
+    assert table.laurel_place() == (x + 50, y - 20)
+    table.laurel = (3.0, 4.0)
+    assert table.laurel_place() == (3.0, 4.0), "on its way to another card"
+    table.winning = None
+    assert table.laurel_place() is None
