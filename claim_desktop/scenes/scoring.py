@@ -12,14 +12,14 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
 from claim_desktop.session.game_lines import help_line
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.vote.coronation import Ceremony, Coronation, Outcome
+from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
+from claim_desktop.table.vote.coronation import Coronation
 from claim_desktop.table.vote.vote_count import (
     FactionCount,
     counting_order,
@@ -36,7 +36,7 @@ from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, Tween, on_arc, pause, sequence, together
 from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.sketch import renewed
+from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
@@ -93,22 +93,22 @@ class ScoringScene(WidgetScene):
         piles = side_piles(view.deck, view.score_piles)
         pictures = self.kit, services.cards, services.furniture
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
+        outcome = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = [help_line(match, side) for side in self._order]
         self._track = VoteTrack(*pictures, tokens, short_names, notes, votes_to_win(self._deck))
-        self._coronation = Coronation(*pictures, tokens, names, self._outcome(names))
+        self._coronation = Coronation(*pictures, tokens, names, outcome)
+        self._rehearsed = Coronation(*pictures, tokens, names, outcome)
+        """The same, drawn by a thread so that its pictures are there in time."""
         self._ceremony = Ceremony()
         self._caption = ""
         self._shaken = 0.0
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
-        self._has_rays = False
-        """Whether the stage's ground has been given its rays, if they stand still."""
-        self._stage_ground: pygame.Surface | None = None
-        """The dark stage of the coronation."""
         self._timeline = Timeline()
         steps = [self._counting(place, count) for place, count in enumerate(self._counts)]
-        self._acts = deque([*steps, sequence(pause(LAST_LOOK_SECONDS), self._crowning())])
+        rehearsal = Tween(0.0, lambda _: self._rehearse())
+        self._acts = deque([*steps, sequence(rehearsal, pause(LAST_LOOK_SECONDS), self._crowning())])
         """What is still to be shown; a click or key hurries one act at a time."""
         self._buttons = [
             Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
@@ -139,8 +139,8 @@ class ScoringScene(WidgetScene):
             button.place(space.rect(start + index * (width + BUTTON_GAP), BUTTONS_Y, width, height))
         self._rows.forget()
         self._coronation.forget()
-        self._board = self._stage_ground = None
-        self._has_rays = False
+        self._board = None
+        self.kit.pictures.forget("stage")
 
     def pressed(self, widget: Widget) -> None:
         """Play again in one of several ways, or leave."""
@@ -260,8 +260,22 @@ class ScoringScene(WidgetScene):
         ]
         if self._is_lost:
             rising.append(Tween(BOW_SECONDS, ceremony.make_bow, ease_in_out))
-        prepare = Tween(DIM_SECONDS, ceremony.dim, ease_in_out)
-        return sequence(Tween(0.0, lambda _: self._coronation.prepare()), prepare, *rising)
+        return sequence(Tween(DIM_SECONDS, ceremony.dim, ease_in_out), *rising)
+
+    def _rehearse(self) -> None:
+        """Let a thread make the pictures of the coronation, which takes longer than a frame."""
+        size, is_still = self.kit.scale.size, self._is_still
+
+        def draw() -> None:
+            sketch = Sketch(size)
+            self._stage(size, with_rays=False)
+            self._rehearsed.draw(sketch, Ceremony.over(self._rehearsed.champion_count), is_still=is_still)
+            for button in self._buttons:
+                button.draw(sketch, self.kit)
+            self._stage(size, with_rays=not self._rehearsed.turns_rays(is_still=is_still))
+
+        self._coronation.prepare()
+        self.services.cards.work(draw)
 
     @property
     def _fanfare(self) -> Sound:
@@ -280,7 +294,15 @@ class ScoringScene(WidgetScene):
         if self._is_lost:
             own = self._deck.side_of(self._viewer)
             beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
-        return Outcome(vote, winner, self._title(names), self._line(), champions, beaten, not self._is_lost)
+        return Outcome(
+            vote,
+            winner,
+            self._title(names),
+            result_line(vote, self._order),
+            champions,
+            beaten,
+            not self._is_lost,
+        )
 
     def _title(self, names: Sequence[str]) -> str:
         winners = [names[self._order.index(side)] for side in self._vote.winners]
@@ -290,18 +312,6 @@ class ScoringScene(WidgetScene):
             return text("table.vote.crowned_us" if self._deck.players == 4 else "table.vote.crowned_you")
         key = "table.vote.crowned_names" if self._deck.players == 4 else "table.vote.crowned_name"
         return text(key, name=winners[0])
-
-    def _line(self) -> str:
-        """Say by how many votes the winner won, and which tiebreak decided."""
-        votes = self._vote.votes
-        first = self._vote.winners[0]
-        others = [votes[side] for side in self._order if side != first]
-        words = [text(f"table.number.{count}") for count in (votes[first], *others)]
-        votes_for = words[0][:1].upper() + words[0][1:]
-        line = text("table.vote.result", votes=votes_for, others=and_list(words[1:]))
-        if self._vote.decided_by is DecidedBy.VOTES:
-            return line
-        return text(f"table.vote.by_{self._vote.decided_by.value}", result=line)
 
     def _side_name(self, side: int) -> str:
         seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
@@ -317,6 +327,8 @@ class ScoringScene(WidgetScene):
         """Draw the board while votes are counted, and the coronation over it."""
         if self._ceremony.dimmed < 1:
             self._draw_board(surface)
+        else:
+            self._board = None
         if self._ceremony.dimmed > 0:
             self._draw_coronation(surface)
 
@@ -352,13 +364,9 @@ class ScoringScene(WidgetScene):
                 )
 
     def _draw_coronation(self, surface: pygame.Surface) -> None:
-        is_still = self.services.settings.motion is MotionStyle.REDUCED
-        ground = self._dark_ground(surface.get_size())
-        if self._ceremony.crown >= 1 and not self._has_rays:
-            self._has_rays = True
-            if not self._coronation.turns_rays(is_still=is_still):
-                self._coronation.lay_rays(ground)
-                ground = self._stage_ground = renewed(ground)
+        is_still = self._is_still
+        has_rays = self._ceremony.crown >= 1 and not self._coronation.turns_rays(is_still=is_still)
+        ground = self._stage(surface.get_size(), with_rays=has_rays)
         if self._ceremony.dimmed < 1:
             ground.set_alpha(round(255 * self._ceremony.dimmed))
             surface.blit(ground, (0, 0))
@@ -369,18 +377,22 @@ class ScoringScene(WidgetScene):
 
     def _bare_board(self, size: Size) -> pygame.Surface:
         if self._board is None:
-            self._board = self._wood(size, 96)
+            self._board = self.services.backdrop.dark_wood(size, 156)
             self._rows.draw_felt(self._board)
         return self._board
 
-    def _dark_ground(self, size: Size) -> pygame.Surface:
-        if self._stage_ground is None:
-            self._board = None
-            self._stage_ground = self._wood(size, 70)
-        return self._stage_ground
+    def _stage(self, size: Size, *, with_rays: bool) -> pygame.Surface:
+        """The dark ground of the coronation, with rays on it where they stand still."""
 
-    def _wood(self, size: Size, level: int) -> pygame.Surface:
-        """Planks darkened to `level` out of 255, brighter in the middle, where the lamp hangs."""
-        ground = self.services.backdrop.wood(size).copy()
-        ground.fill((level + 60,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        return ground
+        def make() -> pygame.Surface:
+            if not with_rays:
+                return self.services.backdrop.dark_wood(size, 130)
+            ground = self._stage(size, with_rays=False).copy()
+            self._coronation.lay_rays(ground)
+            return ground
+
+        return self.kit.pictures.get(("stage", size, with_rays), make, is_slow=True)
+
+    @property
+    def _is_still(self) -> bool:
+        return self.services.settings.motion is MotionStyle.REDUCED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -17,7 +18,7 @@ from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
 PIXELS_A_FRAME = 120_000
-"""How many pixels the pictures of resting cards made in one frame have together; the last may exceed it."""
+"""How many pixels the pictures of resting cards made in one frame have together; threads make the others."""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
@@ -110,6 +111,8 @@ class SpritePainter:
         self._pictures = pictures
         self._latest: dict[Key, Key] = {}
         """The picture in which each card at rest was last shown."""
+        self._ordered: set[Key] = set()
+        """The pictures of cards at rest that a thread is making."""
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._stand_ins_before = 0
@@ -213,19 +216,37 @@ class SpritePainter:
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface, angle, 1))
 
     def _at_rest(self, picture: CardPicture, angle: float, light: Light, same_card: Key) -> pygame.Surface:
-        """Return the picture of a card at rest, or its last one when this frame has made enough pictures."""
+        """Return the picture of a card at rest.
+
+        Where this frame has no time left to make it, a thread does, and until then the card looks as before.
+        """
         key = ("card at rest", *picture.key, angle, light)
+
+        def make() -> pygame.Surface:
+            return self._whole(picture.surface, angle, light)
+
         if key not in self._pictures:
+            width, height = picture.surface.get_size()
+            self._pixels_left -= width * height
             before = self._pictures.find(self._latest.get(same_card, key))
-            if self._pixels_left <= 0:
+            if self._pixels_left < 0 or key in self._ordered:
                 self._is_late = True
                 if before is not None:
+                    self._order(key, make)
                     return before
-            else:
-                width, height = picture.surface.get_size()
-                self._pixels_left -= width * height
         self._latest[same_card] = key
-        return self._pictures.get(key, lambda: self._whole(picture.surface, angle, light))
+        return self._pictures.get(key, make)
+
+    def _order(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
+        """Let a thread make a picture of a card at rest, unless one is at it already."""
+
+        def work() -> None:
+            self._pictures.get(key, make)
+            self._ordered.discard(key)
+
+        if key not in self._ordered:
+            self._ordered.add(key)
+            self.art.work(work)
 
     def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
         """Compose shadow, light and card, with the card in the middle."""

@@ -15,6 +15,9 @@ ROWS = 34
 
 SMALLEST_TILE = 16
 
+LEAST_HIDDEN = 0.05
+"""What an opaque picture hides is left out if the picture covers this share of what is redrawn."""
+
 
 class Repainter:
     """Knows the sketch that a surface shows, and redraws the tiles in which the next one differs."""
@@ -32,6 +35,9 @@ class Repainter:
         size = surface.get_size()
         if before is None or before.get_size() != size or before.is_shifted or sketch.is_shifted:
             dirty = [surface.get_rect()]
+            if sketch.is_shifted:
+                sketch.lay_on(surface)
+                return dirty
         else:
             dirty = tiled(_different(before, sketch), size)
         for area in dirty:
@@ -39,18 +45,37 @@ class Repainter:
         return dirty
 
 
-def _repaint(sketch: Sketch, surface: pygame.Surface, area: Rect) -> None:
-    """Draw what a sketch has in an area, from the last picture that hides all others there."""
-    found = area.collidelistall(sketch.places)
+def _repaint(sketch: Sketch, surface: pygame.Surface, area: Rect, first: int = 0) -> None:
+    """Draw what a sketch has in an area, from the stroke `first` on.
+
+    Where a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
+    """
+    found = [index for index in area.collidelistall(sketch.places) if index >= first]
+    least = area.width * area.height * LEAST_HIDDEN
     for start in range(len(found) - 1, 0, -1):
-        index = found[start]
-        if sketch.places[index].contains(area) and sketch.strokes[index].is_opaque:
-            found = found[start:]
-            break
+        hidden = sketch.places[found[start]].clip(area)
+        if hidden.width * hidden.height >= least and sketch.strokes[found[start]].is_opaque:
+            _repaint(sketch, surface, hidden, found[start])
+            for rest in _without(area, hidden):
+                _repaint(sketch, surface, rest, first)
+            return
     surface.set_clip(area)
     for index in found:
         sketch.strokes[index].paint(surface)
     surface.set_clip(None)
+
+
+def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
+    """Yield what is left of an area around a hole in it: above, below, to the left, to the right."""
+    middle = hole.height
+    for rest in (
+        Rect(area.x, area.y, area.width, hole.top - area.top),
+        Rect(area.x, hole.bottom, area.width, area.bottom - hole.bottom),
+        Rect(area.x, hole.y, hole.left - area.left, middle),
+        Rect(hole.right, hole.y, area.right - hole.right, middle),
+    ):
+        if rest.width and rest.height:
+            yield rest
 
 
 def _different(before: Sketch, after: Sketch) -> Iterator[Rect]:

@@ -78,7 +78,7 @@ class Sketch(pygame.Surface):
 
     The ways to draw on it are `blit`, `fill`, `scroll`, clips and `polygon`; the functions of `pygame.draw`
     and `pygame.transform` find only a single pixel here. A picture drawn on a sketch must not be changed
-    later, as nobody would notice: make another, or call `renewed`. Its alpha may change.
+    later, as nobody would notice: make another. Its alpha may change.
     """
 
     def __init__(self, size: Size) -> None:
@@ -202,11 +202,6 @@ def polygon(surface: pygame.Surface, color: ColorLike, corners: Sequence[tuple[f
         surface.note_polygon(color, corners)
     else:
         pygame.draw.polygon(surface, color, corners)
-
-
-def renewed(picture: pygame.Surface) -> pygame.Surface:
-    """Return a changed picture as another surface with the same pixels, so that sketches tell them apart."""
-    return picture.subsurface(picture.get_rect())
 
 
 def _rgba(color: ColorLike) -> tuple[int, int, int, int]:

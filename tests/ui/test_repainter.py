@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ui.repainter import Repainter, tiled
-from claim_desktop.ui.sketch import Sketch, polygon, renewed
+from claim_desktop.ui.sketch import Sketch, polygon
 
 SIZE = (400, 300)
 FRAMES = 60
@@ -43,6 +43,7 @@ class Play:
         self._chance = chance
         self._ground = pygame.Surface(SIZE)
         self._ground.fill("#204030")
+        self._lid = pygame.Surface((120, 150))
         colors = ("red", "gold", "blue", "white", "black", "pink")
         self._things = [picture(_size(chance, 10), color, chance.randrange(256)) for color in colors]
         self._places = [(0, 0) for _ in colors]
@@ -58,8 +59,8 @@ class Play:
         if self._chance.random() < 0.3:
             self._things.append(self._things.pop(self._chance.randrange(len(self._things))))
         if self._chance.random() < 0.2:
+            self._ground = pygame.Surface(SIZE)
             self._ground.fill(self._chance.randrange(0xFFFFFF))
-            self._ground = renewed(self._ground)
 
     def draw(self, surface: pygame.Surface, frame: int) -> None:
         """Draw everything, in all the ways there are."""
@@ -71,6 +72,7 @@ class Play:
         for index, (thing, place) in enumerate(zip(self._things[2:], self._places[2:], strict=True)):
             thing.set_alpha(100 + 30 * index)
             surface.blit(thing, place, (3, 5, 50, 60) if index == 2 else None)
+        surface.blit(self._lid, (frame * 3, 40))
         polygon(surface, "green", [(frame, 10), (frame + 40.5, 60), (10, 90)])
         if frame % 7 == 0:
             surface.scroll(5, -3)

@@ -74,6 +74,12 @@ class Backdrop:
         """Planks alone over a window of `size` pixels; opaque."""
         return self._get("wood", size, lambda: _bake_wood(size))
 
+    def dark_wood(self, size: Size, level: int) -> pygame.Surface:
+        """Planks darkened to `level` out of 255, as a picture of the caller's own."""
+        ground = self.wood(size).copy()
+        ground.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
+
     def curtain(self, size: Size) -> pygame.Surface:
         """The velvet curtain, closed, over a window of `size` pixels; opaque."""
         if self._table is not None:

@@ -12,13 +12,13 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.rules.vote import Vote
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.table.vote.ceremony import Ceremony, Outcome
 from claim_desktop.table.vote.vote_track import CROWN
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
@@ -63,64 +63,6 @@ LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GOLD, theme.INK)
 CELL = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
 CELL_WON = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
-
-
-@dataclass(slots=True)
-class Ceremony:
-    """How far the coronation has come; every value goes from 0 to 1."""
-
-    dimmed: float = 0.0
-    """How far the board has given way to the stage."""
-    crown: float = 0.0
-    champions: float = 0.0
-    """How many champions have risen; the fraction belongs to the one that is rising."""
-    pennants: float = 0.0
-    plate: float = 0.0
-    table: float = 0.0
-    bow: float = 0.0
-    seconds: float = 0.0
-    """How long the rays have been turning and the confetti falling."""
-
-    def dim(self, progress: float) -> None:
-        """Set how far the board has given way."""
-        self.dimmed = progress
-
-    def fly_crown(self, progress: float) -> None:
-        """Set how far the crown has flown."""
-        self.crown = progress
-
-    def unroll(self, progress: float) -> None:
-        """Set how far the pennants are unrolled."""
-        self.pennants = progress
-
-    def show_plate(self, progress: float) -> None:
-        """Set how far the winner's plate has faded in."""
-        self.plate = progress
-
-    def slide_table(self, progress: float) -> None:
-        """Set how far the table of votes has slid in."""
-        self.table = progress
-
-    def make_bow(self, progress: float) -> None:
-        """Set how far the beaten champion has bowed."""
-        self.bow = progress
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What the coronation says, in words and numbers."""
-
-    vote: Vote
-    winner: int
-    """The column of the side that is crowned; of several winners, the first."""
-    title: str
-    line: str
-    champions: tuple[Faction, ...]
-    """The factions that voted for the winners."""
-    beaten_champion: Faction | None
-    """The faction whose champion bows; set only if a single person plays and has lost."""
-    is_festive: bool
-    """Whether confetti falls, as it does not for a person who has lost."""
 
 
 class Coronation:
@@ -219,14 +161,21 @@ class Coronation:
         kit, space = self._kit, DesignSpace(self._kit.scale)
         shown = _spread(champions, len(PENNANTS))
         for faction, (x, length) in zip(shown, PENNANTS, strict=False):
-            whole = self._furniture.pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length)).copy()
-            emblem = self._cards.emblem(faction, kit.px(52))
-            whole.blit(
-                emblem, emblem.get_rect(center=(whole.get_width() // 2, round(whole.get_height() * 0.42)))
-            )
+            whole = self._pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length))
             middle, top = space.point(x, 0)
             top = max(0, top) - round((1 - ceremony.pennants) * whole.get_height()) - kit.px(4)
             surface.blit(whole, (middle - whole.get_width() // 2, top))
+
+    def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
+        """A pennant with its faction's emblem."""
+
+        def compose() -> pygame.Surface:
+            whole = self._furniture.pennant(faction, width, height).copy()
+            emblem = self._cards.emblem(faction, self._kit.px(52))
+            whole.blit(emblem, emblem.get_rect(center=(width // 2, round(height * 0.42))))
+            return whole
+
+        return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
 
     def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
@@ -261,10 +210,22 @@ class Coronation:
         if ceremony.plate <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
-        token = self._tokens[self._outcome.winner]
         plate = space.rect(*PLATE)
-        layer = pygame.Surface(plate.inflate(kit.px(60), kit.px(16)).size, pygame.SRCALPHA)
         inside = plate.move(kit.px(30) - plate.x, kit.px(8) - plate.y)
+        key = ("winner's plate", self._outcome.title, self._outcome.winner, plate.size)
+        layer = kit.pictures.get(key, lambda: self._plate(inside))
+        layer.set_alpha(round(255 * ceremony.plate))
+        surface.blit(
+            layer, (plate.x - inside.x, plate.y - inside.y + round((1 - ceremony.plate) * kit.px(18)))
+        )
+        line = space.rect(*LINE)
+        if ceremony.plate >= 1:
+            kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
+
+    def _plate(self, inside: Rect) -> pygame.Surface:
+        """The winner's plate with token and title, which lies at `inside` in a picture with some margin."""
+        kit, token = self._kit, self._tokens[self._outcome.winner]
+        layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA)
         layer.blit(
             kit.painter.picture(plates.plaque, inside.size, plates.Tone.PRIMARY, plates.Mood.NORMAL), inside
         )
@@ -273,13 +234,7 @@ class Coronation:
         words = Rect(inside.x + diameter // 2 + kit.px(14), inside.y, 0, inside.height)
         words.width = inside.right - kit.px(16) - words.x
         kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
-        layer.set_alpha(round(255 * ceremony.plate))
-        surface.blit(
-            layer, (plate.x - inside.x, plate.y - inside.y + round((1 - ceremony.plate) * kit.px(18)))
-        )
-        line = space.rect(*LINE)
-        if ceremony.plate >= 1:
-            kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
+        return layer
 
     def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw the crown on its flight from the track to the winner."""

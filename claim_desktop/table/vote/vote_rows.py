@@ -127,10 +127,17 @@ class VoteRows:
         return self._x(self._columns[self._order.index(count.vote.side)].seal), row.centery
 
     def _prepare(self) -> None:
-        """Start to draw the cards in the background, in the order in which they are counted."""
+        """Start to draw the cards in the background, in the order in which they are counted.
+
+        The strip of an open row is drawn at once, as it takes long and the first row opens soon.
+        """
         if self._is_prepared:
             return
         self._is_prepared = True
+        for height in (self._closed, self._opened):
+            strip = DesignSpace(self._kit.scale).rect(ROWS_LEFT, ROWS_TOP, ROWS_WIDTH, height)
+            self._kit.painter.picture(plates.plank, strip.size)
+            self._kit.painter.picture(plates.plank, (strip.width, self._kit.px(height)))
         factions = [count.vote.faction for count in self._counts]
         cards = [card for each in factions for pile in self._piles for card in pile[each]]
         self._cards.prepare(cards, self._card_width(self._opened), self._card_width(self._closed))

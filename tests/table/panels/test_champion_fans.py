@@ -47,8 +47,10 @@ def fans_in(size: Size, sheet_width: int = 380) -> tuple[ChampionFans, Rect]:
     sheet.midtop = (size[0] // 2, kit.px(262))
     fans = ChampionFans(kit, PlainArt(kit.pictures))
     fans.place(sheet)
-    for _ in range(10):
+    begun = monotonic()
+    while not fans.is_dealt and monotonic() < begun + PATIENCE_SECONDS:
         fans.update(0.02)
+        sleep(0.001)
     assert fans.is_dealt
     return fans, sheet
 

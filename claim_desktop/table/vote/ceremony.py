@@ -1,0 +1,86 @@
+"""What the coronation shows: how far it has come, and who is crowned by how many votes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.vote import DecidedBy, Vote
+
+
+@dataclass(slots=True)
+class Ceremony:
+    """How far the coronation has come; every value goes from 0 to 1."""
+
+    dimmed: float = 0.0
+    """How far the board has given way to the stage."""
+    crown: float = 0.0
+    champions: float = 0.0
+    """How many champions have risen; the fraction belongs to the one that is rising."""
+    pennants: float = 0.0
+    plate: float = 0.0
+    table: float = 0.0
+    bow: float = 0.0
+    seconds: float = 0.0
+    """How long the rays have been turning and the confetti falling."""
+
+    @classmethod
+    def over(cls, champions: int) -> Ceremony:
+        """Return the end of it, with that many champions."""
+        return cls(1.0, 1.0, champions, 1.0, 1.0, 1.0, 1.0)
+
+    def dim(self, progress: float) -> None:
+        """Set how far the board has given way."""
+        self.dimmed = progress
+
+    def fly_crown(self, progress: float) -> None:
+        """Set how far the crown has flown."""
+        self.crown = progress
+
+    def unroll(self, progress: float) -> None:
+        """Set how far the pennants are unrolled."""
+        self.pennants = progress
+
+    def show_plate(self, progress: float) -> None:
+        """Set how far the winner's plate has faded in."""
+        self.plate = progress
+
+    def slide_table(self, progress: float) -> None:
+        """Set how far the table of votes has slid in."""
+        self.table = progress
+
+    def make_bow(self, progress: float) -> None:
+        """Set how far the beaten champion has bowed."""
+        self.bow = progress
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the coronation says, in words and numbers."""
+
+    vote: Vote
+    winner: int
+    """The column of the side that is crowned; of several winners, the first."""
+    title: str
+    line: str
+    champions: tuple[Faction, ...]
+    """The factions that voted for the winners."""
+    beaten_champion: Faction | None
+    """The faction whose champion bows; set only if a single person plays and has lost."""
+    is_festive: bool
+    """Whether confetti falls, as it does not for a person who has lost."""
+
+
+def result_line(vote: Vote, order: Sequence[int]) -> str:
+    """Return by how many votes the winner won, and which tiebreak decided; `order` has all sides."""
+    votes, first = vote.votes, vote.winners[0]
+    others = [votes[side] for side in order if side != first]
+    words = [text(f"table.number.{count}") for count in (votes[first], *others)]
+    votes_for = words[0][:1].upper() + words[0][1:]
+    line = text("table.vote.result", votes=votes_for, others=and_list(words[1:]))
+    if vote.decided_by is DecidedBy.VOTES:
+        return line
+    return text(f"table.vote.by_{vote.decided_by.value}", result=line)
