@@ -137,10 +137,14 @@ class ScoringScene(WidgetScene):
         start = 640 - (len(self._buttons) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
         for index, button in enumerate(self._buttons):
             button.place(space.rect(start + index * (width + BUTTON_GAP), BUTTONS_Y, width, height))
+
+    def resize(self, size: Size) -> None:
+        """Place everything for the new size, and drop what was drawn for the old one."""
         self._rows.forget()
         self._coronation.forget()
         self._board = None
         self.kit.pictures.forget("stage")
+        super().resize(size)
 
     def pressed(self, widget: Widget) -> None:
         """Play again in one of several ways, or leave."""
@@ -340,12 +344,10 @@ class ScoringScene(WidgetScene):
         if shift:
             surface.scroll(shift, 0)
         self._draw_badges(surface)
-        space = DesignSpace(self.kit.scale)
+        kit, space = self.kit, DesignSpace(self.kit.scale)
         caption, hurry = space.rect(*CAPTION), space.rect(*HURRY)
-        self.kit.write(surface, self._caption, caption, self.kit.within(CAPTION_STYLE, caption.height))
-        self.kit.write(
-            surface, text("table.vote.hurry"), hurry, self.kit.within(HURRY_STYLE, hurry.height), x=1.0
-        )
+        kit.write(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
+        kit.write(surface, text("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
         """Draw the badge that flies from a row to its socket."""
@@ -353,15 +355,10 @@ class ScoringScene(WidgetScene):
             if count.vote.side is not None and 0 < count.sent < 1:
                 start = self._rows.seal_place(count)
                 end = self._track.socket_place(self._counts, count)
-                middle = on_arc(start, end, self.kit.px(60), count.sent)
-                place = self._order.index(count.vote.side)
-                self._track.draw_badge(
-                    surface,
-                    count.vote.faction,
-                    place,
-                    (round(middle[0]), round(middle[1])),
-                    self._track.socket_diameter,
-                )
+                x, y = on_arc(start, end, self.kit.px(60), count.sent)
+                place, diameter = self._order.index(count.vote.side), self._track.socket_diameter
+                middle = round(x), round(y)
+                self._track.draw_badge(surface, count.vote.faction, place, middle, diameter)
 
     def _draw_coronation(self, surface: pygame.Surface) -> None:
         is_still = self._is_still

@@ -71,7 +71,10 @@ class Fonts:
     ) -> pygame.Surface:
         """One line of text, with a soft edge in another colour below it if asked. Do not draw on it."""
         key = ("text", words, face, pixels, color, shadow)
-        return self._pictures.get(key, lambda: self._draw_line(words, face, pixels, color, shadow))
+        # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
+        return self._pictures.get(
+            key, lambda: self._draw_line(words, face, pixels, color, shadow), is_slow=True
+        )
 
     def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
         """The text in lines that fit the width; its own line breaks stay."""
