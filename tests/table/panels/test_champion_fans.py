@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from time import monotonic, sleep
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (1280, 1024)]
+PATIENCE_SECONDS = 30
 
 
 class PlainArt(CardArt):
