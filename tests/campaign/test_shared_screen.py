@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -22,7 +22,6 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.animation.director import Director
 from claim_desktop.ui import window
 from scripts.measuring.positions import NAMES
 from tests.at_once import draw_at_once
@@ -30,6 +29,7 @@ from tests.campaign.conftest import MakePart
 from tests.pilot import Pilot, flying
 from tests.rules.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
+from tests.shown_events import note_shown
 
 STEP_SECONDS = 1 / 20
 """The time between two pictures."""
@@ -70,20 +70,6 @@ def table_of(pilot: Pilot, match: Match) -> MatchScene | None:
 
 
 # Every event, once
-
-
-def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
-    """A list that fills with each event as it is shown, and the seat it is shown to."""
-    shown: list[tuple[int, Event]] = []
-    show = Director.show
-
-    def noted(director: Director, events: Iterable[Event]) -> None:
-        told = list(events)
-        shown.extend((director.table.viewer, event) for event in told)
-        show(director, told)
-
-    monkeypatch.setattr(Director, "show", noted)
-    return shown
 
 
 def note_played(match: Match) -> list[Event]:

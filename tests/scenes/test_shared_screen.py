@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -20,13 +20,13 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.animation.director import Director
 from claim_desktop.table.gloss.things import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
 from tests.rules.hidden_cards import HiddenCards
 from tests.scenes.test_whole_games import is_on, wait_for_turn
+from tests.shown_events import note_shown
 
 
 @pytest.fixture
@@ -48,20 +48,6 @@ def at_table(pilot: Pilot, match: Match) -> MatchScene:
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MatchScene)
     return pilot.scene
-
-
-def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
-    """A list that fills with each event as it is shown, and the seat it is shown to."""
-    shown: list[tuple[int, Event]] = []
-    show = Director.show
-
-    def noted(director: Director, events: Iterable[Event]) -> None:
-        told = list(events)
-        shown.extend((director.table.viewer, event) for event in told)
-        show(director, told)
-
-    monkeypatch.setattr(Director, "show", noted)
-    return shown
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,18 +24,6 @@ from tests.storage.games import LEVELS, noted_game, played_game
 ROOT = Path(__file__).resolve().parents[2]
 EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
 Fields = dict[str, object]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
-
-
-@pytest.fixture
-def saves(folder: DataFolder) -> SaveFile:
-    return SaveFile(folder, LEVELS)
 
 
 def loaded(folder: DataFolder) -> SavedGame | None:

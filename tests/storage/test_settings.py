@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -33,13 +31,6 @@ CHANGED = Settings(
     open_phase_two=True,
     is_first_game_offered=True,
 )
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
 
 
 def test_at_first_there_are_no_settings_and_no_problem(folder: DataFolder) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -20,18 +19,6 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saves import Label, SavedGame, SaveFile
 from tests.storage.games import LEVELS, noted_game, played_game
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
-
-
-@pytest.fixture
-def saves(folder: DataFolder) -> SaveFile:
-    return SaveFile(folder, LEVELS)
 
 
 def put(saves: SaveFile, *games: SavedGame) -> list[Path]:

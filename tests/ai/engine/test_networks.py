@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import math
-import os
 import random
-import subprocess
-import sys
 from array import array
 from pathlib import Path
 
@@ -25,6 +22,7 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
+from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
 from tests.ai.engine.networks import DECKS, INNER, WIDTH, found_in_all, networks, played
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -59,18 +57,9 @@ def test_weights_of_another_size_are_refused() -> None:
         Network(6, 8, 0, 2, bytes(20))
 
 
-@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="the engine is interpreted here anyway")
+@where_compiled
 def test_the_interpreted_networks_answer_and_teach_the_same() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.ai.engine.networks"],
-        env={**os.environ, "CLAIM_ENGINE": "interpreted", "PYTHONPATH": str(ROOT)},
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    form, found = done.stdout.rstrip().split(" ", 1)
-    assert (form, found) == ("asked", repr(found_in_all()))
+    assert said_by_interpreted("tests.ai.engine.networks") == repr(found_in_all())
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.state.packing import packing_of
@@ -19,6 +14,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
+from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
 from tests.ai.engine.searches import DECKS, found_in_all, played, search_of
 
 DECKS_FOR_TWO = [deck for deck in DECKS if deck.players == 2]
@@ -45,18 +41,9 @@ def play_to_next_choice(state: GameState, seat: int, rng: random.Random) -> None
         engine.apply(state, rng.choice(engine.legal_moves(state)))
 
 
-@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="the engine is interpreted here anyway")
+@where_compiled
 def test_the_interpreted_search_visits_the_same_moves_as_often_for_the_same_reward() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.ai.engine.searches"],
-        env={**os.environ, "CLAIM_ENGINE": "interpreted", "PYTHONPATH": str(ROOT)},
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    form, found = done.stdout.rstrip().split(" ", 1)
-    assert (form, found) == ("asked", repr(found_in_all(2)))
+    assert said_by_interpreted("tests.ai.engine.searches") == repr(found_in_all(2))
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")

@@ -1,0 +1,24 @@
+"""Notes which events the table shows, and to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from claim_desktop.rules.events import Event
+from claim_desktop.table.animation.director import Director
+
+
+def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
+    """A list that fills with each event as it is shown, and the seat it is shown to."""
+    shown: list[tuple[int, Event]] = []
+    show = Director.show
+
+    def noted(director: Director, events: Iterable[Event]) -> None:
+        told = list(events)
+        shown.extend((director.table.viewer, event) for event in told)
+        show(director, told)
+
+    monkeypatch.setattr(Director, "show", noted)
+    return shown
