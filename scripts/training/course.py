@@ -99,6 +99,34 @@ class Course:
         self.reached.generation += 1
         self._keep_checkpoint()
 
+    def learn_afresh(self) -> None:
+        """Replace the networks by new ones of the plan's width, learned from the samples kept so far.
+
+        Raises ``ValueError`` if no samples are kept.
+        """
+        plan, generation = self._plan, self.reached.generation
+        values, policies = self._all_kept(generation)
+        fresh = self._begin(None)
+        rng = np.random.default_rng([plan.seed, plan.players, generation, plan.width])
+        for net, samples, error in (
+            (fresh.value, values, value_error),
+            (fresh.policy, policies, policy_error),
+        ):
+            train(net, samples, error, passes=plan.passes, batch=plan.batch, rate=plan.rate, rng=rng)
+        self.reached.value, self.reached.policy = fresh.value, fresh.policy
+        self._say(f"learned afresh from {len(values)} values and {len(policies)} policies")
+        self._measure(generation)
+        self._keep_checkpoint()
+
+    def _all_kept(self, generation: int) -> tuple[np.ndarray, np.ndarray]:
+        """All proofs, and everything else of the later half of the generations, whose play was better."""
+        learned = list(self._samples(generation, held_out=False))
+        if not learned:
+            raise ValueError("there are no samples to learn from")
+        first = generation // 2
+        values = [s.values if g >= first else s.values[s.values["kind"] == PROVEN] for g, s in learned]
+        return np.concatenate(values), np.concatenate([s.policies for g, s in learned if g >= first])
+
     def _begin(self, start: Weights | None) -> Reached:
         plan = self._plan
         rows = value_switches(plan.players), policy_switches(plan.players)

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from claim_desktop.ai.learned.weights import pack, weights_file, weights_for
 from scripts._arguments import SentenceParser
-from scripts._environment import ROOT
+from scripts._environment import ROOT, SetupError
 from scripts.training.course import Course, Plan
 from scripts.training.samples import write_whole
 from scripts.training.teaching import DaskWorkers, LocalWorkers, Workers
@@ -33,6 +33,11 @@ def main() -> int:
     folder = arguments.folder or ROOT / "dist" / "training" / f"{plan.players}-{plan.seed}-{plan.width}"
     start = weights_for(plan.players) if arguments.go_on else None
     course = Course(plan, folder, lambda line: print(line, flush=True), start)
+    if arguments.afresh:
+        try:
+            course.learn_afresh()
+        except ValueError as error:
+            raise SetupError(f"{folder} keeps no samples, so nothing can be learned afresh.") from error
     if arguments.dask:
         cluster = DaskWorkers(arguments.dask)
         _train(course, cluster, arguments)
@@ -80,5 +85,6 @@ def _parser() -> SentenceParser:
     add("--dask", metavar="ADDRESS", help="of a Dask scheduler, whose workers play instead")
     add("--folder", type=Path, help="what is kept, to go on from (default: below dist/training)")
     add("--go-on", action="store_true", help="begin with the weights that the game has, not from nothing")
+    add("--afresh", action="store_true", help="first learn new networks, of --width, from what is kept")
     add("--install", action="store_true", help="put the weights where the game looks for them")
     return parser

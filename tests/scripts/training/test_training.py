@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -136,6 +137,32 @@ def test_a_course_goes_on_from_weights_alone(tmp_path: Path) -> None:
     course.run_generation(Here())
     assert course.weights != weights
     assert course.reached.games == weights.games + PLAN.games
+
+
+@slow_when_interpreted
+def test_networks_of_another_width_learn_from_the_samples_that_are_kept(tmp_path: Path) -> None:
+    said: list[str] = []
+    before = trained(tmp_path, 2).weights
+    wider = replace(PLAN, width=16, passes=40.0, rate=0.01)
+    course = Course(wider, tmp_path, said.append)
+    assert course.weights == before
+    course.learn_afresh()
+    assert course.weights.width == (16, 16)
+    assert course.reached.games == before.games
+    kept = [read_samples(path) for path in sorted(tmp_path.glob("*/0000[1-4].samples"))]
+    values = np.concatenate([samples.values for samples in kept if samples is not None])
+    untaught = Course(wider, tmp_path / "new", print).reached.value
+    learned, guessed = (
+        value_error(net.answer(values["rows"])[0], values)[0] for net in (course.reached.value, untaught)
+    )
+    assert learned < guessed - 0.01
+    assert Course(wider, tmp_path, print).weights == course.weights
+    assert any(line.startswith("learned afresh from") for line in said)
+
+
+def test_without_samples_nothing_is_learned_afresh(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no samples"):
+        Course(PLAN, tmp_path, print).learn_afresh()
 
 
 def test_a_policy_network_learns_which_move_is_wanted() -> None:
