@@ -47,7 +47,14 @@ def built(folder: Path, flags: str) -> Path:
 
 def work(folder: Path, games: int, seed: int, *before: str, **variables: str) -> str:
     """Let the engine work in that folder; returns what was printed. Fails with what the tool found."""
-    command = [*before, sys.executable, "-m", "tests.campaign.engine_at_work", str(games), str(seed)]
+    command = [
+        *before,
+        sys.executable,
+        "-m",
+        "tests.campaign.attackers.engine_at_work",
+        str(games),
+        str(seed),
+    ]
     environment = {**os.environ, **OPTIONS, "PYTHONMALLOC": "malloc", **variables}
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace", check=False

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the attackers f
 
 def attacked(module: str, folder: Path, attack: Part) -> list[str]:
     """Let the attacker work on the folder; what it tells, the count last."""
-    command = [sys.executable, "-m", f"tests.campaign.{module}", folder, attack.count, attack.seed]
+    command = [sys.executable, "-m", f"tests.campaign.attackers.{module}", folder, attack.count, attack.seed]
     done = subprocess.run(
         list(map(str, command)), cwd=ROOT, capture_output=True, text=True, check=False, errors="replace"
     )

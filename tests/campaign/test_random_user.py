@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.campaign.attackers.random_user import guarded, use_at_random
 from tests.campaign.conftest import MakePart
-from tests.campaign.random_user import guarded, use_at_random
 
 
 def test_random_clicks_keys_and_sizes_never_break_or_stop_the_game(

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
+from tests.campaign.attackers.readers import every_reader, is_json, readers
 from tests.campaign.conftest import MakePart
-from tests.campaign.readers import every_reader, is_json, readers
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_SECONDS = 1.0
@@ -140,7 +140,7 @@ def test_no_input_that_reaches_new_code_surprises_a_reader(
     name: str, part: MakePart, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     attack = part(2, 600)
-    command = [sys.executable, "-m", "tests.campaign.fuzzed_reader", name, str(tmp_path)]
+    command = [sys.executable, "-m", "tests.campaign.attackers.fuzzed_reader", name, str(tmp_path)]
     limits = [
         f"-max_total_time={attack.count}",
         f"-seed={attack.seed or 1}",

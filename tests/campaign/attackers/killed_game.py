@@ -1,6 +1,6 @@
 """Plays games with saves and is killed at every named point of writing them, and at random.
 
-    python -m tests.campaign.killed_game FOLDER COUNT SEED
+    python -m tests.campaign.attackers.killed_game FOLDER COUNT SEED
 
 Each game is played in a process of its own, which ends itself with SIGKILL. Then the folder is opened as by
 the next program: the game in it must stand at the last move that was told, or one later. Prints a line for a

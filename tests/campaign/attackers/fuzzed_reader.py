@@ -1,6 +1,6 @@
 """Lets atheris, a fuzzer that follows which code an input reaches, attack one reader.
 
-python -m tests.campaign.fuzzed_reader NAME CORPUS [options of libFuzzer]
+python -m tests.campaign.attackers.fuzzed_reader NAME CORPUS [options of libFuzzer]
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 import atheris
 
 with atheris.instrument_imports(include=["claim_desktop", "scripts", "json", "argparse"]):
-    from tests.campaign.readers import readers
+    from tests.campaign.attackers.readers import readers
 
 
 def main(name: str, corpus: Path, options: list[str]) -> None:

@@ -1,6 +1,6 @@
 """Random moves, take-backs and redos, each sequence in a process that kills itself at the end.
 
-    python -m tests.campaign.taken_back FOLDER COUNT SEED
+    python -m tests.campaign.attackers.taken_back FOLDER COUNT SEED
 
 The next process goes on with the game that it finds, which must be the one last told, as its save tells it.
 Whatever is taken back and made again at once must be as it was. Prints a line for what is not, and the number

@@ -1,6 +1,6 @@
 """Lets the compiled engine do everything it can do, for tools that watch a program's memory and threads.
 
-    python -m tests.campaign.engine_at_work GAMES SEED
+    python -m tests.campaign.attackers.engine_at_work GAMES SEED
 
 Three searches go with each game, and a solved ending with every fifth. Prints how much was done.
 """

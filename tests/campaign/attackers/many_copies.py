@@ -1,6 +1,6 @@
 """Copies of the game that start, play, end and crash side by side with one data folder.
 
-    python -m tests.campaign.many_copies FOLDER COUNT SEED
+    python -m tests.campaign.attackers.many_copies FOLDER COUNT SEED
 
 A save belongs to one copy at a time: each copy locks a file of its own for its number as well, which no other
 may have locked, and finds in its save what it wrote itself. Prints a line for a copy that does not, and the

@@ -1,6 +1,6 @@
 """Begins games, puts them aside and takes them up again, and is killed at every point of it and at random.
 
-    python -m tests.campaign.shelved_games FOLDER COUNT SEED
+    python -m tests.campaign.attackers.shelved_games FOLDER COUNT SEED
 
 Each start is a process of its own, which ends itself with SIGKILL. After each, every game that was ever begun
 must be there once, at the last move that was told of it, or one later. Prints a line for one that is not, and

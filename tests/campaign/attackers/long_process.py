@@ -1,6 +1,6 @@
 """Plays game after game through the screens in one process, and prints what the process holds.
 
-    python -m tests.campaign.long_process FOLDER GAMES SEED
+    python -m tests.campaign.attackers.long_process FOLDER GAMES SEED
 
 A line for each game: megabytes of memory, open files, threads. Scenes change in between: the pause, the
 settings, the help, and the menu.
