@@ -12,7 +12,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.base import OpenDeckBuilder, Services, SheetScene, StartGame
-from claim_desktop.session.aids import CLASSIC, choices, name_of, preset_of
+from claim_desktop.session.aids import CLASSIC, Aids, choices, name_of, preset_of
 from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
@@ -64,7 +64,8 @@ class NewGameScene(SheetScene):
         self._deck = setup.deck if setup is not None else MODES[self._mode].deck
         self._panel = Panel("panel", text("menu.new_game.title"))
         self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
-        self._seats = [SeatRow(seat, self._first_seat(seat, setup)) for seat in range(MOST_PLAYERS)]
+        own = services.settings.own_aids
+        self._seats = [SeatRow(seat, self._first_seat(seat, setup), own) for seat in range(MOST_PLAYERS)]
         self._last_changed: SeatRow | None = None
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
@@ -225,8 +226,8 @@ class NewGameScene(SheetScene):
     def _about_last_changed(self) -> str:
         """Explain the aids of the person changed last, or else a computer's level."""
         last = self._last_changed
-        if last is not None and last.is_person and last in self._rows and preset_of(last.setup.aids):
-            return text(f"menu.aids.{preset_of(last.setup.aids)}.about")
+        if last is not None and last.is_person and last in self._rows:
+            return text(f"menu.aids.{preset_of(last.setup.aids) or 'own'}.about")
         rows = self._rows if last is None else [last, *self._rows]
         level = next((row.setup.level for row in rows if row.setup.level is not None), None)
         return _about_level(level) if level is not None else text("menu.new_game.only_people")
@@ -294,7 +295,8 @@ class NewGameScene(SheetScene):
 class SeatRow:
     """One seat: person or computer, then how strong a computer, then the name."""
 
-    def __init__(self, seat: int, setup: SeatSetup) -> None:
+    def __init__(self, seat: int, setup: SeatSetup, own_aids: Aids) -> None:
+        """`own_aids` is the mixture that a person may choose beside the presets."""
         self.seat = seat
         kinds = [
             Option(True, text("menu.new_game.person")),
@@ -304,7 +306,7 @@ class SeatRow:
         self.kind = Segments(f"kind_{seat}", kinds, setup.is_person)
         self.level = Choice(f"level_{seat}", levels, setup.level or _usual_level())
         self.name = TextField(f"name_{seat}", setup.name, may_be_typed)
-        options = [Option(each, name_of(each)) for each in choices(setup.aids)]
+        options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
         self.aids = Choice(f"aids_{seat}", options, setup.aids)
         self._badge = Rect(0, 0, 1, 1)
         if not setup.name:

@@ -10,8 +10,9 @@ from typing import TypeVar
 from pygame import Rect
 
 from claim_desktop.i18n import language, languages, text
+from claim_desktop.scenes.aid_controls import AidControls
 from claim_desktop.scenes.base import SceneChange, Services, SheetScene
-from claim_desktop.session.aids import choices, name_of, preset_of
+from claim_desktop.session.aids import preset_of
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Settings, Speed, TrickPause
 from claim_desktop.table.sounds import Sound
@@ -36,9 +37,9 @@ Value = TypeVar("Value")
 
 SHEET = (880, 610)
 ROWS = 9
-"""How many rows the fullest page has."""
+"""How many rows there is room for; on the page about help, the last two are for words."""
 
-PAGES = ("look", "play")
+PAGES = ("look", "play", "help")
 
 
 class SettingsScene(SheetScene):
@@ -62,9 +63,7 @@ class SettingsScene(SheetScene):
         self._text_size = Segments("text_size", _options("text_size", TEXT_SIZES), settings.text_size)
         self._fullscreen = Toggle("fullscreen", "", settings.fullscreen)
         self._name = TextField("name", name, may_be_typed, text("menu.settings.name_hint"))
-        self._aids = Segments(
-            "aids", [Option(each, name_of(each)) for each in choices(settings.aids)], settings.aids
-        )
+        self._aids = AidControls(settings.aids, settings.own_aids)
         self._confirms = Toggle("confirms_plays", "", settings.confirms_plays)
         self._only_card = Toggle("plays_only_card", "", settings.plays_only_card)
         pauses = _options("trick_pause", TrickPause)
@@ -80,13 +79,13 @@ class SettingsScene(SheetScene):
     @property
     def _controls(self) -> list[Widget]:
         """The controls of the page in sight."""
+        if self._page.value == "help":
+            return self._aids.widgets
         if self._page.value == "play":
-            return [self._aids, self._confirms, self._only_card, self._trick_pause]
+            return [self._speed, self._motion, self._trick_pause, self._only_card, self._confirms]
         return [
             self._name,
             self._language,
-            self._speed,
-            self._motion,
             self._master,
             self._music,
             self._sounds,
@@ -99,7 +98,7 @@ class SettingsScene(SheetScene):
         self._labels = [
             Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
         ]
-        explained = [self._about_aids] if self._page.value == "play" else []
+        explained = [self._about_aids] if self._page.value == "help" else []
         return [self._panel, *self._labels, *self._controls, *explained, self._page, self._back]
 
     def place(self, size: Size) -> None:
@@ -143,6 +142,7 @@ class SettingsScene(SheetScene):
         self._tell_volumes()
         if widget is self._sounds:
             self.kit.audio.play(Sound.PLACE)
+        self._aids.pressed(widget)
         self.services.settings = self._read(self.services.settings)
         self._tell_aids()
 
@@ -158,7 +158,7 @@ class SettingsScene(SheetScene):
 
     def _tell_aids(self) -> None:
         """Explain what is chosen; a mixture of one's own needs no words."""
-        preset = preset_of(self._aids.value)
+        preset = preset_of(self._aids.aids)
         self._about_aids.words = text(f"menu.aids.{preset}.about") if preset else ""
 
     def _control_place(self, control: Widget, room: Rect) -> Rect:
@@ -184,7 +184,8 @@ class SettingsScene(SheetScene):
             sounds_volume=round(self._sounds.value, 3),
             text_size=self._text_size.value,
             fullscreen=self._fullscreen.value,
-            aids=self._aids.value,
+            aids=self._aids.aids,
+            own_aids=self._aids.own,
             confirms_plays=self._confirms.value,
             plays_only_card=self._only_card.value,
             trick_pause=self._trick_pause.value,

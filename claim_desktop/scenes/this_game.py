@@ -54,7 +54,8 @@ class ThisGameScene(WidgetScene):
         persons = len(match.setup.persons)
         aids = match.seats[self._seat].aids
         self._aids_label = Label("aids_label", self._aids_words(persons), styles.SMALL)
-        self._aids = Choice("aids", [Option(each, name_of(each)) for each in choices(aids, persons)], aids)
+        offered = choices(aids, persons, services.settings.own_aids)
+        self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
         self._about = Paragraph("about", about(match), styles.BODY.sized(theme.SMALL + 2), y=0)
         self._export = Button("export", text("menu.game.export"))
         self._delete = Button("delete", text("menu.game.delete"))

@@ -39,13 +39,13 @@ def name_of(aids: Aids) -> str:
     return text(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
-def choices(now: Aids, persons: int = 1) -> list[Aids]:
-    """The aids that a person with these may choose, from the least help to the most.
+def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC) -> list[Aids]:
+    """The aids that a person with these may choose: presets, from the least help to the most, then mixtures.
 
-    These are the presets that `changed` allows, and the present ones if they are a mixture.
+    ``own`` is the mixture in the settings, if there is one. Offered is what `changed` allows.
     """
-    offered = [changed(now, preset, persons) for preset in PRESETS.values()]
-    return [each for each in dict.fromkeys((*offered, now)) if preset_of(each) or each == now]
+    offered = dict.fromkeys((*PRESETS.values(), own, now))
+    return [each for each in offered if changed(now, each, persons) == each]
 
 
 def changed(now: Aids, wanted: Aids, persons: int) -> Aids:

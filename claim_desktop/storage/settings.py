@@ -79,6 +79,8 @@ class Settings:
     favourite_decks: tuple[Deck, ...] = ()
     aids: Aids = CLASSIC
     """What people are helped with in a new game, unless they choose otherwise."""
+    own_aids: Aids = CLASSIC
+    """The mixture that was last put together; a preset if there has been none."""
     confirms_plays: bool = False
     """Whether a card is played only when it is chosen a second time."""
     plays_only_card: bool = False
@@ -142,6 +144,7 @@ def _parse(fields: Fields) -> Settings:
         language=reader.word("language", default.language),
         favourite_decks=tuple(dict.fromkeys(reader.decks("favourite_decks"))),
         aids=reader.aids("aids"),
+        own_aids=reader.aids("own_aids"),
         confirms_plays=reader.flag("confirms_plays", default.confirms_plays),
         plays_only_card=reader.flag("plays_only_card", default.plays_only_card),
         trick_pause=reader.choice("trick_pause", default.trick_pause),

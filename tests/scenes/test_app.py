@@ -107,7 +107,7 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
     with flying(tmp_path) as pilot:
         pilot.click("settings")
         pilot.press(pygame.K_F11)
-        pilot.click("speed")
+        pilot.click("music_volume")
         assert pilot.app.services.settings.fullscreen
         pilot.press(pygame.K_F11)
         assert not pilot.app.services.settings.fullscreen
@@ -265,7 +265,7 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
     with flying(tmp_path) as pilot:
         said = [pilot.find("quit").words]
         pilot.click("settings")
-        pilot.click("speed")
+        pilot.click("music_volume")
         assert pilot.app.services.settings.language == ""
         pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
         pilot.press(pygame.K_LEFT)

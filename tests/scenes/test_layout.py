@@ -91,6 +91,7 @@ SCENES: dict[str, Make] = {
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     "settings": lambda services, _, __: SettingsScene(services),
     "settings_of_the_table": lambda services, _, __: SettingsScene(services, "play"),
+    "settings_of_help": lambda services, _, __: SettingsScene(services, "help"),
     "pause": lambda services, _, __: PauseScene(services),
     "practice": lambda services, _, __: PracticeScene(services),
     "first game": lambda services, _, __: QuestionScene(services, Question("menu.first_game", Back())),

@@ -180,6 +180,23 @@ def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(
     assert "aids_1" not in [widget.name for widget in player.scene.widgets()], "a computer needs none"
 
 
+def test_a_mixture_of_aids_from_the_settings_can_be_chosen_for_each_person(services: Services) -> None:
+    mixture = replace(CLASSIC, hints=True)
+    services.settings = replace(services.settings, own_aids=mixture)
+    player = Player(NewGameScene(services))
+    player.reach("aids_0")
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert "settings" in note(player)
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[0].aids == mixture
+    player = Player(NewGameScene(services))
+    player.reach("aids_0")
+    player.press(pygame.K_LEFT, pygame.K_LEFT)
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[0].aids == CLASSIC
+    assert services.settings.own_aids == mixture, "it is offered again next time"
+
+
 def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Services) -> None:
     services.settings = replace(services.settings, mode="solitaire", levels=("", "grandmaster"))
     setup = NewGameScene(services).setup

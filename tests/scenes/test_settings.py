@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.scenes.base import Back, Services
 from claim_desktop.scenes.settings import SettingsScene
-from claim_desktop.session.aids import LEARNER, PURIST
+from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Tracker
 from claim_desktop.storage.settings import MotionStyle, Speed, TrickPause
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
@@ -23,10 +23,14 @@ def player(services: Services) -> Player:
 
 
 def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: Player) -> None:
+    player.reach("page")
+    player.press(pygame.K_RIGHT)
     player.reach("speed")
     player.press(pygame.K_RIGHT)
     player.reach("motion")
     player.press(pygame.K_RIGHT)
+    player.reach("page")
+    player.press(pygame.K_LEFT)
     player.reach("text_size")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     settings = services.settings
@@ -65,7 +69,7 @@ def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, playe
 
 def test_nothing_but_what_was_touched_changes(services: Services, player: Player) -> None:
     before = services.settings
-    player.click("speed")  # the middle, between Normal and Fast
+    player.click("music_volume")
     player.click("fullscreen")
     assert services.settings.favourite_decks == before.favourite_decks
     assert services.settings.master_volume == before.master_volume
@@ -88,23 +92,25 @@ def test_a_volume_is_shown_in_percent(player: Player) -> None:
     assert player.find("music_volume").words == "5%"
 
 
-def test_the_other_page_sets_aids_confirming_only_cards_and_the_pause(
+def test_the_other_pages_set_confirming_only_cards_the_pause_and_aids(
     services: Services, player: Player
 ) -> None:
     player.reach("page")
-    player.press(pygame.K_RIGHT)
-    player.reach("aids")
     player.press(pygame.K_RIGHT)
     player.click("confirms_plays")
     player.click("plays_only_card")
     player.reach("trick_pause")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    player.reach("page")
+    player.press(pygame.K_RIGHT)
+    player.reach("aids")
+    player.press(pygame.K_RIGHT)
     settings = services.settings
     assert (settings.aids, settings.trick_pause) == (LEARNER, TrickPause.KEY)
     assert (settings.confirms_plays, settings.plays_only_card) == (True, True)
     player.reach("page")
-    player.press(pygame.K_LEFT)
-    player.reach("speed")
+    player.press(pygame.K_LEFT, pygame.K_LEFT)
+    player.reach("text_size")
     assert services.settings is settings, "turning pages changes nothing"
 
 
@@ -114,3 +120,31 @@ def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     player = Player(SettingsScene(services, "play"))
     player.click("plays_only_card")
     assert services.settings.aids == own
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_each_kind_of_help_can_be_had_by_itself_and_the_mixture_is_kept(
+    by_mouse: bool, services: Services
+) -> None:
+    player = Player(SettingsScene(services, "help"))
+    if by_mouse:
+        player.click("hints")
+        player.click("court")
+    else:
+        for name in ("hints", "court"):
+            player.reach(name)
+            player.press(pygame.K_RETURN)
+    mixture = replace(CLASSIC, hints=True, court=False)
+    assert (services.settings.aids, services.settings.own_aids) == (mixture, mixture)
+    player.reach("aids")
+    player.press(pygame.K_LEFT)
+    assert services.settings.aids == LEARNER
+    player.reach("tracker")
+    player.press(pygame.K_LEFT, pygame.K_LEFT)
+    other = replace(LEARNER, tracker=Tracker.NONE)
+    assert (services.settings.aids, services.settings.own_aids) == (other, other)
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert services.settings.aids == LEARNER, "a mixture that has become a preset is one"
+    player.reach("aids")
+    player.press(pygame.K_RIGHT)
+    assert services.settings.aids == replace(LEARNER, tracker=Tracker.SEEN), "the last mixture is kept"

@@ -176,12 +176,16 @@ def laid_over(key: int, match: Match) -> Show:
     return press
 
 
-def settings_of_the_table(pilot: Pilot) -> None:
-    """The second page of the settings."""
-    show(OpenSettings)(pilot)
-    pilot.wait(0.1)
-    pilot.scene.focus.focus_on("page")  # type: ignore[attr-defined]
-    pilot.press(pygame.K_RIGHT)
+def settings_page(turns: int) -> Show:
+    """A later page of the settings."""
+
+    def turn(pilot: Pilot) -> None:
+        show(OpenSettings)(pilot)
+        pilot.wait(0.1)
+        pilot.scene.focus.focus_on("page")  # type: ignore[attr-defined]
+        pilot.press(*[pygame.K_RIGHT] * turns)
+
+    return turn
 
 
 SCREENS: dict[str, Show] = {
@@ -196,7 +200,8 @@ SCREENS: dict[str, Show] = {
     "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
     "settings": show(OpenSettings),
-    "settings-table": settings_of_the_table,
+    "settings-table": settings_page(1),
+    "settings-help": settings_page(2),
     "help": show(OpenHelp),
     "pause": paused,
     "this-game": about_this_game,
@@ -226,6 +231,7 @@ LARGE_TEXT = (
     "deck-builder-four",
     "settings",
     "settings-table",
+    "settings-help",
     "help",
     "pause",
     "this-game",
