@@ -27,7 +27,7 @@ from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile,
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
-from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui.sketch import Layers, Sketch
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
@@ -64,6 +64,8 @@ class TablePainter:
         """All that lies below the viewer's hand, while nothing of it moves."""
         self._low_shows: object = None
         """All that `_low` depends on."""
+        self._layers = Layers()
+        """Parts of `_low` that take long to draw."""
 
     @property
     def standings(self) -> StandingsPanel:
@@ -98,6 +100,7 @@ class TablePainter:
         self._marks = TrickMarks(self._kit, self._furniture, tokens)
         self._stage = ChoiceStage(self._kit, self._furniture, self._sprites, self._names, tokens)
         self._still_shows = self._low_shows = None
+        self._layers.forget()
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
@@ -147,7 +150,10 @@ class TablePainter:
     ) -> None:
         self._still_picture(surface.get_size(), table).lay_on(surface)
         self.plates.crowned = self.standings.leader(table) if table.shows_court else None
-        self.plates.draw(surface, table, thinking, dots)
+        plates_show = (thinking, dots, table.turn, [len(hand) for hand in table.hands], table.voids)
+        self._layers.draw(
+            surface, "plates", plates_show, lambda on: self.plates.draw(on, table, thinking, dots)
+        )
         if table.shows_court:
             self.standings.draw(surface, table.layout.standings, table)
         self._draw_sprites(surface, table.low_sprites())

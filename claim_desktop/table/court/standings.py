@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -33,6 +34,7 @@ from claim_desktop.table.court.standing import (
 )
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
+from claim_desktop.ui.sketch import Layers
 from claim_desktop.ui.toolkit import Toolkit
 
 SLIDE_SPEED = 7.0
@@ -67,8 +69,8 @@ class StandingsPanel:
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
         """For each count that has changed recently, for how many more seconds it is set large."""
-        self._kept: tuple[object, pygame.Surface] | None = None
-        """What lay at rest when the court was drawn last, and the picture of that."""
+        self._layers = Layers()
+        """The head and the rows that have come to rest."""
 
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
         """Let pennants slide and seals fall, or be there at once if reduced; notice what has changed."""
@@ -90,15 +92,19 @@ class StandingsPanel:
         standings = self._standings(table)
         board = self._place(area, standings)
         looks = [self._look(index, standing) for index, standing in enumerate(standings)]
-        moving = [self._is_moving(standing) for standing in standings]
-        still = [None if moves else look for moves, look in zip(moving, looks, strict=True)]
-        shows = (board.size, self._kit.scale, language(), standings, still)
-        if self._kept is None or self._kept[0] != shows:
-            self._kept = shows, self._picture(board, table, still)
-        surface.blit(self._kept[1], board)
-        for (row, standing), look, moves in zip(self._placed, looks, moving, strict=True):
-            if moves:
-                self._rows.draw(surface, board, row, standing, look)
+        around = (tuple(board), self._kit.scale, language())
+        surface.blit(self._board(board), board)
+
+        def draw_head(on: pygame.Surface) -> None:
+            self._header.draw(on, board, standings, votes_to_win(table))
+
+        self._layers.draw(surface, "head", (around, standings), draw_head)
+        for index, ((row, standing), look) in enumerate(zip(self._placed, looks, strict=True)):
+            draw = partial(self._rows.draw, board=board, row=row, standing=standing, look=look)
+            if self._is_moving(standing):
+                draw(surface)
+            else:
+                self._layers.draw(surface, index, (around, tuple(row), standing, look), draw)
 
     @property
     def rows(self) -> list[tuple[Rect, Faction]]:
@@ -158,16 +164,6 @@ class StandingsPanel:
         target = self._rows.slide_for(standing)
         is_stamped = self._stamps.get(standing.vote.faction, AT_REST) >= AT_REST
         return not is_stamped or self._slides.get(standing.vote.faction, target) != target
-
-    def _picture(self, board: Rect, table: TableModel, looks: Sequence[RowLook | None]) -> pygame.Surface:
-        """The board with its head and all rows that have come to rest; None stands for one that has not."""
-        picture = self._board(board).copy()
-        inside = picture.get_rect()
-        self._header.draw(picture, inside, self._standings(table), votes_to_win(table))
-        for (row, standing), look in zip(self._placed, looks, strict=True):
-            if look is not None:
-                self._rows.draw(picture, inside, row.move(-board.x, -board.y), standing, look)
-        return picture
 
     def _board(self, board: Rect) -> pygame.Surface:
         """The bare board, with a band of each side's colour where three columns are told apart."""

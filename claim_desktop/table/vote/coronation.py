@@ -143,7 +143,7 @@ class Coronation:
         step = round(ceremony.seconds * RAYS_DEGREES_A_SECOND / RAYS_STEP_DEGREES)
         if self._rays is None or self._rays[0] != (step, ceremony.crown):
             small = self._furniture.piece(Piece.RAYS, self._kit.px(RAYS_WIDTH) // RAYS_SHARE)
-            turned = pygame.transform.rotozoom(small, step * RAYS_STEP_DEGREES, 1)
+            turned = _middle(pygame.transform.rotozoom(small, step * RAYS_STEP_DEGREES, 1), small.get_width())
             grown = RAYS_SHARE * (0.35 + 0.65 * ceremony.crown)
             size = round(turned.get_width() * grown), round(turned.get_height() * grown)
             self._rays = (step, ceremony.crown), pygame.transform.smoothscale(turned, size)
@@ -330,6 +330,14 @@ class _Scrap:
             (left, top + height),
         )
         polygon(surface, self.color, corners)
+
+
+def _middle(turned: pygame.Surface, side: int) -> pygame.Surface:
+    """Return the middle square of a disc that was turned: what turning a square adds around it is empty."""
+    side += (turned.get_width() - side) % 2  # so that the centre stays where it is
+    square = Rect(0, 0, side, side)
+    square.center = turned.get_rect().center
+    return turned.subsurface(square.clip(turned.get_rect()))
 
 
 def champion_angles(count: int) -> list[float]:
