@@ -14,7 +14,7 @@ from pathlib import Path
 
 from claim_desktop.rules import record as records
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.saved_game import GameReader, Label, SavedGame
@@ -141,7 +141,10 @@ class SaveFile:
         self._folder.make_folder(self.finished_folder)
         played = game.record_fields
         mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
-        path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
+        try:
+            path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
+        except OSError as error:
+            raise refused_by_system(Reason.NOT_WRITTEN, self.finished_folder, error) from error
         if path is None:
             path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
             noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}

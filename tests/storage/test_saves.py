@@ -240,6 +240,20 @@ def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
     assert loaded(folder) is None
 
 
+def test_a_disk_that_does_not_list_the_finished_games_is_a_sentence(
+    saves: SaveFile, folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "glob", refuse)
+        with pytest.raises(StorageError) as refused:
+            saves.finish(played_game(1000), datetime(2026, 11, 21, tzinfo=UTC))
+    assert "Input/output error" in sentence(refused.value)
+    assert saves.load().value == played_game(1000), "it is still there to be finished"
+
+
 def test_a_game_finished_again_after_a_crash_is_kept_once(saves: SaveFile, folder: DataFolder) -> None:
     game = played_game(1000)
     first = saves.finish(game, EVENING)
