@@ -60,7 +60,7 @@ TESTS = (
         for name in ("damaged_saves", "hostile_places", "processes", "tracker")
     ),
 )
-MOST_SECONDS = 40.0
+MOST_SECONDS = 20.0
 """How long the tests of one change take at most, as far as the survey tells."""
 PATIENCE = 5
 """How many times as long as without a change they may take. Then they count as stuck: noticed."""
