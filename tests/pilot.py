@@ -31,6 +31,11 @@ class Pilot:
         """The scene on top."""
         return self.app.scene
 
+    @property
+    def scene_name(self) -> str:
+        """The class of the scene on top."""
+        return type(self.scene).__name__
+
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
         for _ in range(max(1, round(seconds / FRAME_SECONDS))):

@@ -107,7 +107,7 @@ class Survey:
 
 
 def not_first(start: str) -> Callable[[str], bool]:
-    """Sorts what begins so to the front."""
+    """Sorts what begins like this to the front."""
     return lambda name: not name.startswith(start)
 
 

@@ -1,4 +1,4 @@
-"""Driving a single scene as a player does."""
+"""Driving scenes as a player does: a single one, or from the menu into a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TypeVar
 import pygame
 
 from claim_desktop.scenes.base import SceneChange, WidgetScene
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.ui.widgets import Widget
+from tests.pilot import Pilot
 from tests.ui.events import down, key, letters, moved, up
 
 Wish = TypeVar("Wish")
@@ -68,3 +70,11 @@ class Player:
         self.scene.handle(event)
         self.wish = self.scene.update(1 / 60) or self.wish
         self.scene.draw(self._surface)
+
+
+def begin(pilot: Pilot) -> None:
+    """Begin a game of Claim against the computer, from the menu."""
+    pilot.click("new_game")
+    pilot.click("play")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)

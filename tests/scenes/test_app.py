@@ -1,8 +1,7 @@
-"""The whole application: from scene to scene, what is saved, and what happens when something breaks."""
+"""The whole application: from scene to scene, what is saved, and what the settings and the window change."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -27,10 +26,8 @@ from claim_desktop.scenes.base import (
     StartGame,
 )
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
@@ -38,32 +35,20 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
-from tests.pilot import Pilot, flying
-
-
-def scene_name(pilot: Pilot) -> str:
-    """Which scene is on top."""
-    return type(pilot.scene).__name__
-
-
-def begin(pilot: Pilot) -> None:
-    """A game of Claim against the computer."""
-    pilot.click("new_game")
-    pilot.click("play")
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
+from tests.pilot import flying
+from tests.scenes.acting import begin
 
 
 def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
-        path = [scene_name(pilot)]
+        path = [pilot.scene_name]
         for way in ("", "settings", "", "help", "", ""):
             if way:
                 pilot.click(way)
             else:
                 pilot.press(pygame.K_ESCAPE)
-            path.append(scene_name(pilot))
+            path.append(pilot.scene_name)
         shown = ["PhaseOne", "Pause", "Settings", "Pause", "Help", "Pause", "PhaseOne"]
         assert path == [f"{name}Scene" for name in shown]
 
@@ -89,18 +74,18 @@ def test_each_scene_has_its_theme_and_what_lies_over_a_game_goes_on_with_that_of
 def test_one_key_leads_from_the_menu_into_a_game(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.press(pygame.K_RETURN)
-        path = [scene_name(pilot)]
+        path = [pilot.scene_name]
         pilot.press(pygame.K_RETURN)
-        assert [*path, scene_name(pilot)] == ["NewGameScene", "PhaseOneScene"]
+        assert [*path, pilot.scene_name] == ["NewGameScene", "PhaseOneScene"]
 
 
 def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_F1, pygame.K_F1)
-        path = [scene_name(pilot)]
+        path = [pilot.scene_name]
         pilot.press(pygame.K_ESCAPE)
-        assert [*path, scene_name(pilot)] == ["HelpScene", "PhaseOneScene"]
+        assert [*path, pilot.scene_name] == ["HelpScene", "PhaseOneScene"]
 
 
 def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> None:
@@ -133,9 +118,9 @@ def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
-        assert scene_name(pilot) == "MenuScene"
+        assert pilot.scene_name == "MenuScene"
         pilot.click("continue")
-        assert scene_name(pilot) == "PhaseOneScene"
+        assert pilot.scene_name == "PhaseOneScene"
 
 
 def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> None:
@@ -167,47 +152,6 @@ def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: P
         begin(pilot)
         pilot.close_window()
         assert not pilot.app.is_running
-
-
-def test_closing_the_window_asks_when_the_game_could_not_be_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> None:
-        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
-
-    monkeypatch.setattr(SaveFile, "write", refuse)
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-        pilot.close_window()
-        path = [scene_name(pilot)]
-        pilot.click("no")
-        path.append(scene_name(pilot))
-        pilot.close_window()
-        assert pilot.app.is_running
-        pilot.click("yes")
-        assert path == ["QuestionScene", "PhaseOneScene"]
-    assert not pilot.app.is_running
-
-
-def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> None:
-        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
-
-    monkeypatch.setattr(SaveFile, "write", refuse)
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-        pilot.press(pygame.K_ESCAPE)
-        assert "not be saved" in pilot.find("saved").words
-        pilot.click("menu")
-        path = [scene_name(pilot)]
-        pilot.click("no")
-        path.append(scene_name(pilot))
-        pilot.click("menu")
-        pilot.click("yes")
-        assert path == ["QuestionScene", "PauseScene"]
-        assert scene_name(pilot) == "MenuScene"
 
 
 def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> None:
@@ -292,58 +236,6 @@ def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
     assert not pilot.app.services.preloader.is_working
 
 
-def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-
-        def break_down(*_: object) -> None:
-            raise RuntimeError("a bolt came loose")
-
-        monkeypatch.setattr(MatchScene, "update", break_down)
-        pilot.wait(0.1)
-        assert isinstance(pilot.scene, MenuScene)
-        assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
-        assert pilot.find("continue").enabled
-        [path] = (tmp_path / "crash-reports").iterdir()
-        assert str(path) in pilot.app._toast.words
-        report = json.loads(path.read_bytes())
-        assert report["record"]["moves"] == []
-        assert "RuntimeError: a bolt came loose" in report["log"]
-
-
-def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_goes_on(
-    tmp_path: Path,
-) -> None:
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-    with flying(tmp_path) as pilot:
-        pilot.app.report_fault("Fatal Python error: Segmentation fault")
-        pilot.wait(0.1)
-        [path] = (tmp_path / "crash-reports").iterdir()
-        assert str(path) in pilot.app._toast.words
-        assert json.loads(path.read_bytes())["record"] is not None
-        assert pilot.find("continue").enabled
-
-
-def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_go_nowhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def break_down(*_: object) -> None:
-        raise RuntimeError("a bolt came loose")
-
-    with flying(tmp_path) as pilot:
-        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-        begin(pilot)
-        monkeypatch.setattr(MatchScene, "handle", break_down)
-        pilot.app.step([key, key], 1 / 60)
-        assert isinstance(pilot.scene, MenuScene), "the second key would have continued the game"
-        pilot.press(pygame.K_RETURN)
-        pilot.app.step([key, pygame.event.Event(pygame.QUIT)], 1 / 60)
-        assert not pilot.app.is_running
-
-
 @pytest.mark.parametrize("size", [(1, 1), (200, 100), (100, 2000), (3000, 40)])
 def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: GameSetup) -> None:
     finished = Match.begin(four, Random(1))
@@ -365,7 +257,7 @@ def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: 
             pilot.wait(0.3)
             pilot.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP)
             pilot.click_at((size[0] // 2, size[1] // 2))
-        assert scene_name(pilot) == "ScoringScene"
+        assert pilot.scene_name == "ScoringScene"
         assert not (tmp_path / "errors.log").exists()
 
 
@@ -373,62 +265,7 @@ def test_in_a_window_that_is_too_small_a_click_meets_what_is_seen(tmp_path: Path
     with flying(tmp_path, size=(96, 54)) as pilot:
         x, y = pilot.find("settings").rect.center
         pilot.click_at((x * 96 // 480, y * 54 // 270))
-        assert scene_name(pilot) == "SettingsScene"
-
-
-def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> None:
-    (tmp_path / "save.json").write_text("{ this is no game", encoding="utf-8")
-    with flying(tmp_path) as pilot:
-        assert isinstance(pilot.scene, MenuScene)
-        assert "continue" not in [widget.name for widget in pilot.widgets()]
-    assert (tmp_path / "save.json").read_text(encoding="utf-8") == "{ this is no game"
-
-
-NAMES_THAT_CANNOT_BE_SHOWN = ["A\x00da", "\ud800", "W" * 5000]
-
-
-@pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
-def test_the_menu_opens_without_continue_beside_a_save_that_can_be_read_but_not_shown(
-    tmp_path: Path, name: str
-) -> None:
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-    save = tmp_path / "save.json"
-    fields = json.loads(save.read_bytes())
-    fields["seats"][0]["name"] = name
-    save.write_text(json.dumps(fields), encoding="utf-8")
-    damaged = save.read_bytes()
-    with flying(tmp_path) as pilot:
-        pilot.wait(0.1)
-        assert "continue" not in [widget.name for widget in pilot.widgets()]
-        begin(pilot)
-    assert [kept.read_bytes() for kept in tmp_path.glob("save-kept-*.json")] == [damaged]
-
-
-@pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
-def test_the_menu_opens_beside_settings_that_can_be_read_but_not_shown(tmp_path: Path, name: str) -> None:
-    fields = {"format": "claim-settings", "version": 1, "player_names": [name], "language": name}
-    (tmp_path / "settings.json").write_text(json.dumps(fields), encoding="utf-8")
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-
-
-def test_the_menu_opens_without_continue_when_showing_the_kept_game_fails(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with flying(tmp_path) as pilot:
-        begin(pilot)
-
-    def break_down(*_: object) -> None:
-        raise RuntimeError("a game from another world")
-
-    monkeypatch.setattr(MenuScene, "expected", property(break_down))
-    with flying(tmp_path) as pilot:
-        pilot.wait(QUIET_SECONDS + 0.1)
-        monkeypatch.undo()
-        pilot.wait(0.1)
-        assert "continue" not in [widget.name for widget in pilot.widgets()]
-    assert "another world" in (tmp_path / "errors.log").read_text(encoding="utf-8")
+        assert pilot.scene_name == "SettingsScene"
 
 
 def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) -> None:

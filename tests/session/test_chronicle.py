@@ -32,7 +32,7 @@ class Desk:
         self.chronicle = Chronicle(self.kept, self.saves)
 
     def play(self, seed: int, moves: int) -> Match:
-        """Begin a game with this deal, and make so many moves."""
+        """Begin a game with this deal, and make this many moves."""
         match = Match.begin(setup(seed=seed), Random(1), self.kept)
         play_on(match, moves, Random(seed))
         self.folder.flush()

@@ -1,4 +1,4 @@
-"""What a window shows after sketches is, pixel by pixel, what drawing everything anew would have shown."""
+"""What a window shows after sketches is, pixel by pixel, what redrawing everything would have shown."""
 
 from __future__ import annotations
 

@@ -1,0 +1,165 @@
+"""What the application does when something breaks: an error, a full disk, a save that cannot be shown."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.app import QUIET_SECONDS
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.saves import SaveFile
+from tests.pilot import flying
+from tests.scenes.acting import begin
+
+
+def test_closing_the_window_asks_when_the_game_could_not_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
+
+    monkeypatch.setattr(SaveFile, "write", refuse)
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.close_window()
+        path = [pilot.scene_name]
+        pilot.click("no")
+        path.append(pilot.scene_name)
+        pilot.close_window()
+        assert pilot.app.is_running
+        pilot.click("yes")
+        assert path == ["QuestionScene", "PhaseOneScene"]
+    assert not pilot.app.is_running
+
+
+def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
+
+    monkeypatch.setattr(SaveFile, "write", refuse)
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        pilot.press(pygame.K_ESCAPE)
+        assert "not be saved" in pilot.find("saved").words
+        pilot.click("menu")
+        path = [pilot.scene_name]
+        pilot.click("no")
+        path.append(pilot.scene_name)
+        pilot.click("menu")
+        pilot.click("yes")
+        assert path == ["QuestionScene", "PauseScene"]
+        assert pilot.scene_name == "MenuScene"
+
+
+def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+
+        def break_down(*_: object) -> None:
+            raise RuntimeError("a bolt came loose")
+
+        monkeypatch.setattr(MatchScene, "update", break_down)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
+        assert pilot.find("continue").enabled
+        [path] = (tmp_path / "crash-reports").iterdir()
+        assert str(path) in pilot.app._toast.words
+        report = json.loads(path.read_bytes())
+        assert report["record"]["moves"] == []
+        assert "RuntimeError: a bolt came loose" in report["log"]
+
+
+def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_goes_on(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+    with flying(tmp_path) as pilot:
+        pilot.app.report_fault("Fatal Python error: Segmentation fault")
+        pilot.wait(0.1)
+        [path] = (tmp_path / "crash-reports").iterdir()
+        assert str(path) in pilot.app._toast.words
+        assert json.loads(path.read_bytes())["record"] is not None
+        assert pilot.find("continue").enabled
+
+
+def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_go_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_down(*_: object) -> None:
+        raise RuntimeError("a bolt came loose")
+
+    with flying(tmp_path) as pilot:
+        key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        begin(pilot)
+        monkeypatch.setattr(MatchScene, "handle", break_down)
+        pilot.app.step([key, key], 1 / 60)
+        assert isinstance(pilot.scene, MenuScene), "the second key would have continued the game"
+        pilot.press(pygame.K_RETURN)
+        pilot.app.step([key, pygame.event.Event(pygame.QUIT)], 1 / 60)
+        assert not pilot.app.is_running
+
+
+def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> None:
+    (tmp_path / "save.json").write_text("{ this is no game", encoding="utf-8")
+    with flying(tmp_path) as pilot:
+        assert isinstance(pilot.scene, MenuScene)
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+    assert (tmp_path / "save.json").read_text(encoding="utf-8") == "{ this is no game"
+
+
+NAMES_THAT_CANNOT_BE_SHOWN = ["A\x00da", "\ud800", "W" * 5000]
+
+
+@pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
+def test_the_menu_opens_without_continue_beside_a_save_that_can_be_read_but_not_shown(
+    tmp_path: Path, name: str
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+    save = tmp_path / "save.json"
+    fields = json.loads(save.read_bytes())
+    fields["seats"][0]["name"] = name
+    save.write_text(json.dumps(fields), encoding="utf-8")
+    damaged = save.read_bytes()
+    with flying(tmp_path) as pilot:
+        pilot.wait(0.1)
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+        begin(pilot)
+    assert [kept.read_bytes() for kept in tmp_path.glob("save-kept-*.json")] == [damaged]
+
+
+@pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
+def test_the_menu_opens_beside_settings_that_can_be_read_but_not_shown(tmp_path: Path, name: str) -> None:
+    fields = {"format": "claim-settings", "version": 1, "player_names": [name], "language": name}
+    (tmp_path / "settings.json").write_text(json.dumps(fields), encoding="utf-8")
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+
+
+def test_the_menu_opens_without_continue_when_showing_the_kept_game_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+
+    def break_down(*_: object) -> None:
+        raise RuntimeError("a game from another world")
+
+    monkeypatch.setattr(MenuScene, "expected", property(break_down))
+    with flying(tmp_path) as pilot:
+        pilot.wait(QUIET_SECONDS + 0.1)
+        monkeypatch.undo()
+        pilot.wait(0.1)
+        assert "continue" not in [widget.name for widget in pilot.widgets()]
+    assert "another world" in (tmp_path / "errors.log").read_text(encoding="utf-8")
