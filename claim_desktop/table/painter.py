@@ -16,7 +16,7 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.court.standings import StandingsPanel
+from claim_desktop.table.court.court_panel import StandingsPanel
 from claim_desktop.table.felt.choice_stage import ChoiceStage
 from claim_desktop.table.felt.cloth_roll import ClothRoll
 from claim_desktop.table.felt.piles import Piles

@@ -13,9 +13,9 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.court.court_panel import NEWS_SECONDS, StandingsPanel
 from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS, CourtRows
 from claim_desktop.table.court.standing import Standing, current_standings, leading_side
-from claim_desktop.table.court.standings import NEWS_SECONDS, StandingsPanel
 from claim_desktop.table.model import TableModel
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
