@@ -60,6 +60,7 @@ class MatchScene(Scene):
             played = PlayedMatch(played, services.kit, services.backdrop, services.cards, services.furniture)
         self._played = played
         played.opens_phase_two = services.settings.open_phase_two
+        self._obey_settings()  # the deal begins before the first update
         self._turning = Turning()
         self._picture: pygame.Surface | None = None
         """What was drawn last: when the table turns between two people, it fades out."""
@@ -182,9 +183,7 @@ class MatchScene(Scene):
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, go on with the match."""
         played = self._played
-        played.timeline.speed_factor = self._services.speed_factor
-        played.director.is_reduced = self._services.settings.motion is MotionStyle.REDUCED
-        played.director.trick_seconds = TRICK_SECONDS[self._services.settings.trick_pause]
+        self._obey_settings()
         played.update(dt)
         self._turning.update(dt)
         change = self._change or self.next_scene()
@@ -220,6 +219,13 @@ class MatchScene(Scene):
         self._played.thinking.stop()
 
     # The course of the match
+
+    def _obey_settings(self) -> None:
+        """Let motions obey the settings, which may have changed behind a pause."""
+        played, settings = self._played, self._services.settings
+        played.timeline.speed_factor = self._services.speed_factor
+        played.director.is_reduced = settings.motion is MotionStyle.REDUCED
+        played.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
 
     @property
     def _is_instant(self) -> bool:
