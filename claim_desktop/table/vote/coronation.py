@@ -33,12 +33,15 @@ CHAMPION_WIDTH = 172
 ARC_RADIUS, ARC_TOP = 800, 215
 """The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
 
+MIDDLE_RISE = 58
+"""How much higher the champion on the axis stands, so that the crown does not hide its face."""
+
 FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 """The angle of the first champion beside the axis, and between neighbours, in degrees."""
 
 CROWN_AT, CROWN_WIDTH = (640, 270), 184
 PLATE = (420, 344, 440, 72)
-LINE = (140, 424, 1000, 46)
+LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
 BOWING = (112, 402, 118)
 """Centre and width of the beaten player's champion."""
@@ -351,7 +354,8 @@ def champion_angles(count: int) -> list[float]:
 def champion_middle(angle: float) -> tuple[float, float]:
     """Return the centre of the champion at an angle, in design pixels."""
     turn = math.radians(angle)
-    return 640 + ARC_RADIUS * math.sin(turn), ARC_TOP + ARC_RADIUS * (1 - math.cos(turn))
+    top = ARC_TOP - (MIDDLE_RISE if angle == 0 else 0)
+    return 640 + ARC_RADIUS * math.sin(turn), top + ARC_RADIUS * (1 - math.cos(turn))
 
 
 def _spread(factions: Sequence[Faction], places: int) -> list[Faction]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
+from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.vote import coronation
 
 
@@ -20,6 +21,22 @@ def test_champions_stand_mirrored_on_their_arc_and_inside_the_window(count: int)
         x, y = coronation.champion_middle(angle)
         assert 100 < x < 1180
         assert y < 482
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 7])
+def test_the_crown_leaves_the_face_of_the_champion_behind_it_free(count: int) -> None:
+    middle = coronation.champion_angles(count)[count // 2]
+    height = coronation.CHAMPION_WIDTH * CARD_RATIO
+    top = coronation.champion_middle(middle)[1] - height / 2
+    crown_top = coronation.CROWN_AT[1] - coronation.CROWN_WIDTH / 3
+    assert 0 < top < crown_top - 0.6 * height
+
+
+def test_a_beaten_champion_bows_beside_the_line() -> None:
+    x, y, width = coronation.BOWING
+    bowed = Rect(0, 0, width, round(width * CARD_RATIO)).inflate(42, 8)
+    bowed.center = x + 16, y + 14
+    assert not bowed.colliderect(Rect(*coronation.LINE))
 
 
 def test_plate_line_table_and_buttons_lie_below_one_another() -> None:
