@@ -9,6 +9,8 @@ import sys
 LARGE_BLOCK_BYTES = 4 * 1024 * 1024
 M_MMAP_THRESHOLD = -3
 """What glibc calls the size from which a block of memory goes back to the system as soon as it is free."""
+M_ARENA_MAX = -8
+"""What it calls the number of places from which threads take their memory."""
 
 
 def prepare_environment(desktop_name: str) -> None:
@@ -21,16 +23,28 @@ def prepare_environment(desktop_name: str) -> None:
 
         ctypes.windll.user32.SetProcessDPIAware()  # else Windows enlarges a blurred picture of the window
     elif sys.platform == "linux":
-        _give_large_blocks_back()
+        _keep_memory_small()
 
 
-def _give_large_blocks_back() -> None:
-    """Let the memory of large pictures go back to the system at once.
+def give_memory_back() -> None:
+    """Let the C library return the freed memory that it keeps, as when the pictures of a scene are gone."""
+    if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415  (only here, and not on every system)
+
+        with contextlib.suppress(AttributeError, OSError):  # another C library does without
+            ctypes.CDLL(None).malloc_trim(0)
+
+
+def _keep_memory_small() -> None:
+    """Let the memory of large pictures go back to the system at once; threads share the rest.
 
     Left alone, glibc raises the size from which it does so with every large picture that is dropped, up to
-    32 MB, and keeps everything below: at 4K the process then holds half as much again as it uses.
+    32 MB, and keeps everything below: at 4K the process then holds half as much again as it uses. What one
+    thread has freed is of no use to another, unless they take it from the same place.
     """
     import ctypes  # noqa: PLC0415  (only here, and not on every system)
 
     with contextlib.suppress(AttributeError, OSError):  # another C library does without
-        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK_BYTES)
+        library = ctypes.CDLL(None)
+        library.mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK_BYTES)
+        library.mallopt(M_ARENA_MAX, 1)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from claim_desktop.ui.environment import give_memory_back
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.repainter import Repainter
 from claim_desktop.ui.sketch import Sketch
@@ -147,3 +148,5 @@ class Opening:
             self._picture, self._sketch = picture, sketch
         except Exception as error:
             self._error = error
+        finally:
+            give_memory_back()

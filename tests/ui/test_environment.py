@@ -1,0 +1,42 @@
+"""What is set before pygame is imported: here, how the process keeps its memory."""
+
+from __future__ import annotations
+
+import platform
+import subprocess
+import sys
+
+import pytest
+
+FREED_IN_A_THREAD = """
+import threading
+from pathlib import Path
+from claim_desktop.ui.environment import give_memory_back, prepare_environment
+
+def megabytes():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 >> 20
+
+def fill():
+    global kept
+    blocks = [b"x" * (1 << 20) for _ in range(100)]
+    kept = blocks[-1]
+
+prepare_environment("claim-desktop")
+before = megabytes()
+thread = threading.Thread(target=fill)
+thread.start()
+thread.join()
+held = megabytes()
+give_memory_back()
+print(before, held, megabytes())
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries keep memory differently")
+def test_what_a_thread_has_freed_goes_back_to_the_system_even_below_what_is_kept() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", FREED_IN_A_THREAD], check=True, capture_output=True, text=True, cwd="."
+    )
+    before, held, after = map(int, done.stdout.split())
+    assert held - before > 80, "the memory that is freed lies below what is kept"
+    assert after - before < 20
