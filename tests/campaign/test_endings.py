@@ -59,11 +59,12 @@ def test_with_few_cards_and_equal_piles_a_shared_win_is_found_as_minimax_finds_i
     attack = part(200, 20_000)
     rng = attack.rng
     endgames = [Endgame(deck) for deck in DECKS]
-    shared = 0
-    for number in range(attack.count):
+    shared = number = 0
+    while number < attack.count or (shared == 0 and number < 20 * attack.count):
         packing = packing_of(DECKS[number % len(DECKS)])
         game = with_few_cards(packing, rng.getrandbits(32))
         values = values_of(game, Minimax(packing, 0))
         assert endgames[number % len(DECKS)].judge(game).values == values, (attack, number)
-        shared += SHARED in values.values()
+        shared += SHARED in values.values()  # in about one position of 180
+        number += 1
     assert shared > 0
