@@ -27,6 +27,8 @@ VISUAL_STUDIO = Path(r"C:\Program Files (x86)\Microsoft Visual Studio")
 PINS = Path("build") / "pins"
 """A file for the game and one for each extra of pyproject.toml: packages by version and hash."""
 GAME = "game"
+BUILD_ENGINE = ("--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1))
+"""What setup.py is told: to put each compiled module beside its source, and use every processor."""
 INSTALL_VENV = (
     "install its venv package (on Debian and Ubuntu: sudo apt install python3-venv), then run this again."
 )
@@ -227,7 +229,7 @@ def build_engine(environment: Environment) -> None:
     for stale in _compiled_files(engine):
         stale.unlink()
     subprocess.run(
-        [str(environment.python), str(setup), "--quiet", "build_ext", "--inplace"],
+        [str(environment.python), str(setup), *BUILD_ENGINE],
         check=False,
         capture_output=True,
         cwd=environment.root,

@@ -12,6 +12,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+from scripts._environment import BUILD_ENGINE
 from scripts.bundling.alone import alone
 from scripts.bundling.project import NAME, BuildError, Project, run
 
@@ -72,7 +73,7 @@ def tracked_files(project: Project, names: Sequence[str]) -> list[Path]:
 
 def compile_engine(project: Project, python: Path, source: Path) -> None:
     """Compile the engine in the copy. Raises `BuildError` if that fails, since packages must be fast."""
-    said = run(project, python, "setup.py", "--quiet", "build_ext", "--inplace", cwd=source)
+    said = run(project, python, "setup.py", *BUILD_ENGINE, cwd=source)
     form = run(project, python, "-c", MUST_BE_COMPILED, cwd=source).strip()
     if form != "compiled":
         raise BuildError(f"The engine was not compiled ({form}); is there a C compiler?\n{said}")
