@@ -22,7 +22,7 @@ def main() -> int:
     prepare(environment, "the tests", "test", "assets", "environment")
     failed = [name for name, arguments in CHECKS.items() if not _passes(environment, name, arguments)]
     say("Running the tests (pytest) …")
-    tests = ("-m", "pytest", "-n", "auto", *sys.argv[1:])
+    tests = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", *sys.argv[1:])
     if _run(environment, tests, capture=False).returncode != 0:
         failed.append("tests (pytest)")
     if failed:

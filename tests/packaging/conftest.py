@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ import pytest
 PACKAGES = "CLAIM_PACKAGES"
 """The environment variable that names their folder. `.ci/run` builds them and sets it; without it the tests
 of what was built are left out, because building takes minutes."""
+BUILT = "CLAIM_PACKAGES_BUILT"
+"""Names the file that holds the status of a build that runs beside the tests, once it has ended."""
+PATIENCE_SECONDS = 900
 
 
 @pytest.fixture(scope="session")
@@ -17,4 +21,15 @@ def packages() -> Path:
     """The folder with the packages."""
     if PACKAGES not in os.environ:
         pytest.skip(f"{PACKAGES} names no folder with packages; scripts/build_app.py makes them")
+    if BUILT in os.environ:
+        _wait_for(Path(os.environ[BUILT]))
     return Path(os.environ[PACKAGES]).resolve()
+
+
+def _wait_for(built: Path) -> None:
+    """Wait until the build has ended; the test fails if it failed."""
+    started = time.monotonic()
+    while not built.exists():
+        assert time.monotonic() - started < PATIENCE_SECONDS, "the packages are still being built"
+        time.sleep(0.2)
+    assert built.read_text(encoding="utf-8").strip() == "0", "the packages could not be built"
