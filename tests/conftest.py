@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -10,7 +11,9 @@ from hypothesis import settings
 
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes
+from claim_desktop.ui import vector
 from tests import pseudo_language
+from tests.drawn_once import load_sized_svg
 from tests.golden import DATA, Golden
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
@@ -34,6 +37,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave what needs the packages for the end: `.ci/run` builds them meanwhile."""
+    items.sort(key=lambda item: isinstance(item, pytest.Function) and "packages" in item.fixturenames)
+
+
+def pytest_collection_finish() -> None:
+    """Leave out of each garbage collection what stays for the whole run: it took most of the time.
+
+    Pictures of tests that are over are then freed soon, instead of adding up to gigabytes.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Leave out what takes minutes unless it is asked for."""
     if item.get_closest_marker("long") is not None and not item.config.getoption("--long"):
@@ -49,6 +66,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("campaign")
     for report, value in told:
         terminalreporter.line(f"{report.nodeid}: {value}, {report.duration:.1f} s, {report.outcome}")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def pictures_drawn_once() -> Iterator[None]:
+    """Draw no picture a second time in another test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(vector, "load_sized_svg", load_sized_svg)
+        yield
 
 
 @pytest.fixture

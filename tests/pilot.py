@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import Widget
 
 FRAME_SECONDS = 1 / 60
+SLOW_FRAME_SECONDS = 1 / 20
+"""How long a frame takes while the pilot only waits, as on a slow machine: fewer have to be drawn."""
 
 
 class Pilot:
@@ -36,10 +39,11 @@ class Pilot:
         """The class of the scene on top."""
         return type(self.scene).__name__
 
-    def wait(self, seconds: float) -> None:
+    def wait(self, seconds: float, frame_seconds: float = SLOW_FRAME_SECONDS) -> None:
         """Let time pass, frame by frame."""
-        for _ in range(max(1, round(seconds / FRAME_SECONDS))):
-            self.app.step([], FRAME_SECONDS)
+        frames = max(1, round(seconds / frame_seconds))
+        for _ in range(frames):
+            self.app.step([], seconds / frames)
 
     def wait_for_disk(self) -> None:
         """Wait until everything that was written is on the disk."""
@@ -141,3 +145,5 @@ def flying(
     finally:
         app.close()
         data.close()
+        del app
+        gc.collect()  # its pictures take more memory than Python's garbage collector knows

@@ -11,6 +11,7 @@ import math
 from collections.abc import Iterable, Iterator
 
 import pygame
+from pygame.image import load_sized_svg
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
@@ -91,7 +92,7 @@ def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
 
     The display itself is not asked for it, as it may change its size while a thread draws ahead.
     """
-    drawn = pygame.image.load_sized_svg(io.BytesIO(svg), (max(1, width), max(1, height)))
+    drawn = load_sized_svg(io.BytesIO(svg), (max(1, width), max(1, height)))
     return drawn.convert(WITH_ALPHA)
 
 

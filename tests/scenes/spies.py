@@ -34,6 +34,13 @@ class Written:
         return self.rect.inflate(0, -round(self.rect.height * 0.3)) if self.rect.height else self.rect
 
 
+def unseen(size: Size) -> Surface:
+    """A screen on which nothing appears, which saves the time that painting takes."""
+    surface = Surface(size)
+    surface.set_clip((0, 0, 0, 0))
+    return surface
+
+
 class SpyToolkit(Toolkit):
     """Records every text that is written."""
 

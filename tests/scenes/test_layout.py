@@ -37,7 +37,7 @@ from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import SpyToolkit, Written
+from tests.scenes.spies import SpyToolkit, Written, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3)
@@ -106,13 +106,14 @@ def test_texts_and_widgets_keep_to_their_places_in_every_language(
     make_services: MakeServices, match: Match, four: GameSetup, size: Size, text_size: float, language: str
 ) -> None:
     faults = []
+    services = make_services(size, text_size)
+    assert isinstance(services.kit, SpyToolkit)
     for name, make in SCENES.items():
-        services = make_services(size, text_size)
+        services.kit.written.clear()
         scene = make(services, match, four)
         scene.resize(size)
         scene.update(0.5)
-        scene.draw(pygame.Surface(size))
-        assert isinstance(services.kit, SpyToolkit)
+        scene.draw(unseen(size))
         assert services.kit.written, f"{name} says nothing"
         window = pygame.Rect((0, 0), size)
         found = _faults(services.kit.written, window) + _widget_faults(scene, window)

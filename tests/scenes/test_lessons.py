@@ -34,7 +34,7 @@ from claim_desktop.session.lessons import LESSONS, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.sprites import CardSprite
-from tests.pilot import Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 
 Point = tuple[int, int]
 
@@ -61,7 +61,7 @@ def wait_for_bubble(pilot: Pilot) -> LessonScene:
             return lesson
         if isinstance(lesson.inside, ScoringScene):
             pilot.press(pygame.K_SPACE)
-        pilot.wait(1 / 60)
+        pilot.wait(SLOW_FRAME_SECONDS)
     raise AssertionError("nothing is said any more")
 
 
@@ -110,7 +110,7 @@ def take(pilot: Pilot, name: str, *, by_mouse: bool) -> list[Event]:
     pilot.app.go(StartLesson(name))
     events: list[Event] = []
     for _ in range(200):
-        pilot.wait(1 / 60)
+        pilot.wait(SLOW_FRAME_SECONDS)
         lesson = wait_for_bubble(pilot)
         if not events_are_noted(lesson.table.match):
             note_events(lesson.table.match, events)

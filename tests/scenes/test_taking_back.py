@@ -20,7 +20,7 @@ from claim_desktop.session.aids import PURIST
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import play_until, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 
 CTRL = pygame.KMOD_CTRL
 
@@ -55,7 +55,7 @@ def play_a_card(pilot: Pilot, game: MatchScene) -> None:
     moves = game.match.moves_made
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     for _ in range(600):
-        pilot.wait(1 / 60)
+        pilot.wait(SLOW_FRAME_SECONDS)
         if game.match.moves_made > moves + 1 and game.is_waiting_for_person:
             return
     raise AssertionError("nobody has answered")

@@ -27,7 +27,7 @@ from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui import window
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from tests.pilot import Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 
 MOST_CLICKS = 1_000
 """A whole game takes fewer than a tenth of these."""
@@ -64,7 +64,7 @@ def wait_for_turn(pilot: Pilot, game: MatchScene) -> bool:
             return False
         if game.is_waiting_for_person or game.handover.is_covering:
             return True
-        pilot.wait(1 / 60)
+        pilot.wait(SLOW_FRAME_SECONDS)
     raise AssertionError("nothing happens any more")
 
 

@@ -30,7 +30,7 @@ from claim_desktop.storage.saved_game import Label
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
-from tests.pilot import Pilot
+from tests.pilot import FRAME_SECONDS, Pilot
 
 Show = Callable[[Pilot], None]
 
@@ -78,7 +78,7 @@ def choosing(pilot: Pilot) -> None:
 def settle(pilot: Pilot) -> None:
     """Let everything come to rest, including what threads draw, some of it only when it is first seen."""
     for _ in range(4):
-        pilot.wait(0.3)
+        pilot.wait(0.3, FRAME_SECONDS)
         while pilot.app.services.cards.is_preparing:
             sleep(0.01)
 
@@ -108,7 +108,7 @@ def paused(pilot: Pilot) -> None:
     """The pause lies over a game."""
     match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 4))
     show(lambda: ShowGame(match))(pilot)
-    pilot.wait(0.1)
+    pilot.wait(0.1, FRAME_SECONDS)
     assert isinstance(pilot.scene, MatchScene)
     pilot.press(pygame.K_ESCAPE)
 
@@ -117,7 +117,7 @@ def left(pilot: Pilot) -> None:
     """A game was begun and left: the menu offers to continue it."""
     pilot.click("new_game")
     pilot.click("play")
-    pilot.wait(0.1)
+    pilot.wait(0.1, FRAME_SECONDS)
     pilot.press(pygame.K_ESCAPE)
     pilot.click("menu")
 
@@ -135,14 +135,14 @@ def remembered(pilot: Pilot) -> None:
         Match(match.seats, match.record, pilot.app.games.kept).relabel(Label("", is_starred=number == 1))
     pilot.date_games(hour=9)
     show(OpenChronicle)(pilot)
-    pilot.wait(0.1)
+    pilot.wait(0.1, FRAME_SECONDS)
     pilot.press(pygame.K_DOWN)
 
 
 def about_this_game(pilot: Pilot) -> None:
     """The pause tells of the game that it lies over."""
     paused(pilot)
-    pilot.wait(DOUBLE_CLICK_SECONDS)
+    pilot.wait(DOUBLE_CLICK_SECONDS, FRAME_SECONDS)
     pilot.click("game")
 
 
@@ -181,7 +181,7 @@ def settings_page(turns: int) -> Show:
 
     def turn(pilot: Pilot) -> None:
         show(OpenSettings)(pilot)
-        pilot.wait(0.1)
+        pilot.wait(0.1, FRAME_SECONDS)
         pilot.scene.focus.focus_on("page")  # type: ignore[attr-defined]
         pilot.press(*[pygame.K_RIGHT] * turns)
 
@@ -251,6 +251,6 @@ LARGE_TEXT = (
 def bring(pilot: Pilot, name: str, text_size: float = 1.0) -> None:
     """Bring the application from the menu to a screen, and let it come to rest."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF, text_size=text_size)
-    pilot.wait(0.1)
+    pilot.wait(0.1, FRAME_SECONDS)
     SCREENS[name](pilot)
     settle(pilot)

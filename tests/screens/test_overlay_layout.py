@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, Point
@@ -23,6 +23,7 @@ from claim_desktop.table.panels.hint_words import hint_sentence
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
+from tests.scenes.spies import unseen
 from tests.screens.states import turn_of_first
 from tests.screens.test_table_layout import WIDEST_NAMES, services_for, text_faults
 from tests.ui.events import key
@@ -45,8 +46,8 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     faults = []
+    kit, services = services_for(make_services, size, text_size)
     for game in GAMES:
-        kit, services = services_for(make_services, size, text_size)
         scene = scene_of_match(services, at_turn(*game))
         scene.resize(size)
         for _ in range(3):
@@ -54,7 +55,7 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
         for code in (pygame.K_t, pygame.K_l):
             scene.handle(key(code))
             kit.written.clear()
-            scene.overlays.draw(Surface(size))
+            scene.overlays.draw(unseen(size))
             assert kit.written, "it says nothing"
             faults += [f"{game[1]} {code}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
         scene.close()
@@ -77,6 +78,6 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
         for step in (1, 2, 3):
             kit.written.clear()
             foot = text(f"table.hint.step.{step}")
-            draw_hint(Surface(size), kit, scene.table.layout, hint_sentence(each, step, view, names), foot)
+            draw_hint(unseen(size), kit, scene.table.layout, hint_sentence(each, step, view, names), foot)
             assert text_faults(kit.written, scene.table.layout.felt) == []
     scene.close()

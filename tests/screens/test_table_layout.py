@@ -33,7 +33,7 @@ from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import TextStyle
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import SpyToolkit, Written
+from tests.scenes.spies import SpyToolkit, Written, unseen
 from tests.screens.conftest import BlankTable, LyingCards
 from tests.screens.states import turn_of_first
 
@@ -76,15 +76,15 @@ def test_texts_on_the_table_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     faults = []
+    kit, services = services_for(make_services, size, text_size)
     for name, match in _games():
-        kit, services = services_for(make_services, size, text_size)
         scene = scene_of_match(services, match)
         scene.resize(size)
         _fill(scene.table)
         for _ in range(2):
             scene.update(0.5)
         kit.written.clear()
-        scene.draw(Surface(size))
+        scene.draw(unseen(size))
         assert kit.written, f"{name} says nothing"
         faults += [f"{name}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
         scene.close()
@@ -98,17 +98,18 @@ def test_texts_of_the_scoring_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     faults = []
+    kit, services = services_for(make_services, size, text_size)
+    services.settings = replace(services.settings, speed=Speed.OFF)
     for agreed in _setups():
-        kit, services = services_for(make_services, size, text_size)
-        services.settings = replace(services.settings, speed=Speed.OFF)
         scene = ScoringScene(services, finished(agreed))
         scene.resize(size)
-        scene.draw(Surface(size))
+        kit.written.clear()
+        scene.draw(unseen(size))
         found = text_faults(kit.written, Rect((0, 0), size))
         kit.written.clear()
         while not scene.is_counted:
             scene.update(0.5)
-        scene.draw(Surface(size))
+        scene.draw(unseen(size))
         found += text_faults(kit.written, Rect((0, 0), size))
         faults += [f"{agreed.deck.players} players: {fault}" for fault in found]
     assert faults == []
@@ -120,12 +121,13 @@ def test_texts_of_the_scoring_keep_to_their_places(
 def test_texts_on_the_curtain_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
+    kit, services = services_for(make_services, size, text_size)
     for name in ("Ada", *WIDEST_NAMES):
-        kit, services = services_for(make_services, size, text_size)
         agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
         scene = PhaseOneScene(services, play_until(agreed, lambda match: True))
         scene.resize(size)
-        scene.draw(Surface(size))
+        kit.written.clear()
+        scene.draw(unseen(size))
         assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
         assert text_faults(kit.written, Rect((0, 0), size)) == []
         scene.close()
