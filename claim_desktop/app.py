@@ -212,6 +212,7 @@ class App:
             self.go(change)
         if self._opening.is_drawing:
             return
+        self.services.cards.go_on()
         self._apply_settings()
         self._tell_problem()
         self._prepare(dt)
@@ -287,6 +288,8 @@ class App:
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.forget()
         self._shown_seconds = 0.0
+        if self.scenes:
+            self.services.cards.pause()  # until the scene is drawn, with the cards there are, scaled
         self._toast.place_at_top(self.services.kit)
         self._stack.resize(size)
         if self.scenes:

@@ -152,6 +152,7 @@ class MatchScene(Scene):
             self._person.forget()
             played.director.finish()
             self._lay_out()
+            self._services.preloader.prepare_again(self.table.layout, self.table.deck)
             self.overlays.resize()
             played.handover.resize()
             return

@@ -18,12 +18,13 @@ class BackgroundJobs:
         self._lock = threading.Lock()
         self._waiting: deque[Job] = deque()
         self._threads: set[threading.Thread] = set()
+        self._is_paused = False
 
     @property
     def is_working(self) -> bool:
         """Whether a job is waiting or under way."""
         with self._lock:
-            return bool(self._threads)
+            return bool(self._threads or self._waiting)
 
     def replace(self, jobs: Iterable[Job]) -> None:
         """Drop what still waits and do these jobs instead."""
@@ -38,6 +39,17 @@ class BackgroundJobs:
             self._waiting.appendleft(job)
             self._start_threads()
 
+    def pause(self) -> None:
+        """Begin no other job until `go_on`, so that more urgent work has the processor to itself."""
+        with self._lock:
+            self._is_paused = True
+
+    def go_on(self) -> None:
+        """Begin jobs again."""
+        with self._lock:
+            self._is_paused = False
+            self._start_threads()
+
     def stop(self) -> None:
         """Drop what waits, and let what is under way finish."""
         with self._lock:
@@ -48,6 +60,8 @@ class BackgroundJobs:
 
     def _start_threads(self) -> None:
         """Start as many threads as there is work for; the lock is held."""
+        if self._is_paused:
+            return
         for _ in range(min(len(self._waiting), self._most_threads - len(self._threads))):
             thread = threading.Thread(target=self._work, name=self._name, daemon=True)
             self._threads.add(thread)
@@ -64,7 +78,7 @@ class BackgroundJobs:
     def _next(self) -> Job | None:
         """The next job; a thread that finds none counts as gone from that very moment."""
         with self._lock:
-            if self._waiting:
+            if self._waiting and not self._is_paused:
                 return self._waiting.popleft()
             self._threads.discard(threading.current_thread())
             return None

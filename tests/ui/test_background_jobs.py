@@ -106,3 +106,14 @@ def test_stopping_drops_what_waits_and_waits_for_what_is_in_work() -> None:
     jobs.stop()
     assert done == ["in work"]
     assert not jobs.is_working
+
+
+def test_while_paused_jobs_wait_and_count_as_work() -> None:
+    jobs, done = BackgroundJobs("test"), threading.Event()
+    jobs.pause()
+    jobs.replace([done.set])
+    assert not done.wait(0.05)
+    assert jobs.is_working
+    jobs.go_on()
+    assert done.wait(PATIENCE_SECONDS)
+    wait_for(jobs)

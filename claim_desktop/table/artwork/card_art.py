@@ -66,6 +66,14 @@ class CardArt:
         """Whether pictures are still being made in the background."""
         return self._jobs.is_working
 
+    def pause(self) -> None:
+        """Begin to make no other picture in the background until `go_on`."""
+        self._jobs.pause()
+
+    def go_on(self) -> None:
+        """Make pictures in the background again."""
+        self._jobs.go_on()
+
     def begin_frame(self) -> None:
         """A new frame has time for a few more sharp faces."""
         self._left_this_frame = COMPOSED_A_FRAME

@@ -46,6 +46,11 @@ class Preloader:
         self._cards.prepare(deck.cards, *layout.card_widths)
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
+    def prepare_again(self, layout: TableLayout, deck: Deck) -> None:
+        """Make the furniture of a table laid out anew while another thread begins to draw that table."""
+        self._expected = None
+        self._jobs.replace(self._furniture.of_table(layout, deck))
+
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
         """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""
         if self._expected != (layout.scale, layout.felt):
