@@ -19,7 +19,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.saved_game import Label as GameLabel
+from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset

@@ -17,6 +17,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
@@ -144,7 +145,7 @@ class NewGameScene(SheetScene):
     def _rows(self) -> list[SeatRow]:
         return self._seats[: MODES[self._mode].players]
 
-    def _colors(self, seat: int) -> tuple[str, str, str]:
+    def _colors(self, seat: int) -> Enamel:
         """The enamel of a seat; partners share one."""
         return BLUE if self._are_partners and seat % 2 else RED
 
@@ -348,7 +349,7 @@ class SeatRow:
         self.aids.place(level)
         self.name.place(name)
 
-    def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: tuple[str, str, str]) -> None:
+    def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: Enamel) -> None:
         """Draw the seat's number on enamel in the colour of its side."""
         picture = kit.painter.round_picture(plates.token, self._badge.height, *colors)
         surface.blit(picture, self._badge)

@@ -14,7 +14,7 @@ from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.errors import StorageError, sentence
-from claim_desktop.storage.saved_game import Label as GameLabel
+from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.plates import Tone

@@ -9,7 +9,7 @@ from claim_desktop.session.kept_game import KeptGame, saved
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
-from claim_desktop.storage.saved_game import Label
+from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
 
@@ -44,7 +44,7 @@ class Chronicle:
             self._read[file] = self._look(file)
         return self._read[file]
 
-    def relabel(self, file: GameFile, label: Label) -> None:
+    def relabel(self, file: GameFile, label: GameLabel) -> None:
         """Give a game another title, or a star; raises `StorageError`."""
         match = self.look(file).match
         if match is None or match.label == label:

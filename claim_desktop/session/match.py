@@ -16,7 +16,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.storage.saved_game import Label
+from claim_desktop.storage.saved_game import GameLabel
 
 _SEED_BITS = 48
 """Random seeds stay short enough to be read out and typed in again."""
@@ -47,7 +47,7 @@ class Match:
         seats: tuple[SeatSetup, ...],
         record: Record,
         keeper: Keeper | None = None,
-        label: Label = Label(),  # noqa: B008  (a value that never changes)
+        label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
     ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player."""
         self.seats = seats
@@ -227,7 +227,7 @@ class Match:
         is_open = bool(self._state.trick) and self.is_person(moves[last].move.seat)
         return last if is_open and last in free else None
 
-    def relabel(self, label: Label) -> None:
+    def relabel(self, label: GameLabel) -> None:
         """Give the game another title, or a star."""
         self.label = label
         self._keep()

@@ -45,8 +45,8 @@ class Manner(Enum):
     DOES_NOT_FOLLOW = "off"
 
 
-class Standing(Enum):
-    """How a card stands in a trick."""
+class Fate(Enum):
+    """How a card fares in a trick."""
 
     OPEN = "open"
     """It is led, and the others have yet to play."""
@@ -62,7 +62,7 @@ class Prospect:
 
     manner: Manner | None = None
     """None for a follower that is taken."""
-    standing: Standing | None = None
+    fate: Fate | None = None
     beaten_by: Card | None = None
     """The best card of the trick, if this one loses to it."""
     led_faction: Faction | None = None
@@ -95,14 +95,14 @@ def _prospect_of_play(view: PlayerView, state: GameState, move: Play) -> Prospec
     best = max(view.trick, key=lambda each: tricks.strength(each, led), default=None)
     is_best = best is None or tricks.strength(card, led) > tricks.strength(best, led)
     if best is None:
-        standing = Standing.OPEN
+        fate = Fate.OPEN
     elif not is_best:
-        standing = Standing.LOSES
+        fate = Fate.LOSES
     else:
-        standing = Standing.WINS if completes else Standing.BEST
+        fate = Fate.WINS if completes else Fate.BEST
     return Prospect(
         manner=_manner(view, card),
-        standing=standing,
+        fate=fate,
         beaten_by=None if is_best else best,
         led_faction=led,
         events=_certain(view, _events_of(state, move)) if completes else (),

@@ -37,7 +37,7 @@ class Where(Enum):
     """Not in sight of this seat."""
 
 
-class Zone(Enum):
+class HidingKind(Enum):
     """The kinds of places that hide cards from a seat."""
 
     HAND = auto()
@@ -49,7 +49,7 @@ class Zone(Enum):
 class Hiding:
     """One place that hides cards: a seat's hand, a seat's followers, or the stock, which is nobody's."""
 
-    zone: Zone
+    kind: HidingKind
     seat: int | None = None
 
 
@@ -90,8 +90,8 @@ def track(view: PlayerView, tracker: Tracker) -> Marks:
         marks[card].append(mark)
     unseen = view.unseen_cards()
     for holder, card in _known_of_others(view):
-        zone = Zone.FOLLOWERS if view.phase is Phase.ONE else Zone.HAND
-        marks[card].append(_unseen(tracker, (Hiding(zone, holder),)))
+        kind = HidingKind.FOLLOWERS if view.phase is Phase.ONE else HidingKind.HAND
+        marks[card].append(_unseen(tracker, (Hiding(kind, holder),)))
     hidings = _Hidings(view, unseen)
     for card, count in unseen.items():
         marks[card] += [_unseen(tracker, hidings.of(card.faction))] * count
@@ -161,11 +161,13 @@ class _Hidings:
     def _possible(self, holders: frozenset[int]) -> Iterator[Hiding]:
         for seat in sorted(holders):
             if self._hands[seat] and self._fits(holders, seat):
-                yield Hiding(Zone.HAND, seat)
+                yield Hiding(HidingKind.HAND, seat)
         if self._outside and self._fits(holders, None):
-            yield from (Hiding(Zone.FOLLOWERS, seat) for seat, count in self._followers.items() if count)
+            yield from (
+                Hiding(HidingKind.FOLLOWERS, seat) for seat, count in self._followers.items() if count
+            )
             if self._stock:
-                yield Hiding(Zone.STOCK)
+                yield Hiding(HidingKind.STOCK)
 
     def _fits(self, holders: frozenset[int], chosen: int | None) -> bool:
         """Whether the other cards have room once one with these holders lies in a hand, or in none (None)."""

@@ -16,7 +16,7 @@ from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.files import create_file, read_file, replace_file, sync_file
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
-from claim_desktop.storage.saved_game import Label, SavedGame
+from claim_desktop.storage.saved_game import GameLabel, SavedGame
 
 _LOCK = ".games.lock"
 _PATIENCE_SECONDS = 1.0
@@ -72,7 +72,7 @@ class GameFolder:
         """Return a game, every move of it checked against the rules. Never raises."""
         return Document(self._folder, lambda: path, self._kind, self._version, self._parse).load()
 
-    def relabel(self, path: Path, label: Label) -> None:
+    def relabel(self, path: Path, label: GameLabel) -> None:
         """Give a game another label; raises `StorageError`."""
         with self.alone(), _system_refusing(path):
             problem = self.load(path).problem

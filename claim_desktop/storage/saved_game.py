@@ -16,7 +16,7 @@ from claim_desktop.storage.seats import SeatSetup
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class GameLabel:
     """What a person has noted about a game."""
 
     title: str = ""
@@ -36,7 +36,7 @@ class SavedGame:
 
     seats: tuple[SeatSetup, ...]
     record: Record
-    label: Label = Label()
+    label: GameLabel = GameLabel()
 
     @property
     def save_fields(self) -> Fields:
@@ -112,8 +112,8 @@ def _read_aids(value: object) -> Aids:
         raise DamagedError(Reason.WRONG_SEATS) from error
 
 
-def _read_label(fields: Fields) -> Label:
+def _read_label(fields: Fields) -> GameLabel:
     title, is_starred = fields.get("title", ""), fields.get("starred", False)
     if not isinstance(title, str) or not is_name(title) or not isinstance(is_starred, bool):
         raise DamagedError(Reason.WRONG_LABEL)
-    return Label(title, is_starred)
+    return GameLabel(title, is_starred)

@@ -17,9 +17,9 @@ from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
-from claim_desktop.storage.saved_game import GameReader, Label, SavedGame
+from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame
 
-__all__ = ["VERSION", "Label", "SaveFile", "SavedGame"]
+__all__ = ["VERSION", "GameLabel", "SaveFile", "SavedGame"]
 
 VERSION = 2
 """Version 1 has neither labels nor aids, and a record of version 1."""

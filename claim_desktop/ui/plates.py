@@ -43,7 +43,7 @@ class Tone(Enum):
     PAPER = "paper"
 
 
-class Mood(Enum):
+class PlaqueState(Enum):
     """The state of a plaque under the hand."""
 
     NORMAL = "normal"
@@ -64,38 +64,38 @@ _HOVER_FIELDS = {
 }
 
 
-def plaque(width: float, height: float, tone: Tone, mood: Mood) -> str:
+def plaque(width: float, height: float, tone: Tone, state: PlaqueState) -> str:
     """A button's body: an enamel or paper field in a frame of gold with scooped corners."""
-    light, middle, dark = _field(tone, mood)
+    light, middle, dark = _field(tone, state)
     notch = min(9.0, height * 0.2)
-    if mood is Mood.PRESSED:
+    if state is PlaqueState.PRESSED:
         light = dark
     drawing = Drawing(width, height)
-    metal = gold(drawing) if mood is not Mood.DISABLED else _tin(drawing)
+    metal = gold(drawing) if state is not PlaqueState.DISABLED else _tin(drawing)
     field = drawing.linear(((0, light), (0.45, middle), (1, dark)), 0, 0, 0, height)
     drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
         path(_plaque(2.2, width, height, notch), metal),
         path(_plaque(4.2, width, height, notch), theme.INK),
         path(_plaque(FRAME, width, height, notch - 1), field),
-        *_gleam(width, height, mood),
+        *_gleam(width, height, state),
         path(
             _plaque(FRAME + 2.6, width, height, notch),
             stroke=theme.GOLD_BRIGHT if tone is not Tone.PAPER else theme.CRIMSON,
             width=1.2,
-            opacity=0.38 if mood is not Mood.DISABLED else 0.2,
+            opacity=0.38 if state is not PlaqueState.DISABLED else 0.2,
         ),
     )
     return drawing.svg()
 
 
-def _field(tone: Tone, mood: Mood) -> tuple[str, str, str]:
-    match mood:
-        case Mood.DISABLED:
+def _field(tone: Tone, state: PlaqueState) -> theme.Enamel:
+    match state:
+        case PlaqueState.DISABLED:
             return theme.DISABLED
-        case Mood.HOVER:
+        case PlaqueState.HOVER:
             return _HOVER_FIELDS[tone]
-        case Mood.NORMAL | Mood.PRESSED:
+        case PlaqueState.NORMAL | PlaqueState.PRESSED:
             return _FIELDS[tone]
 
 
@@ -114,9 +114,9 @@ def _plaque(margin: float, width: float, height: float, notch: float) -> str:
     return scooped(margin, margin, width - 2 * margin, height - 2 * margin, notch)
 
 
-def _gleam(width: float, height: float, mood: Mood) -> list[str]:
+def _gleam(width: float, height: float, state: PlaqueState) -> list[str]:
     """Light on the upper half of the enamel."""
-    if mood is Mood.PRESSED:
+    if state is PlaqueState.PRESSED:
         return []
     light = box(FRAME + 7, FRAME + 1.2, width - 2 * FRAME - 14, height * 0.34, height * 0.17)
     return [path(light, theme.WHITE, opacity=0.1)]

@@ -9,6 +9,9 @@ from __future__ import annotations
 Stops = tuple[tuple[float, str], ...]
 """Offset from 0 to 1 and colour of each stop of a gradient."""
 
+Enamel = tuple[str, str, str]
+"""The light, middle and dark tone of enamel."""
+
 BLACK = "#000000"
 WHITE = "#ffffff"
 

@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.aids import Tracker
-from claim_desktop.session.tracker import Hiding, Mark, Where, Zone, track
+from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Where, track
 from tests.campaign.conftest import MakePart
 from tests.rules.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
@@ -31,7 +31,7 @@ def true_places(state: GameState, seat: int) -> dict[Card, Counter[Place]]:
     if state.looker == seat and state.looked_at is not None:
         stock.remove(state.looked_at)
         put([state.looked_at], Mark(Where.REVEALED))
-    put(stock, Hiding(Zone.STOCK))
+    put(stock, Hiding(HidingKind.STOCK))
     for cards, where in (
         (state.discard, Where.GONE),
         (state.revealed, Where.REVEALED),
@@ -42,8 +42,8 @@ def true_places(state: GameState, seat: int) -> dict[Card, Counter[Place]]:
     for holder in range(state.deck.players):
         own = holder == seat
         followers = state.followers[holder] if state.phase is Phase.ONE else []
-        put(state.hands[holder], Mark(Where.HAND) if own else Hiding(Zone.HAND, holder))
-        put(followers, Mark(Where.FOLLOWERS) if own else Hiding(Zone.FOLLOWERS, holder))
+        put(state.hands[holder], Mark(Where.HAND) if own else Hiding(HidingKind.HAND, holder))
+        put(followers, Mark(Where.FOLLOWERS) if own else Hiding(HidingKind.FOLLOWERS, holder))
         put([*state.score_piles[holder], *state.gnomes_in_front[holder]], Mark(Where.PILE, holder))
     return found
 

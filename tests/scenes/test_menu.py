@@ -17,7 +17,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
-from claim_desktop.storage.saved_game import Label
+from claim_desktop.storage.saved_game import GameLabel
 from tests.scenes.acting import Player
 
 WAYS: list[tuple[str, SceneChange]] = [
@@ -69,7 +69,7 @@ def test_a_line_says_which_game_would_go_on(services: Services, match: Match) ->
 
 
 def test_the_line_says_the_title_that_the_game_was_given(services: Services, match: Match) -> None:
-    match.relabel(Label("The long evening"))
+    match.relabel(GameLabel("The long evening"))
     line = next(each.words for each in MenuScene(services, match).widgets() if each.name == "kept")
     assert line == "The long evening · Phase One, trick 1 of 13"
 

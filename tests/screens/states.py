@@ -26,7 +26,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
-from claim_desktop.storage.saved_game import Label
+from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
@@ -132,7 +132,7 @@ def remembered(pilot: Pilot) -> None:
     """The chronicle lists unfinished games of several modes, the second of them chosen."""
     for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
         match = play_until(setup(each), turn_of_first(Phase.ONE, number))
-        Match(match.seats, match.record, pilot.app.games.kept).relabel(Label("", is_starred=number == 1))
+        Match(match.seats, match.record, pilot.app.games.kept).relabel(GameLabel("", is_starred=number == 1))
     pilot.date_games(hour=9)
     show(OpenChronicle)(pilot)
     pilot.wait(0.1, FRAME_SECONDS)

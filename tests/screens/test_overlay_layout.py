@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.facts import Fact, Point
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import card
@@ -73,7 +73,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     view, names = match.view(0), WIDEST_NAMES
     moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
     advice = Advice(moves, len(moves), is_proven=False, wins_trick=0.5, reason=None)
-    reasons = [Fact(point, card("Do9")) for point in Point if point is not Point.TURNS_VOTE]
+    reasons = [Fact(kind, card("Do9")) for kind in FactKind if kind is not FactKind.TURNS_VOTE]
     for each in (advice, *(replace(advice, reason=reason) for reason in reasons)):
         for step in (1, 2, 3):
             kit.written.clear()

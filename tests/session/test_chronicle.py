@@ -16,7 +16,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.saves import Label, SaveFile
+from claim_desktop.storage.saves import GameLabel, SaveFile
 from tests.session.matches import play_on, setup
 
 NOW = datetime(2026, 11, 20, 21, 30)
@@ -90,7 +90,7 @@ def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Desk)
     assert found.match is None
     assert found.problem is not None
     assert sentence(found.problem).endswith(".")
-    desk.chronicle.relabel(file, Label("Never"))
+    desk.chronicle.relabel(file, GameLabel("Never"))
     assert desk.chronicle.export(file) is None
     assert file.path.read_bytes() == b"{ this is no game"
     desk.chronicle.delete(file)
@@ -105,13 +105,13 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: Desk, place: st
     in_progress, on_shelf = desk.chronicle.unfinished()
     [finished] = desk.chronicle.finished()
     file = {"in progress": in_progress, "shelf": on_shelf, "finished": finished}[place]
-    label = Label("Against Bo", is_starred=True)
+    label = GameLabel("Against Bo", is_starred=True)
     desk.chronicle.relabel(file, label)
     desk.folder.flush()
     files = {each.path: each for each in (*desk.chronicle.unfinished(), *desk.chronicle.finished())}
     afresh = Chronicle(desk.kept, desk.saves)
     labels = [found.label for each in files.values() if (found := afresh.look(each).match) is not None]
-    assert sorted(labels, key=lambda each: each.title) == [Label(), Label(), label]
+    assert sorted(labels, key=lambda each: each.title) == [GameLabel(), GameLabel(), label]
     labelled = afresh.look(files[file.path]).match
     assert labelled is not None
     assert labelled.label == label
@@ -127,20 +127,20 @@ def test_a_label_that_cannot_be_kept_is_not_shown_either(desk: Desk, monkeypatch
 
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()
-    desk.chronicle.relabel(file, Label("Before"))
+    desk.chronicle.relabel(file, GameLabel("Before"))
     monkeypatch.setattr(SaveFile, "write", refuse)
     with pytest.raises(StorageError):
-        desk.chronicle.relabel(file, Label("After"))
+        desk.chronicle.relabel(file, GameLabel("After"))
     match = desk.chronicle.look(file).match
     assert match is not None
-    assert match.label == Label("Before")
+    assert match.label == GameLabel("Before")
 
 
 def test_the_same_label_again_writes_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()
     monkeypatch.setattr(SaveFile, "write", None)
-    desk.chronicle.relabel(file, Label())
+    desk.chronicle.relabel(file, GameLabel())
 
 
 def test_an_exported_game_is_a_record_named_by_mode_and_day(desk: Desk) -> None:

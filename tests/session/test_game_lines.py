@@ -14,7 +14,7 @@ from claim_desktop.session import game_lines
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.aids import LEARNER, PURIST
-from claim_desktop.storage.saved_game import Label
+from claim_desktop.storage.saved_game import GameLabel
 from tests.session.matches import NAMES, play_on
 
 
@@ -32,7 +32,7 @@ def test_a_title_names_everybody_but_the_only_person() -> None:
     assert game_lines.title_of(match_of(CLAIM, "random", "greedy")) == "Claim with Ada and Bo"
     assert game_lines.title_of(match_of(four, "random", None, "random", "greedy")).endswith(" Ada, Cy and Di")
     named = match_of(CLAIM, None, "greedy")
-    named.label = Label("The long evening")
+    named.label = GameLabel("The long evening")
     assert game_lines.title_of(named) == "The long evening"
     assert game_lines.usual_title(named) == "Claim with Bo"
 

@@ -21,7 +21,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.errors import sentence as sentence_of
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saves import Label, SaveFile
+from claim_desktop.storage.saves import GameLabel, SaveFile
 from tests.session.matches import any_move, play_on, setup
 
 NOW = datetime(2026, 11, 20, 21, 30)
@@ -164,10 +164,10 @@ def test_a_game_that_cannot_be_put_aside_is_not_written_over(
 
 def test_a_label_is_kept_with_its_game(programs: Programs) -> None:
     match = begun(programs.start(), 11, 4)
-    match.relabel(Label("Against Bo", is_starred=True))
+    match.relabel(GameLabel("Against Bo", is_starred=True))
     found = programs.start().load()
     assert found is not None
-    assert (found.label, found.record) == (Label("Against Bo", is_starred=True), match.record)
+    assert (found.label, found.record) == (GameLabel("Against Bo", is_starred=True), match.record)
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]])

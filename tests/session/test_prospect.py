@@ -28,7 +28,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
-from claim_desktop.session.prospect import Manner, Prospect, Standing, prospect
+from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
 
 DECKS = (
     CLAIM,
@@ -57,12 +57,12 @@ def check_foretold(told: Prospect, happened: list[Event], state: GameState, seat
 
 def check_standing(told: Prospect, move: Play, state: GameState, won: list[TrickWon]) -> None:
     """Wins and losses come true; the best card so far is really the best."""
-    if told.standing is Standing.WINS:
+    if told.fate is Fate.WINS:
         assert won[0].winner == move.seat
-    elif told.standing is Standing.LOSES:
+    elif told.fate is Fate.LOSES:
         assert told.beaten_by in state.trick
         assert not won or won[0].winner != move.seat
-    elif told.standing is Standing.BEST:
+    elif told.fate is Fate.BEST:
         assert not won
         led = state.trick[0].faction
         assert all(tricks.strength(move.card, led) > tricks.strength(each, led) for each in state.trick)
@@ -125,24 +125,24 @@ def trick_of(deck: Deck, led: str, hand: str) -> GameState:
 
 
 @pytest.mark.parametrize(
-    ("led", "played", "manner", "standing"),
+    ("led", "played", "manner", "fate"),
     [
-        ("Go9", "Kn2", Manner.CHARGES, Standing.WINS),
-        ("Un8", "Do9", Manner.STANDS_IN, Standing.WINS),
-        ("Un8", "Do8", Manner.STANDS_IN, Standing.LOSES),
-        ("Dw3", "Kn9", Manner.DOES_NOT_FOLLOW, Standing.LOSES),
-        ("Dw3", "Dw4", Manner.FOLLOWS, Standing.WINS),
-        ("Do3", "Do4", Manner.FOLLOWS, Standing.WINS),
-        ("Do3", "Kn9", Manner.DOES_NOT_FOLLOW, Standing.LOSES),
+        ("Go9", "Kn2", Manner.CHARGES, Fate.WINS),
+        ("Un8", "Do9", Manner.STANDS_IN, Fate.WINS),
+        ("Un8", "Do8", Manner.STANDS_IN, Fate.LOSES),
+        ("Dw3", "Kn9", Manner.DOES_NOT_FOLLOW, Fate.LOSES),
+        ("Dw3", "Dw4", Manner.FOLLOWS, Fate.WINS),
+        ("Do3", "Do4", Manner.FOLLOWS, Fate.WINS),
+        ("Do3", "Kn9", Manner.DOES_NOT_FOLLOW, Fate.LOSES),
     ],
 )
-def test_how_a_card_takes_part_in_a_trick(led: str, played: str, manner: Manner, standing: Standing) -> None:
+def test_how_a_card_takes_part_in_a_trick(led: str, played: str, manner: Manner, fate: Fate) -> None:
     told = prospect(view_of(trick_of(CLAIM, led, played), 1), Play(1, card(played)))
-    assert (told.manner, told.standing) == (manner, standing)
-    assert told.beaten_by is (card(led) if standing is Standing.LOSES else None)
+    assert (told.manner, told.fate) == (manner, fate)
+    assert told.beaten_by is (card(led) if fate is Fate.LOSES else None)
 
 
 def test_a_dragon_that_loses_still_brings_the_lead() -> None:
     told = prospect(view_of(trick_of(CLAIM_2, "Gi9", "Dr0"), 1), Play(1, card("Dr0")))
-    assert told.standing is Standing.LOSES
+    assert told.fate is Fate.LOSES
     assert LeadPassed(1, card("Dr0")) in told.events

@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
 from claim_desktop.session.match import Match
-from claim_desktop.session.tracker import Hiding, Mark, Where, Zone, track
+from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Where, track
 from tests.session.matches import any_move, begun
 
 THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
@@ -57,10 +57,12 @@ def test_a_card_may_be_in_a_hand_exactly_if_some_deal_puts_it_there(deck: Deck, 
     for hands in deals(view):
         for seat, hand in hands.items():
             for each in hand:
-                possible[each].add(Hiding(Zone.HAND, seat))
+                possible[each].add(Hiding(HidingKind.HAND, seat))
     for each, marks in track(view, Tracker.FULL).items():
         if each in possible:
-            known = {Hiding(Zone.HAND, s) for s, c in enumerate(view.known_followers) if each in c and s}
+            known = {
+                Hiding(HidingKind.HAND, s) for s, c in enumerate(view.known_followers) if each in c and s
+            }
             told = {hiding for mark in marks for hiding in mark.hidings}
             assert told == possible[each] | known
 
@@ -71,7 +73,7 @@ def test_in_phase_two_of_two_the_full_tracker_shows_the_hand_across() -> None:
         each
         for each, marks in track(match.view(0), Tracker.FULL).items()
         for mark in marks
-        if mark.hidings == (Hiding(Zone.HAND, 1),)
+        if mark.hidings == (Hiding(HidingKind.HAND, 1),)
     )
     assert across == Counter(match.view(1).hand)
 
@@ -80,8 +82,8 @@ def test_a_shown_void_leaves_the_hand_out_and_not_the_followers() -> None:
     view = played(CLAIM, Phase.ONE, 6).view(0)
     lacking = replace(view, voids=(frozenset(), frozenset({DWARVES})))
     unseen = next(each for each in view.unseen_cards() if each.faction is DWARVES)
-    zones = {hiding.zone for hiding in _of(lacking, unseen).hidings}
-    assert zones == {Zone.FOLLOWERS, Zone.STOCK}
+    kinds = {hiding.kind for hiding in _of(lacking, unseen).hidings}
+    assert kinds == {HidingKind.FOLLOWERS, HidingKind.STOCK}
 
 
 def test_the_seen_tracker_names_no_holder_and_none_names_no_card() -> None:

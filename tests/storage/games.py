@@ -9,7 +9,7 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.record import HowPlayed, Record, RecordedMove
 from claim_desktop.storage.aids import LEARNER
-from claim_desktop.storage.saves import Label, SavedGame
+from claim_desktop.storage.saves import GameLabel, SavedGame
 from claim_desktop.storage.seats import SeatSetup
 
 LEVELS = ("random", "greedy")
@@ -36,4 +36,4 @@ def noted_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
     counts = (3,) * deck.players, (0, 1, 0, 0)[: deck.players]
     game.record.how_played = HowPlayed(*counts, True, "lesson:vote", counted_after=max(1, moves - 1))
     seats = (SeatSetup("Zoë", None, LEARNER), *game.seats[1:])
-    return SavedGame(seats, game.record, Label("The long evening", is_starred=True))
+    return SavedGame(seats, game.record, GameLabel("The long evening", is_starred=True))

@@ -17,7 +17,7 @@ from claim_desktop.storage import game_folder, writer
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.saves import Label, SavedGame, SaveFile
+from claim_desktop.storage.saves import GameLabel, SavedGame, SaveFile
 from tests.storage.games import LEVELS, noted_game, played_game
 
 
@@ -94,21 +94,21 @@ def test_an_unreadable_save_is_kept_aside_when_a_game_of_the_shelf_takes_its_pla
 
 def test_a_label_changes_nothing_else_not_even_the_place_in_the_list(saves: SaveFile) -> None:
     old, newer = put(saves, played_game(3), played_game(5))
-    saves.shelf.relabel(old, Label("Against Bo", is_starred=True))
+    saves.shelf.relabel(old, GameLabel("Against Bo", is_starred=True))
     assert [file.path for file in saves.shelf.games()] == [newer, old]
     found = saves.shelf.load(old).value
-    assert found == SavedGame(played_game(3).seats, played_game(3).record, Label("Against Bo", True))
-    saves.shelf.relabel(old, Label())
+    assert found == SavedGame(played_game(3).seats, played_game(3).record, GameLabel("Against Bo", True))
+    saves.shelf.relabel(old, GameLabel())
     assert saves.shelf.load(old).value == played_game(3)
 
 
 def test_a_finished_game_can_have_a_label_too(saves: SaveFile, folder: DataFolder) -> None:
     path = saves.finish(played_game(1000), datetime(2026, 11, 21, tzinfo=UTC))
     folder.flush()
-    saves.finished.relabel(path, Label("Won!", is_starred=True))
+    saves.finished.relabel(path, GameLabel("Won!", is_starred=True))
     found = saves.finished.load(path).value
     assert found is not None
-    assert found.label == Label("Won!", is_starred=True)
+    assert found.label == GameLabel("Won!", is_starred=True)
     assert "finished" in path.read_text(encoding="utf-8")
 
 
@@ -120,7 +120,7 @@ def test_a_deleted_game_is_gone_and_no_other(saves: SaveFile) -> None:
         saves.shelf.delete(old)
     assert sentence(refused.value).endswith(".")
     with pytest.raises(StorageError):
-        saves.shelf.relabel(old, Label("Gone"))
+        saves.shelf.relabel(old, GameLabel("Gone"))
 
 
 def test_while_another_copy_changes_a_game_of_the_shelf_none_is_changed_or_taken(
@@ -131,7 +131,7 @@ def test_while_another_copy_changes_a_game_of_the_shelf_none_is_changed_or_taken
     other_folder = DataFolder.open(tmp_path)
     with SaveFile(other_folder, LEVELS).shelf.alone():
         for change in (
-            partial(saves.shelf.relabel, path, Label("Mine")),
+            partial(saves.shelf.relabel, path, GameLabel("Mine")),
             partial(saves.shelf.delete, path),
             partial(saves.take_from_shelf, path),
         ):
@@ -170,7 +170,7 @@ def test_a_game_that_cannot_be_read_is_listed_and_says_why(saves: SaveFile, fold
     assert problem is not None
     assert sentence(problem).endswith(".")
     with pytest.raises(StorageError):
-        saves.shelf.relabel(path, Label("Never"))
+        saves.shelf.relabel(path, GameLabel("Never"))
     saves.shelf.delete(path)
     assert saves.shelf.games() == []
 
@@ -275,7 +275,7 @@ def test_a_time_before_or_after_all_calendars_is_none() -> None:
 def test_a_title_that_no_file_can_hold_is_refused_and_nothing_is_changed(saves: SaveFile) -> None:
     [path] = put(saves, noted_game(3))
     with pytest.raises(StorageError) as refused:
-        saves.shelf.relabel(path, Label("\ud800"))
+        saves.shelf.relabel(path, GameLabel("\ud800"))
     assert refused.value.reason is Reason.NOT_TEXT
     assert on_shelf(saves) == [noted_game(3)]
 
@@ -289,7 +289,7 @@ def test_what_the_system_refuses_to_change_is_a_sentence(
     [path] = put(saves, noted_game(3))
     monkeypatch.setattr(game_folder, "create_file", full)
     with pytest.raises(StorageError) as refused:
-        saves.shelf.relabel(path, Label("Never"))
+        saves.shelf.relabel(path, GameLabel("Never"))
     assert "No space left" in sentence(refused.value)
     assert on_shelf(saves) == [noted_game(3)]
 

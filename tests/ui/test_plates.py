@@ -11,14 +11,14 @@ import pytest
 
 from claim_desktop.ui import controls, plates
 from claim_desktop.ui.painter import Painter
-from claim_desktop.ui.plates import Mood, Tone
+from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.toolkit import Toolkit
 
 DRAWINGS: dict[str, Callable[[], str]] = {
     **{
-        f"plaque {tone.value} {mood.value}": partial(plates.plaque, 200, 50, tone, mood)
+        f"plaque {tone.value} {state.value}": partial(plates.plaque, 200, 50, tone, state)
         for tone in Tone
-        for mood in Mood
+        for state in PlaqueState
     },
     "focus ring": lambda: plates.focus_ring(200, 50),
     "paper": lambda: plates.paper(400, 300),
@@ -48,16 +48,19 @@ def test_a_drawing_uses_nothing_that_the_loader_cannot_draw(name: str) -> None:
     assert UNDRAWABLE.search(DRAWINGS[name]()) is None
 
 
-@pytest.mark.parametrize("mood", [Mood.HOVER, Mood.PRESSED, Mood.DISABLED])
+@pytest.mark.parametrize("state", [PlaqueState.HOVER, PlaqueState.PRESSED, PlaqueState.DISABLED])
 @pytest.mark.parametrize("tone", Tone)
-def test_every_mood_of_a_plaque_looks_different(kit: Toolkit, tone: Tone, mood: Mood) -> None:
-    plain = kit.painter.picture(plates.plaque, (200, 50), tone, Mood.NORMAL)
-    other = kit.painter.picture(plates.plaque, (200, 50), tone, mood)
+def test_every_state_of_a_plaque_looks_different(kit: Toolkit, tone: Tone, state: PlaqueState) -> None:
+    plain = kit.painter.picture(plates.plaque, (200, 50), tone, PlaqueState.NORMAL)
+    other = kit.painter.picture(plates.plaque, (200, 50), tone, state)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
 
 def test_a_picture_has_exactly_the_size_asked_for(kit: Toolkit) -> None:
-    assert kit.painter.picture(plates.plaque, (213, 47), Tone.PAPER, Mood.NORMAL).get_size() == (213, 47)
+    assert kit.painter.picture(plates.plaque, (213, 47), Tone.PAPER, PlaqueState.NORMAL).get_size() == (
+        213,
+        47,
+    )
     assert kit.painter.panel((401, 299)).get_size() == (401, 299)
 
 

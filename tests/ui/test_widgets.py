@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.plates import Mood
+from claim_desktop.ui.plates import PlaqueState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
@@ -109,14 +109,14 @@ def test_arrows_move_a_slider_by_steps_and_home_and_end_to_its_ends() -> None:
 
 def test_a_button_shows_whether_it_is_pointed_at_held_or_off() -> None:
     button = Button("button", "words")
-    moods = [button.mood]
+    states = [button.state]
     button.hovered = True
-    moods.append(button.mood)
+    states.append(button.state)
     button.held = True
-    moods.append(button.mood)
+    states.append(button.state)
     button.enabled = False
-    moods.append(button.mood)
-    assert moods == [Mood.NORMAL, Mood.HOVER, Mood.PRESSED, Mood.DISABLED]
+    states.append(button.state)
+    assert states == [PlaqueState.NORMAL, PlaqueState.HOVER, PlaqueState.PRESSED, PlaqueState.DISABLED]
 
 
 def test_a_tile_is_pressed_by_click_and_by_key() -> None:

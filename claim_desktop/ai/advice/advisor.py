@@ -6,7 +6,7 @@ import threading
 from dataclasses import dataclass, replace
 from random import Random
 
-from claim_desktop.ai.advice.facts import Fact, Facts, Point, count_facts
+from claim_desktop.ai.advice.facts import Fact, FactKind, Facts, count_facts
 from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.levels import PROFILES
@@ -99,7 +99,7 @@ class Advisor:
             moves=tuple(ordered),
             legal_count=legal_count,
             is_proven=len(ordered) == legal_count and all(each.proven for each in ordered),
-            wins_trick=counted[0].of(Point.WINS) if isinstance(rivals[0], Play) else None,
+            wins_trick=counted[0].of(FactKind.WINS) if isinstance(rivals[0], Play) else None,
             reason=reason_for(counted[0], counted[1] if len(counted) > 1 else Facts({})),
         )
 
@@ -114,11 +114,11 @@ def _completed(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
 
 
 def reason_for(advised: Facts, next_best: Facts) -> Fact | None:
-    """The first fact, in the order of `Point`, that is both frequent and telling enough to be a reason."""
+    """The first fact, in the order of `FactKind`, that is both frequent and telling enough to be a reason."""
     telling = [
         fact
         for fact, share in advised.shares.items()
         if share >= OFTEN and share >= next_best.shares.get(fact, 0.0) + CLEARLY
     ]
-    order = list(Point)
-    return min(telling, key=lambda fact: (order.index(fact.point), -advised.shares[fact]), default=None)
+    order = list(FactKind)
+    return min(telling, key=lambda fact: (order.index(fact.kind), -advised.shares[fact]), default=None)

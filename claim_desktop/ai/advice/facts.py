@@ -38,7 +38,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.rules.vote import count_vote
 
 
-class Point(Enum):
+class FactKind(Enum):
     """What a fact is about. Where several hold, the first in this order is given as the reason."""
 
     TURNS_VOTE = "turns_vote"
@@ -72,7 +72,7 @@ class Point(Enum):
 class Fact:
     """Something that happens after a move."""
 
-    point: Point
+    kind: FactKind
     card: Card | None = None
     """The card that it is about, if there is one."""
     faction: Faction | None = None
@@ -84,9 +84,9 @@ class Facts:
 
     shares: dict[Fact, float]
 
-    def of(self, point: Point) -> float:
-        """How often the point held, whatever card it was about; 0 if it never did."""
-        return sum(share for fact, share in self.shares.items() if fact.point is point)
+    def of(self, kind: FactKind) -> float:
+        """How often a fact of this kind held, whatever card it was about; 0 if it never did."""
+        return sum(share for fact, share in self.shares.items() if fact.kind is kind)
 
 
 _NO_FACTS = Facts({})
@@ -121,7 +121,7 @@ def _facts_after(view: PlayerView, state: GameState, move: Move, rng: Random) ->
         engine.apply(state, GreedyPlayer().choose(view_of(state, state.turn), rng), events)
     facts = {fact for event in events for fact in _facts_of(event, view)}
     if any(isinstance(event, TrickWon) for event in events):
-        facts.update(_facts_of_price(view, move, is_won=Fact(Point.WINS) in facts))
+        facts.update(_facts_of_price(view, move, is_won=Fact(FactKind.WINS) in facts))
     if view.phase is Phase.TWO:
         facts.update(_turned_votes(view, state))
     return facts
@@ -132,32 +132,32 @@ def _facts_of(event: Event, view: PlayerView) -> Iterator[Fact]:  # noqa: PLR091
     match event:
         case TrickWon():
             if view.deck.side_of(event.winner) == view.side:
-                yield Fact(Point.WINS)
+                yield Fact(FactKind.WINS)
             if event.winner == me and view.phase is Phase.ONE and len(set(view.revealed)) > 1:
-                yield Fact(Point.FIRST_CHOICE)
+                yield Fact(FactKind.FIRST_CHOICE)
         case UndeadScored(seat, cards) if seat == me:
-            yield Fact(Point.SCORES_UNDEAD, max(cards, key=worth))
+            yield Fact(FactKind.SCORES_UNDEAD, max(cards, key=worth))
         case TrollTaken(seat, card) if seat == me:
-            yield Fact(Point.TAKES_TROLL, card)
+            yield Fact(FactKind.TAKES_TROLL, card)
         case DwarvesCollected(seat, cards) if seat == me:
-            yield Fact(Point.COLLECTS_DWARF, max(cards, key=worth))
+            yield Fact(FactKind.COLLECTS_DWARF, max(cards, key=worth))
         case GnomeSmashed(seat, gnome) if view.deck.side_of(seat) != view.side:
-            yield Fact(Point.SMASHES, gnome)
+            yield Fact(FactKind.SMASHES, gnome)
         case GnomesLaidOut(seat, cards) if seat == me:
-            yield Fact(Point.LAYS_GNOME, max(cards, key=worth))
+            yield Fact(FactKind.LAYS_GNOME, max(cards, key=worth))
         case RevealedTaken(seat, card) if view.players == 2 and card in view.revealed:
             if seat == me:
-                yield Fact(Point.RECRUITS, card)
+                yield Fact(FactKind.RECRUITS, card)
             elif worth(card) < _usual_worth(view):
-                yield Fact(Point.LEAVES, card)
+                yield Fact(FactKind.LEAVES, card)
         case TopLookedAt(seat) if seat == me:
-            yield Fact(Point.LOOKS)
+            yield Fact(FactKind.LOOKS)
         case LeadPassed(seat, dragon) if seat == me and dragon is not None:
-            yield Fact(Point.LEADS_BY_DRAGON, dragon)
+            yield Fact(FactKind.LEADS_BY_DRAGON, dragon)
         case TrickGathered(seat, cards) if seat == me:
             others = [card for card in cards if card in view.trick]
             if others:
-                yield Fact(Point.WINS_CARD, max(others, key=worth))
+                yield Fact(FactKind.WINS_CARD, max(others, key=worth))
 
 
 def _usual_worth(view: PlayerView) -> float:
@@ -172,9 +172,9 @@ def _facts_of_price(view: PlayerView, move: Play, *, is_won: bool) -> Iterator[F
         each for each in view.legal_moves if isinstance(each, Play) and worth(each.card) < worth(move.card)
     ]
     if not is_won and not cheaper:
-        yield Fact(Point.CHEAPEST_LOSS)
+        yield Fact(FactKind.CHEAPEST_LOSS)
     if is_won and len(view.trick) == view.players - 1 and not any(_wins(view, each.card) for each in cheaper):
-        yield Fact(Point.CHEAPEST_WIN)
+        yield Fact(FactKind.CHEAPEST_WIN)
 
 
 def _wins(view: PlayerView, card: Card) -> bool:
@@ -187,7 +187,7 @@ def _facts_of_taking(view: PlayerView, move: Take) -> Iterator[Fact]:
     offers = [*view.revealed, *(() if view.looked_at is None else (view.looked_at,))]
     taken = view.looked_at if move.card is None else move.card
     if taken is not None and worth(taken) == max(map(worth, offers)):
-        yield Fact(Point.BEST_TAKEN, taken)
+        yield Fact(FactKind.BEST_TAKEN, taken)
 
 
 def _turned_votes(view: PlayerView, state: GameState) -> Iterator[Fact]:
@@ -196,7 +196,7 @@ def _turned_votes(view: PlayerView, state: GameState) -> Iterator[Fact]:
     after = _standing(view.deck, state.score_piles, state.gnomes_in_front)
     for faction, side in after.items():
         if side == view.side != before[faction]:
-            yield Fact(Point.TURNS_VOTE, None, faction)
+            yield Fact(FactKind.TURNS_VOTE, None, faction)
 
 
 def _standing(

@@ -18,6 +18,7 @@ from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
 from claim_desktop.table.panels.table_buttons import TableButton
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import theme
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 LAST_STEP = 3
@@ -98,7 +99,7 @@ class HintOverlay(Overlay):
         if len(self._played.view.legal_moves) > 1:
             self._played.match.count_hint(self._played.viewer)
 
-    def _badges(self, advice: Advice) -> Iterator[tuple[CardSprite, str, tuple[str, str, str]]]:
+    def _badges(self, advice: Advice) -> Iterator[tuple[CardSprite, str, Enamel]]:
         for judged in advice.moves:
             for sprite in self._sprites_of(judged.move):
                 yield sprite, badge_words(judged), _enamel(judged, advice)
@@ -117,7 +118,7 @@ class HintOverlay(Overlay):
             yield from (each for each in table.revealed if each is not None and each.card is move.card)
 
 
-def _enamel(judged: MoveAnalysis, advice: Advice) -> tuple[str, str, str]:
+def _enamel(judged: MoveAnalysis, advice: Advice) -> Enamel:
     """Green and red for what is proven to win or lose; else gold for the best, and dark for the others."""
     if judged.proven and judged.value != 0.5:
         return theme.HINT_GOOD if judged.value == 1 else theme.HINT_BAD

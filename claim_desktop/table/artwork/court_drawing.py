@@ -22,9 +22,6 @@ from claim_desktop.ui.vector import (
     trace,
 )
 
-Enamel = tuple[str, str, str]
-"""Light, middle and dark tone."""
-
 WAX_LOBES = 9
 """How many bulges the rim of a seal has."""
 

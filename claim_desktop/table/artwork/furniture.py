@@ -21,11 +21,12 @@ from claim_desktop.table.artwork.furniture_drawings import (
     tray_drawing,
 )
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.plate_drawings import Enamel, band_drawing, strip_drawing, tablet_drawing
+from claim_desktop.table.artwork.plate_drawings import band_drawing, strip_drawing, tablet_drawing
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, rasterised
 
 PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)

@@ -6,10 +6,8 @@ Every function writes a drawing of the given size in units; a unit is a pixel of
 from __future__ import annotations
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, trace
-
-Enamel = tuple[str, str, str]
-"""Light, middle and dark tone."""
 
 TAIL = 13.0
 """How far the tails of a side's ribbon reach beyond its face on either side."""

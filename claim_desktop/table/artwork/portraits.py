@@ -15,10 +15,11 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import UNITS
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
-from claim_desktop.table.artwork.plate_drawings import Enamel, medallion_drawing, rim_drawing
+from claim_desktop.table.artwork.plate_drawings import medallion_drawing, rim_drawing
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, ellipse, line, path, rasterised, trace
 
 BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14

@@ -12,6 +12,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, path
 
@@ -28,7 +29,7 @@ class SideToken:
     """`You` or `Us` for the viewer's side, else a name or `Them`."""
     letter: str
     """The letter on its disc: the same as on the player's plate, or the first of `Us` or `Them`."""
-    enamel: tuple[str, str, str]
+    enamel: Enamel
     is_partnership: bool
     """Whether the side has two players, so that sentences about it need the plural."""
     text_color: str

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.motion import Point
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, box, diamond, line, path, polygon, stitched_box, trace
 
 ARROW = 11.0
@@ -36,9 +37,7 @@ def gold_line_drawing(width: float, height: float, start: Point, ends: Sequence[
     return drawing
 
 
-def way_drawing(
-    width: float, height: float, points: tuple[Point, Point, Point], tones: tuple[str, str, str]
-) -> Drawing:
+def way_drawing(width: float, height: float, points: tuple[Point, Point, Point], tones: Enamel) -> Drawing:
     """A curved arrow from the first point to the last, bent by the one between; tones from light to dark."""
     drawing = Drawing(width, height)
     start, bend, end = points
@@ -55,7 +54,7 @@ def way_drawing(
     return drawing
 
 
-def verdict_drawing(width: float, height: float, tones: tuple[str, str, str]) -> Drawing:
+def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
     """A plaque with pointed ends, in enamel from light to dark within a frame of gold."""
     drawing = Drawing(width, height)
     gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
@@ -111,7 +110,7 @@ def card_place_drawing(width: float, height: float) -> Drawing:
     return drawing
 
 
-def enamel_drawing(width: float, height: float, enamel: tuple[str, str, str]) -> Drawing:
+def enamel_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     """A strip of a side's enamel, let into the rim of the felt."""
     drawing = Drawing(width, height)
     light, middle, _ = enamel

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.court_drawing import Enamel, coin_svg, court_rail_svg, wax_seal_svg
+from claim_desktop.table.artwork.court_drawing import coin_svg, court_rail_svg, wax_seal_svg
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import SideToken
@@ -23,6 +23,7 @@ from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 222

@@ -20,6 +20,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 SHADE = 165
@@ -129,10 +130,10 @@ class ChoiceStage:
             around.inflate_ip(margin, margin)
             surface.blit(self._way(around, points, tones), around)
 
-    def _enamel(self, table: TableModel, seat: int) -> tuple[str, str, str]:
+    def _enamel(self, table: TableModel, seat: int) -> Enamel:
         return self._tokens[table.deck.side_of(seat)].enamel
 
-    def _verdict(self, plaque: Rect, tones: tuple[str, str, str]) -> pygame.Surface:
+    def _verdict(self, plaque: Rect, tones: Enamel) -> pygame.Surface:
         unit = self._kit.scale.u
         return self._kit.pictures.get(
             ("verdict", plaque.size, tones),
@@ -140,9 +141,7 @@ class ChoiceStage:
             is_slow=True,
         )
 
-    def _way(
-        self, around: Rect, points: tuple[Point, Point, Point], tones: tuple[str, str, str]
-    ) -> pygame.Surface:
+    def _way(self, around: Rect, points: tuple[Point, Point, Point], tones: Enamel) -> pygame.Surface:
         unit = self._kit.scale.u
 
         def draw() -> pygame.Surface:

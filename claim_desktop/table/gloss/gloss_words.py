@@ -17,7 +17,7 @@ from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.prospect import Manner, Prospect, Standing, prospect
+from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.gloss.things import Area, Kind, Thing
 from claim_desktop.table.model import TableModel
@@ -214,11 +214,11 @@ def about_faction(faction: Faction, phase: Phase) -> Iterator[tuple[Ink, str]]:
 def _in_words(told: Prospect) -> str:
     """One sentence about how a card takes part in the trick, and how it fares."""
     assert told.manner is not None
-    assert told.standing is not None
+    assert told.fate is not None
     faction = "" if told.led_faction is None else faction_name(told.led_faction)
     if told.manner is Manner.LEADS:
         return text("gloss.here.leads", faction=faction)
     against = "" if told.beaten_by is None else card_name(told.beaten_by)
     if told.manner is Manner.DOES_NOT_FOLLOW:
-        assert told.standing is Standing.LOSES, "nothing beats the led faction but Knights at led Goblins"
-    return text(f"gloss.here.{told.manner.value}.{told.standing.value}", faction=faction, card=against)
+        assert told.fate is Fate.LOSES, "nothing beats the led faction but Knights at led Goblins"
+    return text(f"gloss.here.{told.manner.value}.{told.fate.value}", faction=faction, card=against)

@@ -13,6 +13,7 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 640
@@ -43,7 +44,7 @@ def draw_hint(surface: pygame.Surface, kit: Toolkit, layout: TableLayout, words:
 
 
 def draw_badges(
-    surface: pygame.Surface, kit: Toolkit, badges: Iterable[tuple[CardSprite, str, tuple[str, str, str]]]
+    surface: pygame.Surface, kit: Toolkit, badges: Iterable[tuple[CardSprite, str, Enamel]]
 ) -> None:
     """Draw a badge over each card: its words, and its enamel in three tones."""
     for sprite, words, enamel in badges:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.facts import Fact, Point
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, cards_names, faction_name
@@ -16,7 +16,7 @@ from claim_desktop.rules.view import PlayerView
 CERTAIN, DOUBTFUL = 0.7, 0.3
 """A card that wins its trick at least this often is meant to win it; at most this often, to lose it."""
 
-ABOUT_ITSELF = (Point.SCORES_UNDEAD, Point.TAKES_TROLL, Point.COLLECTS_DWARF, Point.LAYS_GNOME)
+ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
 """Reasons that have a text of their own for the card that is played."""
 
 
@@ -98,12 +98,12 @@ def _verdict(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
 
 
 def _reason(fact: Fact, card: Card, view: PlayerView, names: Sequence[str]) -> str:
-    key = f"table.hint.reason.{fact.point.value}"
+    key = f"table.hint.reason.{fact.kind.value}"
     if fact.faction is not None:
         return text(key, faction=faction_name(fact.faction))
     if fact.card is None:
         return text(key)
-    if fact.card is card and fact.point in ABOUT_ITSELF:
+    if fact.card is card and fact.kind in ABOUT_ITSELF:
         return text(f"{key}.self")
     return text(key, about=card_name(fact.card), name=names[(view.seat + 1) % view.players])
 

@@ -25,7 +25,7 @@ class IconButton(Button):
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """Draw the plaque with the icon in its centre."""
-        draw_plaque(surface, kit, self.rect, self.tone, self.mood)
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
         side = round(self.rect.height * ICON_SHARE)
         icon = self._furniture.piece(self._icon, side, side)
-        surface.blit(icon, icon.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.mood)))
+        surface.blit(icon, icon.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.state)))

@@ -16,7 +16,7 @@ from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
-from claim_desktop.session.tracker import Hiding, Mark, Marks, Where, Zone, track
+from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Marks, Where, track
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.tokens import SideToken, draw_token, initial, side_tokens
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, ring
@@ -208,8 +208,8 @@ class TrackerSheet:
         """Small tokens of all who can hold a card, and a back that stands for the stock."""
         kit = self._kit
         seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
-        in_stock = any(hiding.zone is Zone.STOCK for hiding in hidings)
-        in_hand = {hiding.seat for hiding in hidings if hiding.zone is Zone.HAND}
+        in_stock = any(hiding.kind is HidingKind.STOCK for hiding in hidings)
+        in_hand = {hiding.seat for hiding in hidings if hiding.kind is HidingKind.HAND}
         side = self._token_side(area, hidings)
         count = len(seats) + in_stock
         x = area.centerx - side * count / 2 + side / 2
@@ -281,7 +281,9 @@ class TrackerSheet:
             sample, rest = cut_left(cell, round(cell.height * wide), kit.px(6))
             if look is None:
                 other = (self._seat + 1) % len(self._names)
-                self._draw_hidings(surface, sample, (Hiding(Zone.HAND, other), Hiding(Zone.STOCK)))
+                self._draw_hidings(
+                    surface, sample, (Hiding(HidingKind.HAND, other), Hiding(HidingKind.STOCK))
+                )
             else:
                 body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
                 surface.blit(body, body.get_rect(center=sample.center))
@@ -330,5 +332,5 @@ class TrackerSheet:
         return text(key, where=or_list(hidings))
 
     def _hiding_words(self, hiding: Hiding) -> str:
-        key = f"table.tracker.in.{hiding.zone.name.lower()}"
+        key = f"table.tracker.in.{hiding.kind.name.lower()}"
         return text(key) if hiding.seat is None else text(key, name=self._names[hiding.seat])

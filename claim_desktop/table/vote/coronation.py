@@ -230,7 +230,8 @@ class Coronation:
         kit, token = self._kit, self._tokens[self._outcome.winner]
         layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA)
         layer.blit(
-            kit.painter.picture(plates.plaque, inside.size, plates.Tone.PRIMARY, plates.Mood.NORMAL), inside
+            kit.painter.picture(plates.plaque, inside.size, plates.Tone.PRIMARY, plates.PlaqueState.NORMAL),
+            inside,
         )
         diameter = inside.height + kit.px(10)
         draw_token(layer, kit, token, token.letter, (inside.x + kit.px(8), inside.centery), diameter)

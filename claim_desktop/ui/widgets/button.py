@@ -7,7 +7,7 @@ from pygame import Rect
 
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.plates import Mood, Tone
+from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -24,13 +24,13 @@ class Button(Widget):
         self.size = size
 
     @property
-    def mood(self) -> Mood:
+    def state(self) -> PlaqueState:
         """How the plaque looks at the moment."""
         if not self.enabled:
-            return Mood.DISABLED
+            return PlaqueState.DISABLED
         if self.held and self.hovered:
-            return Mood.PRESSED
-        return Mood.HOVER if self.hovered or self.held else Mood.NORMAL
+            return PlaqueState.PRESSED
+        return PlaqueState.HOVER if self.hovered or self.held else PlaqueState.NORMAL
 
     def act(self, action: Action) -> Response:
         """CONFIRM presses it."""
@@ -42,36 +42,36 @@ class Button(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The plaque, its shadow, and its words."""
-        draw_plaque(surface, kit, self.rect, self.tone, self.mood)
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
         margin = kit.px(14)
         area = Rect(self.rect.x + margin, self.rect.y, self.rect.width - 2 * margin, self.rect.height)
         kit.write(
             surface,
             self.words,
-            area.move(0, pressed_offset(kit, self.mood)),
-            plaque_style(self.tone, self.mood, self.size),
+            area.move(0, pressed_offset(kit, self.state)),
+            plaque_style(self.tone, self.state, self.size),
         )
 
 
-def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, mood: Mood) -> None:
+def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
     """A plaque with its shadow; pressed, it lies lower and closer to the ground."""
     radius = kit.px(4)
-    shadow = kit.painter.shadow(rect.size, radius, 130 if mood is not Mood.PRESSED else 70)
+    shadow = kit.painter.shadow(rect.size, radius, 130 if state is not PlaqueState.PRESSED else 70)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(3)))
     surface.blit(
-        kit.painter.picture(plates.plaque, rect.size, tone, mood), rect.move(0, pressed_offset(kit, mood))
+        kit.painter.picture(plates.plaque, rect.size, tone, state), rect.move(0, pressed_offset(kit, state))
     )
 
 
-def pressed_offset(kit: Toolkit, mood: Mood) -> int:
+def pressed_offset(kit: Toolkit, state: PlaqueState) -> int:
     """How far a plaque and its words go down when it is pressed."""
-    return kit.px(2) if mood is Mood.PRESSED else 0
+    return kit.px(2) if state is PlaqueState.PRESSED else 0
 
 
-def plaque_style(tone: Tone, mood: Mood, size: float = theme.BUTTON) -> TextStyle:
+def plaque_style(tone: Tone, state: PlaqueState, size: float = theme.BUTTON) -> TextStyle:
     """The words on a plaque: cream on enamel, ink on paper."""
-    if mood is Mood.DISABLED:
+    if state is PlaqueState.DISABLED:
         return TextStyle(styles.PLAQUE.face, size, theme.CREAM, theme.INK)
     if tone is Tone.PAPER:
         return TextStyle(styles.PLAQUE.face, size, theme.INK)
-    return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if mood is Mood.HOVER else theme.CREAM)
+    return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if state is PlaqueState.HOVER else theme.CREAM)

@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.ui import controls, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns
-from claim_desktop.ui.plates import Mood, Tone
+from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
@@ -80,14 +80,14 @@ class Choice(_Chooser[Value]):
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The option between two arrows."""
-        mood = _mood(self)
-        draw_plaque(surface, kit, self.rect, Tone.PAPER, mood)
+        state = _state(self)
+        draw_plaque(surface, kit, self.rect, Tone.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
         for pointing, centerx in ((-1, self.rect.x + kit.px(24)), (1, self.rect.right - kit.px(24))):
             picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
         area = self.rect.inflate(-2 * kit.px(40), 0)
-        style = plaque_style(Tone.PAPER, mood, theme.BODY).sized(theme.SMALL + 1)
+        style = plaque_style(Tone.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.text_width(self.words, style) * SMALLEST_FIT <= area.width:
             kit.write(surface, self.words, area, style)
         else:  # on two lines rather than cut off
@@ -131,20 +131,20 @@ class Segments(_Chooser[Value]):
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
             chosen = index == self.index
             tone = Tone.PRIMARY if chosen else Tone.PAPER
-            mood = Mood.DISABLED if not self.enabled else Mood.NORMAL
-            draw_plaque(surface, kit, part, tone, mood)
+            state = PlaqueState.DISABLED if not self.enabled else PlaqueState.NORMAL
+            draw_plaque(surface, kit, part, tone, state)
             words = part.inflate(-2 * kit.px(MARGIN), 0)
-            kit.write(surface, option.words, words, plaque_style(tone, mood, size))
+            kit.write(surface, option.words, words, plaque_style(tone, state, size))
 
     def _letter_size(self, kit: Toolkit) -> float:
         """The largest at which every option fits its part; `write` deals with what is still too long."""
-        style = plaque_style(Tone.PAPER, Mood.NORMAL, theme.SMALL)
+        style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.words, style) for option in self.options)
         return max(theme.SMALL * SMALLEST_FIT, theme.SMALL * min(1.0, room / widest))
 
 
-def _mood(widget: Widget) -> Mood:
+def _state(widget: Widget) -> PlaqueState:
     if not widget.enabled:
-        return Mood.DISABLED
-    return Mood.HOVER if widget.hovered else Mood.NORMAL
+        return PlaqueState.DISABLED
+    return PlaqueState.HOVER if widget.hovered else PlaqueState.NORMAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from claim_desktop.ai.advice.facts import Fact, Point
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.greedy import GreedyPlayer, worth
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import (
@@ -50,7 +50,7 @@ def _other_deal(state: GameState, seat: int, rng: random.Random) -> GameState:
             return other
 
 
-def _holds(  # noqa: PLR0911, PLR0912  (a branch for each point)
+def _holds(  # noqa: PLR0911, PLR0912  (a branch for each kind)
     fact: Fact, view: PlayerView, before: GameState, move: Move, rng: random.Random
 ) -> bool:
     seat = view.seat
@@ -58,7 +58,7 @@ def _holds(  # noqa: PLR0911, PLR0912  (a branch for each point)
         offers = [*before.revealed, *([before.looked_at] if before.looker == seat else [])]
         taken = move.card or before.looked_at
         return (
-            fact.point is Point.BEST_TAKEN
+            fact.kind is FactKind.BEST_TAKEN
             and taken is fact.card
             and _worth(taken) == max(map(_worth, offers))
         )
@@ -77,39 +77,39 @@ def _holds(  # noqa: PLR0911, PLR0912  (a branch for each point)
     def is_of(faction: Faction) -> bool:
         return fact.card is not None and fact.card.faction is faction
 
-    match fact.point:
-        case Point.WINS:
+    match fact.kind:
+        case FactKind.WINS:
             return won
-        case Point.FIRST_CHOICE:
+        case FactKind.FIRST_CHOICE:
             return winner == seat and len(set(before.revealed)) > 1
-        case Point.RECRUITS:
+        case FactKind.RECRUITS:
             return winner == seat and before.revealed == [fact.card] and about(recruited)
-        case Point.LEAVES:
+        case FactKind.LEAVES:
             return winner != seat and before.revealed == [fact.card]
-        case Point.LOOKS:
+        case FactKind.LOOKS:
             return winner == seat and trick[_best(trick)].faction is SEERS
-        case Point.LEADS_BY_DRAGON:
+        case FactKind.LEADS_BY_DRAGON:
             return next_leader == seat and fact.card in trick
-        case Point.CHEAPEST_LOSS:
+        case FactKind.CHEAPEST_LOSS:
             return not won and not cheaper
-        case Point.CHEAPEST_WIN:
+        case FactKind.CHEAPEST_WIN:
             beaten = [each for each in cheaper if each.card and _side_winning(before, each.card) == view.side]
             return won and not beaten
-        case Point.TURNS_VOTE:
+        case FactKind.TURNS_VOTE:
             return _votes(before)[fact.faction] != view.side == _votes(after)[fact.faction]
-        case Point.LAYS_GNOME:
+        case FactKind.LAYS_GNOME:
             return is_of(GNOMES) and about(laid)
-        case Point.SMASHES:
+        case FactKind.SMASHES:
             return len([c for c in after.discard if c.faction is GNOMES]) > len(
                 [c for c in before.discard if c.faction is GNOMES]
             )
-        case Point.SCORES_UNDEAD:
+        case FactKind.SCORES_UNDEAD:
             return phase_one and is_of(UNDEAD) and about(gained)
-        case Point.TAKES_TROLL:
+        case FactKind.TAKES_TROLL:
             return is_of(TROLLS) and about(gained)
-        case Point.COLLECTS_DWARF:
+        case FactKind.COLLECTS_DWARF:
             return is_of(DWARVES) and about(gained)
-        case Point.WINS_CARD:
+        case FactKind.WINS_CARD:
             return about(gained) and fact.card in before.trick
     raise AssertionError(fact)
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import CLEARLY, OFTEN, Advice, Advisor, reason_for
-from claim_desktop.ai.advice.facts import Fact, Facts, Point, count_facts
+from claim_desktop.ai.advice.facts import Fact, FactKind, Facts, count_facts
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
@@ -69,20 +69,20 @@ def test_facts_that_can_be_foreseen_are_certain() -> None:
         after = state.copy()
         engine.apply(after, move)
         recruits = bool(after.known_followers[1])
-        assert facts.of(Point.WINS) == recruits
-        assert facts.of(Point.RECRUITS) == recruits
-        assert facts.of(Point.LEAVES) in (0, not recruits)
+        assert facts.of(FactKind.WINS) == recruits
+        assert facts.of(FactKind.RECRUITS) == recruits
+        assert facts.of(FactKind.LEAVES) in (0, not recruits)
 
 
 def test_a_reason_is_frequent_and_telling_or_there_is_none() -> None:
-    recruits, looks = Fact(Point.RECRUITS, card("Kn8")), Fact(Point.LOOKS)
+    recruits, looks = Fact(FactKind.RECRUITS, card("Kn8")), Fact(FactKind.LOOKS)
     assert reason_for(Facts({recruits: OFTEN, looks: 1.0}), Facts({})) == recruits, (
         "the order is that of points"
     )
     assert reason_for(Facts({recruits: OFTEN - 0.01}), Facts({})) is None
     assert reason_for(Facts({recruits: 1.0}), Facts({recruits: 1.0 - CLEARLY + 0.01})) is None
     assert reason_for(Facts({recruits: 1.0}), Facts({recruits: 0.8})) == recruits
-    assert reason_for(Facts({recruits: 1.0}), Facts({Fact(Point.RECRUITS, card("Go1")): 1.0})) == recruits
+    assert reason_for(Facts({recruits: 1.0}), Facts({Fact(FactKind.RECRUITS, card("Go1")): 1.0})) == recruits
 
 
 def test_in_phase_two_of_two_advice_is_proven_and_says_when_all_is_lost() -> None:

@@ -26,7 +26,7 @@ from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.session.lessons import LessonError, read_lesson
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saves import Label, SaveFile
+from claim_desktop.storage.saves import GameLabel, SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
 from scripts.matches import simulate
 from tests.storage.games import LEVELS, played_game
@@ -137,7 +137,7 @@ def _read_finished(folder: DataFolder, content: bytes) -> None:
     assert (found.value is None) != (found.problem is None)
     assert found.problem is None or sentence(found.problem)
     with contextlib.suppress(StorageError):
-        games.relabel(path, Label("한국어", is_starred=False))
+        games.relabel(path, GameLabel("한국어", is_starred=False))
         assert games.load(path).value is not None
 
 

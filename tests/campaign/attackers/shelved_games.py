@@ -23,7 +23,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import files, game_folder, writer
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saved_game import Label
+from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.writer import Writer
 
@@ -115,7 +115,7 @@ def taken_up(keeper: KeptGame, saves: SaveFile, rng: Random) -> Match | None:
         return keeper.go_on()
     game = rng.choice(games)
     if rng.random() < 0.5:
-        saves.shelf.relabel(game.path, Label(f"Game {rng.randrange(9)}", is_starred=rng.random() < 0.5))
+        saves.shelf.relabel(game.path, GameLabel(f"Game {rng.randrange(9)}", is_starred=rng.random() < 0.5))
     return keeper.go_on(game.path)
 
 

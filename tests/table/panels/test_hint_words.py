@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.facts import Fact, Point
+from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import use_language
 from claim_desktop.rules import engine
@@ -34,14 +34,14 @@ def said(advice: Advice, step: int = 2, view: PlayerView = VIEW) -> str:
 
 
 @pytest.mark.parametrize("code", ["en", "id"])
-@pytest.mark.parametrize("point", Point)
-def test_every_reason_has_a_sentence_in_every_language(point: Point, code: str) -> None:
+@pytest.mark.parametrize("kind", FactKind)
+def test_every_reason_has_a_sentence_in_every_language(kind: FactKind, code: str) -> None:
     use_language(code)
     try:
         advice = judged(0.58, 0.4, proven=False)
         for about in (card("Kn8"), advice.advised.move.card):
-            is_vote = point is Point.TURNS_VOTE
-            fact = Fact(point, None if is_vote else about, KNIGHTS if is_vote else None)
+            is_vote = kind is FactKind.TURNS_VOTE
+            fact = Fact(kind, None if is_vote else about, KNIGHTS if is_vote else None)
             assert "58" in said(replace(advice, reason=fact))
     finally:
         use_language("en")
