@@ -176,6 +176,8 @@ class MatchScene(Scene):
             self._handle_curtain(event)
         elif self.overlays.is_modal:
             self.overlays.handle(event)
+        elif self.overlays.is_denied(event):
+            self._played.say(text("table.not_among_aids"))
         elif not (
             self._handle_buttons(event) or self.overlays.handle(event) or self.inspector.handle(event, action)
         ):

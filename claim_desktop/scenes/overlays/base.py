@@ -26,9 +26,14 @@ class Overlay(ABC):
     """Setting this while it is shown closes it."""
 
     @property
+    def is_among_aids(self) -> bool:
+        """Whether the viewer's aids include it."""
+        return True
+
+    @property
     def is_allowed(self) -> bool:
         """Whether the viewer's aids and the state of the game allow it now."""
-        return True
+        return self.is_among_aids
 
     @property
     def is_due(self) -> bool:
@@ -107,16 +112,26 @@ class Overlays:
         """Offer an event to the overlays; returns whether one has used it."""
         if self.is_modal and self.shown is not None:
             return self.shown.handle(event)
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            name = next((each.name for each in self._overlays if each.key == event.key), None)
-            if name is not None:
-                self.press(name)
-                return True
+        wanted = self._with_key(event)
+        if wanted is not None:
+            self.press(wanted.name)
+            return True
         if self.shown is None:
             return is_click(event) and self._open_at(event.pos)
         if action_of(event) is Action.CANCEL:
             return self.close()
         return self.shown.handle(event)
+
+    def is_denied(self, event: pygame.event.Event) -> bool:
+        """Whether the event is the key of something that the viewer's aids do not include."""
+        wanted = self._with_key(event)
+        return wanted is not None and not wanted.is_among_aids
+
+    def _with_key(self, event: pygame.event.Event) -> Overlay | None:
+        """The overlay whose key was pressed."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return None
+        return next((each for each in self._overlays if each.key == event.key), None)
 
     def _open_at(self, position: tuple[int, int]) -> bool:
         for overlay in self._overlays:

@@ -38,9 +38,14 @@ class HintOverlay(Overlay):
         self._step = 0
 
     @property
+    def is_among_aids(self) -> bool:
+        """Whether the viewer is allowed hints."""
+        return self._played.aids.hints
+
+    @property
     def is_allowed(self) -> bool:
         """Whether a person who is allowed hints has to decide."""
-        return self._played.aids.hints and self._played.is_waiting_for_person
+        return self.is_among_aids and self._played.is_waiting_for_person
 
     @property
     def advice(self) -> Advice | None:

@@ -35,7 +35,7 @@ class LogOverlay(Overlay):
         self._opens_at_last_trick = False
 
     @property
-    def is_allowed(self) -> bool:
+    def is_among_aids(self) -> bool:
         """Whether the viewer's aids include it."""
         return self._played.aids.last_trick
 

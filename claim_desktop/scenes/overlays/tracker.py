@@ -26,7 +26,7 @@ class TrackerOverlay(Overlay):
         self._moves = 0
 
     @property
-    def is_allowed(self) -> bool:
+    def is_among_aids(self) -> bool:
         """Whether the viewer's aids include it."""
         return self._played.aids.tracker is not Tracker.NONE
 

@@ -13,6 +13,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advisor
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
+from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.safe_votes import settled_winner
@@ -105,6 +106,13 @@ def test_a_purist_has_neither_buttons_nor_keys(pilot: Pilot) -> None:
     for key in (pygame.K_t, pygame.K_h, pygame.K_l):
         pilot.press(key)
         assert showing(game) == ""
+
+
+def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> None:
+    game = at_table(pilot, CLASSIC)
+    pilot.press(pygame.K_h)
+    assert showing(game) == ""
+    assert game.message == text("table.not_among_aids")
 
 
 def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
