@@ -17,7 +17,7 @@ from claim_desktop.rules.cards import GIANTS, GNOMES, Card, Faction
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.view import PlayerView
 
-Piles = Sequence[Sequence[Card]]
+SeatPiles = Sequence[Sequence[Card]]
 """One pile a seat."""
 
 _Strength = tuple[int, list[int]]
@@ -81,7 +81,7 @@ def is_vote_close(view: PlayerView) -> bool:
 
 
 def outlooks_of(
-    deck: Deck, score_piles: Piles, gnomes_in_front: Piles, discard: Sequence[Card]
+    deck: Deck, score_piles: SeatPiles, gnomes_in_front: SeatPiles, discard: Sequence[Card]
 ) -> list[Outlook]:
     """How every faction of the deck may still vote, in the deck's order; the piles are by seat."""
     gone = [*discard, *(card for pile in score_piles for card in pile)]
@@ -121,7 +121,9 @@ def _strength(values: Sequence[int]) -> _Strength:
     return len(values), sorted(values, reverse=True)
 
 
-def _won_at_most(deck: Deck, faction: Faction, score_piles: Piles, gnomes_in_front: Piles) -> list[list[int]]:
+def _won_at_most(
+    deck: Deck, faction: Faction, score_piles: SeatPiles, gnomes_in_front: SeatPiles
+) -> list[list[int]]:
     """By side, the values of its cards of the faction, when no Gnome is smashed any more."""
     values: list[list[int]] = [[] for _ in range(deck.sides)]
     for piles in (score_piles, gnomes_in_front):
@@ -131,7 +133,7 @@ def _won_at_most(deck: Deck, faction: Faction, score_piles: Piles, gnomes_in_fro
 
 
 def _won_at_least(
-    deck: Deck, faction: Faction, score_piles: Piles, gnomes_in_front: Piles, giants: Counter[int]
+    deck: Deck, faction: Faction, score_piles: SeatPiles, gnomes_in_front: SeatPiles, giants: Counter[int]
 ) -> list[list[int]]:
     """The same when every Giant still to come smashes a Gnome (RULES: Phase Two, Giants).
 
