@@ -31,7 +31,7 @@ TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 31, theme.CREAM, theme.INK)
 NEEDED = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM, theme.INK)
 NAME = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
-OPEN = TextStyle(Face.TEXT_ITALIC, 16, theme.CREAM_SOFT, theme.INK)
+OPEN = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
 
 
 class CourtHeader:

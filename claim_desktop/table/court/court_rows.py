@@ -34,8 +34,11 @@ RAIL_TOP, RAIL_HEIGHT = 9, 13
 """The middle of a rail below its row's top, and the height of its pegs."""
 
 PENNANT = (35, 47)
-COIN, COIN_Y = 27, 36
-SEAL = 33
+COIN, COIN_Y = 25, 42
+"""The diameter of a coin, and its middle below its row's top: it leaves a waiting pennant's emblem free."""
+
+SEAL, SEAL_Y = 33, 36
+NUMBER_Y = 35
 
 HALF_RAIL = 59
 """With two sides: how far the rail reaches from the middle."""
@@ -127,7 +130,7 @@ class CourtRows:
         at = (middle + round(look.slide * self.unit), row.y + self._px(RAIL_TOP - 4))
         surface.blit(pennant, pennant.get_rect(midtop=at))
         if standing.is_safe and look.stamp_seconds >= 0:
-            self._draw_seal(surface, (middle, row.y + self._px(COIN_Y)), standing, look.stamp_seconds)
+            self._draw_seal(surface, (middle, row.y + self._px(SEAL_Y)), standing, look.stamp_seconds)
         else:
             self._draw_coin(surface, (middle, row.y + self._px(COIN_Y)), standing.open)
         for place, token in enumerate(self._tokens):
@@ -166,7 +169,7 @@ class CourtRows:
     def _sewn(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """The cloth with its emblem."""
         cloth = self._furniture.pennant(faction, width, height).copy()
-        share, top = (0.66, 0.16) if len(self._tokens) == 2 else (0.5, 0.13)  # of three, a number goes below
+        share, top = (0.56, 0.1) if len(self._tokens) == 2 else (0.5, 0.11)  # of three, a number goes below
         emblem = self._cards.emblem(faction, round(width * share))
         cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * top))))
         return cloth
@@ -216,13 +219,15 @@ class CourtRows:
         leads = token.side == standing.vote.side
         three = len(self._tokens) > 2
         area = Rect(0, 0, self._px(COLUMN_STEP - 16 if three else 42), self._px(40))
-        area.center = self.column_x(board, place), row.y + self._px(COIN_Y - 1)
+        area.center = self.column_x(board, place), row.y + self._px(NUMBER_Y)
         if three and leads:
             area.size = self._px(PENNANT[0] - 3), self._px(23)
-            area.center = self.column_x(board, place), row.y + self._px(COIN_Y + 5)
-            surface.blit(self._kit.painter.picture(plates.plank, area.size), area)
-        style = self._number_style(self._px(23 if three else 40), leads=leads, is_new=is_new)
+            area.center = self.column_x(board, place), row.y + self._px(NUMBER_Y + 6)
+            surface.blit(self._kit.painter.picture(plates.badge, area.size, *token.enamel), area)
+        style = self._number_style(self._px(21 if three else 40), leads=leads, is_new=is_new)
         color = token.text_color if leads else token.trailing_color
+        if three and leads:
+            color = theme.CREAM_BRIGHT  # on the side's own enamel
         self._kit.write(surface, str(standing.vote.counts[token.side]), area, style.colored(color))
 
     def _number_style(self, height: int, *, leads: bool, is_new: bool) -> TextStyle:
