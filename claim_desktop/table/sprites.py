@@ -213,7 +213,7 @@ class SpritePainter:
     def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
         """Turn a picture, and keep it: cards that are dealt all fly the same way."""
         key = ("turned card", *picture.key, angle)
-        return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface, angle, 1))
+        return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
     def _at_rest(self, picture: CardPicture, angle: float, light: Light, same_card: Key) -> pygame.Surface:
         """Return the picture of a card at rest.
@@ -241,8 +241,10 @@ class SpritePainter:
         """Let a thread make a picture of a card at rest, unless one is at it already."""
 
         def work() -> None:
-            self._pictures.get(key, make)
-            self._ordered.discard(key)
+            try:
+                self._pictures.get(key, make)
+            finally:
+                self._ordered.discard(key)
 
         if key not in self._ordered:
             self._ordered.add(key)
@@ -250,6 +252,7 @@ class SpritePainter:
 
     def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
         """Compose shadow, light and card, with the card in the middle."""
+        picture = picture.copy()  # two threads cannot turn and draw one picture at the same time
         width = picture.get_width()
         fall = 2 * width / 100
         shadow = _turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)

@@ -6,7 +6,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from claim_desktop.rules.cards import card
+from claim_desktop.rules.cards import Card, Faction, card
+from claim_desktop.table.artwork.card_art import CardPicture
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui.picture_cache import PictureCache
@@ -31,3 +32,33 @@ def test_the_winning_card_keeps_its_rim_of_gold_while_it_moves(lift: float, angl
     assert plain.r < 80
     assert winning.r > 180
     assert winning.r > winning.b + 60
+
+
+class OnePicture(LyingCards):
+    """A card's picture, the same at every look, as the cache gives it to every thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.picture = Surface((WIDTH, round(WIDTH * CARD_RATIO)), pygame.SRCALPHA)
+
+    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
+        """Look at it."""
+        return CardPicture(self.picture, (card, width, guise))
+
+
+@pytest.mark.parametrize("angle", [0.0, 2.0])
+@pytest.mark.parametrize("light", Light)
+def test_a_card_at_rest_can_be_composed_while_another_thread_scales_or_draws_its_picture(
+    light: Light, angle: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = OnePicture()
+    rotozoom = pygame.transform.rotozoom
+
+    def spy(picture: Surface, *arguments: float) -> Surface:
+        assert picture is not art.picture, "it is locked meanwhile, so that no thread can draw it"
+        return rotozoom(picture, *arguments)
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", spy)
+    art.picture.lock()  # as while another thread scales it
+    sprite = CardSprite(card("Go3"), Pose(200, 200, WIDTH, angle), face_up=1.0, light=light)
+    SpritePainter(art, PictureCache()).draw(Surface((400, 400)), sprite)

@@ -189,7 +189,7 @@ class CardArt:
 
         def scale() -> pygame.Surface:
             size = (width, card_height(width))
-            return pygame.transform.smoothscale(self.finished(card, source, guise), size)
+            return pygame.transform.smoothscale(self.finished(card, source, guise).copy(), size)
 
         return CardPicture(self._pictures.get(key, scale), key)
 
