@@ -97,6 +97,11 @@ class Deck:
         return TABLES[self.players].revealed
 
     @property
+    def votes_to_win(self) -> int:
+        """The number of votes with which a side wins for certain: more than half of the factions."""
+        return len(self.all_factions) // 2 + 1
+
+    @property
     def sides(self) -> int:
         """How many sides compete for the votes: one per player, or two partnerships with four players."""
         return 2 if self.players == 4 else self.players

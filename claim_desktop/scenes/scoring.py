@@ -25,7 +25,6 @@ from claim_desktop.table.vote.vote_count import (
     counting_order,
     deciding_vote,
     side_piles,
-    votes_to_win,
 )
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
@@ -96,7 +95,7 @@ class ScoringScene(WidgetScene):
         outcome = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = [help_line(match, side) for side in self._order]
-        self._track = VoteTrack(*pictures, tokens, short_names, notes, votes_to_win(self._deck))
+        self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win)
         self._coronation = Coronation(*pictures, tokens, names, outcome)
         self._rehearsed = Coronation(*pictures, tokens, names, outcome)
         """The same, drawn by a thread so that its pictures are there in time."""
@@ -241,7 +240,7 @@ class ScoringScene(WidgetScene):
         else:
             self._caption = text("table.vote.for_name", faction=faction, name=self._side_name(side))
         votes = sum(each.vote.side == side and each.has_voted for each in self._counts)
-        if votes == votes_to_win(self._deck) - 1 and count is not self._counts[-1]:
+        if votes == self._deck.votes_to_win - 1 and count is not self._counts[-1]:
             self._caption += " " + text("table.vote.one_more")
 
     def _crowning(self) -> Motion:

@@ -5,9 +5,7 @@ Each function returns an SVG for a size in design pixels, as those of `plates` d
 
 from __future__ import annotations
 
-import math
-
-from claim_desktop.ui import theme
+from claim_desktop.ui import theme, vector
 from claim_desktop.ui.plates import gold
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, inset, path, trace
 
@@ -104,12 +102,7 @@ def _setting(diameter: float, chosen: bool) -> Drawing:
 def star(size: float, lit: bool) -> str:
     """A five-pointed star: of gold, or only its outline."""
     drawing = Drawing(size, size)
-    points = []
-    for corner in range(10):
-        angle = math.pi * (corner / 5 - 0.5)
-        radius = size * (0.47 if corner % 2 == 0 else 0.2)
-        points += [size / 2 + radius * math.cos(angle), size * 0.53 + radius * math.sin(angle)]
-    outline = trace("M", *points[:2], "L", *points[2:], "Z")
+    outline = vector.star(size / 2, size * 0.53, size * 0.47, size * 0.2, 5)
     fill = gold(drawing) if lit else theme.MARK_EMPTY
     drawing.add(path(outline, fill, stroke=theme.INK, width=max(1.4, size / 14), opacity=1 if lit else 0.55))
     return drawing.svg()

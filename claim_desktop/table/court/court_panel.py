@@ -30,7 +30,6 @@ from claim_desktop.table.court.standing import (
     current_standings,
     leading_side,
     safe_count,
-    votes_to_win,
 )
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
@@ -96,7 +95,7 @@ class StandingsPanel:
         surface.blit(self._board(board), board)
 
         def draw_head(on: pygame.Surface) -> None:
-            self._header.draw(on, board, standings, votes_to_win(table))
+            self._header.draw(on, board, standings, table.deck.votes_to_win)
 
         self._layers.draw(surface, "head", (around, standings), draw_head)
         for index, ((row, standing), look) in enumerate(zip(self._placed, looks, strict=True)):

@@ -45,8 +45,3 @@ def leading_side(standings: Sequence[Standing]) -> int | None:
     votes = Counter(each.vote.side for each in standings if each.vote.side is not None).most_common(2)
     is_tied = len(votes) == 2 and votes[0][1] == votes[1][1]
     return votes[0][0] if votes and not is_tied else None
-
-
-def votes_to_win(table: TableModel) -> int:
-    """The number of votes with which a side has more than half of all."""
-    return len(table.deck.all_factions) // 2 + 1

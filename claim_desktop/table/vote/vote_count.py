@@ -116,18 +116,13 @@ def counting_order(vote: Vote) -> list[FactionVote]:
     return sorted(vote.factions, key=suspense)
 
 
-def votes_to_win(deck: Deck) -> int:
-    """Return the number of votes that decides the game: more than half of the factions."""
-    return len(deck.all_factions) // 2 + 1
-
-
 def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
     """Return at which place of the count a side reaches the votes it needs to win, or None if none does."""
     votes = [0] * deck.sides
     for place, each in enumerate(counts):
         if each.side is not None:
             votes[each.side] += 1
-            if votes[each.side] == votes_to_win(deck):
+            if votes[each.side] == deck.votes_to_win:
                 return place
     return None
 

@@ -13,7 +13,6 @@ from claim_desktop.table.vote.vote_count import (
     deciding_vote,
     lead_share,
     side_piles,
-    votes_to_win,
 )
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 
@@ -34,7 +33,7 @@ def test_every_faction_is_counted_once_and_margins_only_shrink(deck: object) -> 
 
 def test_the_side_that_reaches_more_than_half_of_the_votes_is_decided_there() -> None:
     votes = [vote((3, 0), side) for side in (0, 1, 0, 1, 0)]
-    assert votes_to_win(CLAIM) == 3
+    assert CLAIM.votes_to_win == 3
     assert deciding_vote(CLAIM, votes) == 4
     assert deciding_vote(CLAIM, votes[:4]) is None
 
