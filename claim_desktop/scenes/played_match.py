@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from claim_desktop.i18n import text
@@ -29,6 +31,7 @@ from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.pile_viewer import ViewedPile
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.motion import Timeline
+from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 
 NOTICE_SECONDS = 3.2
@@ -58,6 +61,9 @@ class PlayedMatch:
         self.timeline = Timeline()
         self.director = Director(self.timeline, kit.audio, self.names)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
+        self._rehearsing = partial(TablePainter, kit, backdrop, cards, furniture)
+        """Makes another painter with the same pictures."""
+        self._cards = cards
         self.banner = ActBanner(kit, cards, furniture)
         self.handover = Handover(kit, backdrop)
         self.selection = CardSelection()
@@ -114,6 +120,10 @@ class PlayedMatch:
         return is_asked and self.is_at_rest and not self.match.is_over
 
     @property
+    def _sitters(self) -> list[Sitter]:
+        return [Sitter(seat.name, seat.level) for seat in self.match.seats]
+
+    @property
     def has_open_hands(self) -> bool:
         """Whether both hands of two people lie face up, which they do once both have seen Phase Two begin."""
         persons = self.match.setup.persons
@@ -139,8 +149,7 @@ class PlayedMatch:
         is_open = self.has_open_hands and view.phase is not Phase.ONE
         table = table_of_view(view, layout, last_trick, is_open=is_open)
         self.director.take_up(table)
-        sitters = [Sitter(seat.name, seat.level) for seat in self.match.seats]
-        self.painter.take_up(table, sitters)
+        self.painter.take_up(table, self._sitters)
         self.selection.take_up(self.view, table)
 
     def deal_once(self) -> None:
@@ -155,6 +164,16 @@ class PlayedMatch:
         regretful = self.match.may_take_back if len(self.match.setup.persons) > 1 else None
         name = "" if regretful is None else self.names[regretful]
         self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
+        self._rehearse(seat)
+
+    def _rehearse(self, seat: int) -> None:
+        """Let a thread draw what this person will see first, so that its pictures are there in time."""
+        news = self._witness.peek(seat)
+        layout = lay_out(self._kit.scale, news.view.deck.players, news.view.deck.revealed_count)
+        table = table_of_view(news.view, layout, news.last_trick)
+        painter = self._rehearsing()
+        painter.take_up(table, self._sitters)
+        self._cards.work(partial(painter.draw, Sketch(self._kit.scale.size), table))
 
     def take_over(self, *, at_once: bool) -> None:
         """Show the table to the person for whom the curtain was closed, and what they have missed.

@@ -41,13 +41,17 @@ class Witness:
         return self._seen[seat] < self._match.moves_made
 
     def news_for(self, seat: int) -> News:
-        """What the seat has yet to see; from now on it counts as seen.
+        """What the seat has yet to see; from now on it counts as seen."""
+        news = self.peek(seat)
+        self.sees([seat])
+        return news
+
+    def peek(self, seat: int) -> News:
+        """What the seat has yet to see, which stays unseen.
 
         After moves were taken back, a seat that had seen them finds the table as it is now.
         """
-        seen = min(self._seen[seat], self._match.moves_made)
-        self.sees([seat])
-        return _news_since(self._match, seen, seat)
+        return _news_since(self._match, min(self._seen[seat], self._match.moves_made), seat)
 
 
 def _news_since(match: Match, moves: int, seat: int) -> News:

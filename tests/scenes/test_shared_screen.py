@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pygame
 import pytest
@@ -254,3 +255,16 @@ def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int
     game = at_table(pilot, play_until(setup(CLAIM, persons=persons), in_phase_two))
     assert game.table.open_seat is None
     assert game.handover.is_covering == (persons == 2)
+
+
+def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilot) -> None:
+    match = play_until(setup(persons=2), lambda match: match.moves_made >= 20)
+    game = at_table(pilot, match)
+    assert game.handover.is_covering
+    while pilot.app.services.cards.is_preparing:
+        sleep(0.01)
+    pictures = pilot.app.services.kit.pictures
+    made = pictures.made
+    pilot.press(pygame.K_RETURN)
+    assert not game.handover.is_covering
+    assert pictures.made - made < 30

@@ -40,7 +40,9 @@ def shown_in(match: Match, rng: Random) -> tuple[list[list[Event]], list[Event]]
     while not match.is_over:
         if match.is_person(match.turn) and match.turn != viewer:
             viewer = match.turn
+            waiting = witness.peek(viewer).events
             shown[viewer] += witness.news_for(viewer).events
+            assert list(waiting) == shown[viewer][len(shown[viewer]) - len(waiting) :]
         events = match.play(any_move(match, rng))
         happened += events
         shown[viewer] += seen_by(events, viewer)

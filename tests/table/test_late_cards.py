@@ -1,0 +1,58 @@
+"""Cards as they are drawn: none makes a frame wait that can be shown as it was."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.table import sprites
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.pose import Pose
+from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.ui.picture_cache import PictureCache
+
+WIDTH = 60
+PATIENCE_SECONDS = 30
+
+
+@pytest.fixture
+def surface() -> Iterator[pygame.Surface]:
+    """A surface of its own for each test."""
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode((200, 200))
+    pygame.display.quit()
+    pygame.font.quit()
+
+
+def drawn(painter: SpritePainter, sprite: CardSprite, surface: pygame.Surface) -> bytes:
+    """The pixels of a frame with this card alone."""
+    surface.fill("black")
+    painter.begin_frame()
+    painter.draw(surface, sprite)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn_it(
+    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = PictureCache()
+    art = CardArt(pictures)
+    painter = SpritePainter(art, pictures)
+    sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
+    before = drawn(painter, sprite, surface)
+    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
+    sprite.light = Light.DIM
+    art.pause()
+    assert drawn(painter, sprite, surface) == before
+    assert not painter.is_in_time
+    art.go_on()
+    start = time.monotonic()
+    while art.is_preparing and time.monotonic() < start + PATIENCE_SECONDS:
+        time.sleep(0.001)
+    assert drawn(painter, sprite, surface) != before
+    assert painter.is_in_time
