@@ -43,12 +43,14 @@ SCREEN = "1440x900x24"
 PATIENCE_SECONDS = 120.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
+"""A click without effect for this long is taken to have come while cards still moved, and is repeated."""
 REST_SECONDS = 0.3
+"""How long cards take to close the gap that the mouse made among them."""
 CLOSING_SECONDS = 10.0
+"""How long a window may take to close before it is asked again."""
 FELT = (500, 420)
 """A point of the window where no card lies for long."""
 
-"""A click without effect for this long is taken to have come while cards still moved, and is repeated."""
 NEXT_LOOK_SECONDS = 0.03
 STILL_SECONDS = 0.5
 DUST_SHARE = 0.006
