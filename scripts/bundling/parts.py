@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts.bundling.project import NAME, BuildError, Project, run
-from scripts.bundling.versions import ask_library
+from scripts.bundling.versions import ask_library, font_version
 
 LIBRARY = re.compile(r"\.(so|dylib|dll|pyd|zip)(\.[\d.]+)?$|^Python$")
 ENGINE = re.compile(r"claim_desktop[/\\]ai[/\\]engine")
@@ -41,8 +41,8 @@ class Part:
     url: str
     texts: tuple[str, ...]
     patterns: tuple[str, ...]
-    version: str | None
-    """How to find its version: `python`, `package:NAME`, or a way of `scripts.bundling.versions`."""
+    version: str
+    """How to find its version: `python`, `package:NAME`, `font:NAME`, or a way of `scripts.bundling.versions`."""
     cpe: str | None = None
     """Vendor and product, under which vulnerabilities are filed."""
     vulnerable: str | None = None
@@ -74,7 +74,7 @@ def read_parts(path: Path) -> list[Part]:
             row["url"],
             tuple(row["texts"]),
             tuple(row.get("files", ())),
-            row.get("version"),
+            row["version"],
             row.get("cpe"),
             row.get("vulnerable"),
             row.get("because"),
@@ -133,12 +133,13 @@ def _found(project: Project, python: Path, part: Part, files: tuple[Path, ...]) 
 
 
 def _version(project: Project, python: Path, part: Part, files: Sequence[Path]) -> str | None:
-    if part.version is None:
-        return None
     if part.version == "python":
         return platform.python_version()
-    if part.version.startswith("package:"):
-        return _package(project, python, part.version.removeprefix("package:"))[0]
+    kind, _, name = part.version.partition(":")
+    if kind == "package":
+        return _package(project, python, name)[0]
+    if kind == "font":
+        return font_version(project.root / "assets" / "fonts" / name)
     return ask_library(python, part.version, [project.application / file for file in files])
 
 
@@ -217,9 +218,8 @@ def _component(project: Project, each: Found) -> dict[str, Any]:
 
 def _purl(each: Found) -> str:
     """The package URL: of the registry it came from, or generic for a part that comes inside another."""
-    known = each.part.version or ""
-    of_registry = known.startswith("package:")
-    address = f"pypi/{known.removeprefix('package:')}" if of_registry else f"generic/{_reference(each)}"
+    kind, _, name = each.part.version.partition(":")
+    address = f"pypi/{name}" if kind == "package" else f"generic/{_reference(each)}"
     return f"pkg:{address}@{each.version}" if each.version else f"pkg:{address}"
 
 

@@ -19,6 +19,8 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
+from scripts.bundling.project import BuildError
+
 ASK = r"""
 import ctypes, json, os, sys
 
@@ -67,6 +69,15 @@ def ask_library(python: Path, way: str, files: Sequence[Path]) -> str | None:
         if said is not None:
             return said
     return None
+
+
+def font_version(file: Path) -> str:
+    """The version in a font's table of names. Raises `BuildError` if there is none."""
+    # The table holds the words in one byte a letter, in two, or in both.
+    said = re.search(rb"Version (\d+\.\d+)", file.read_bytes().replace(b"\0", b""))
+    if said is None:
+        raise BuildError(f"{file} does not say which version of the font it is.")
+    return said[1].decode()
 
 
 def numbers_of(version: str) -> tuple[int, ...]:

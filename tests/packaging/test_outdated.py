@@ -12,7 +12,8 @@ import pytest
 from scripts._environment import SetupError
 from scripts.bundling.outdated import packages_in, read_bill, vulnerable_parts
 from scripts.bundling.parts import Part, assign, read_parts
-from scripts.bundling.versions import ask_library, numbers_of
+from scripts.bundling.project import BuildError
+from scripts.bundling.versions import ask_library, font_version, numbers_of
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 WHEEL = Path(pygame.__file__).parent.with_name("pygame_ce.libs")
@@ -24,7 +25,7 @@ def test_every_library_of_pygame_tells_its_version() -> None:
     parts = read_parts(BUILD / "bundled.toml")
     assigned = assign(parts, [file for file in WHEEL.iterdir() if NOT_BUNDLED not in file.name])
     said = {
-        part.name: ask_library(Path(sys.executable), part.version or "", assigned[part.name])
+        part.name: ask_library(Path(sys.executable), part.version, assigned[part.name])
         for part in parts
         if assigned[part.name]
     }
@@ -52,6 +53,23 @@ def test_the_newest_version_that_a_file_contains_counts(tmp_path: Path) -> None:
     assert ask_library(Path(sys.executable), way, [tmp_path / "lib"]) == "12.0.0"
 
 
+def test_a_font_tells_its_version_in_either_way_of_writing_it_and_one_that_does_not_is_refused(
+    tmp_path: Path,
+) -> None:
+    parts = {part.name: part.version for part in read_parts(BUILD / "bundled.toml")}
+    fonts = [version.removeprefix("font:") for version in parts.values() if version.startswith("font:")]
+    assert len(fonts) == 2
+    for font in fonts:
+        assert numbers_of(font_version(BUILD.parent / "assets" / "fonts" / font)) >= (1,)
+    (tmp_path / "old.ttf").write_bytes(b"\0Version 1.5;x")
+    assert font_version(tmp_path / "old.ttf") == "1.5"
+    (tmp_path / "new.ttf").write_bytes("Version 2.000".encode("utf-16-be"))
+    assert font_version(tmp_path / "new.ttf") == "2.000"
+    (tmp_path / "none.ttf").write_bytes(b"\0\1")
+    with pytest.raises(BuildError, match="does not say which version of the font"):
+        font_version(tmp_path / "none.ttf")
+
+
 @pytest.mark.parametrize(
     ("version", "said"),
     [
@@ -62,7 +80,7 @@ def test_the_newest_version_that_a_file_contains_counts(tmp_path: Path) -> None:
     ],
 )
 def test_a_part_with_a_known_vulnerability_is_named(version: str | None, said: list[str]) -> None:
-    part = Part("libleak", "MIT", "", (), (), None, None, "1.10.0", "CVE-1")
+    part = Part("libleak", "MIT", "", (), (), "text:version", None, "1.10.0", "CVE-1")
     component = {"name": "libleak"} if version is None else {"name": "libleak", "version": version}
     assert vulnerable_parts({"components": [component]}, [part]) == said
 
