@@ -42,7 +42,7 @@ class Part:
     texts: tuple[str, ...]
     patterns: tuple[str, ...]
     version: str
-    """How to find its version: `python`, `package:NAME`, `font:NAME`, or a way of `scripts.bundling.versions`."""
+    """How to find it: `python`, `package:NAME`, `font:NAME`, or a way of `scripts.bundling.versions`."""
     cpe: str | None = None
     """Vendor and product, under which vulnerabilities are filed."""
     vulnerable: str | None = None

@@ -55,6 +55,7 @@ def build_on_linux(project: Project) -> Path:
     inside = copy_checkout(project, folder / "checkout")
     source = freezing.copy_sources(inside)
     cross.compile_for_windows(project, zig, source, windows)
+    make_prefix(project, folder / "prefix")
     say("Packing under Wine …")
     command = (windows.program, inside.root / "scripts" / "build_app.py", "--prepared", "--single-file")
     say(run_wine(project, folder / "prefix", *command, cwd=inside.root).rstrip())
@@ -155,13 +156,20 @@ def variables(prefix: Path) -> dict[str, str]:
     }
 
 
+def make_prefix(project: Project, prefix: Path) -> None:
+    """Have Wine finish its own Windows; on a busy machine a program starts before, and finds no libraries."""
+    prefix.mkdir(parents=True, exist_ok=True)
+    environment = _environment(project, prefix)
+    for command in (("wine", "wineboot", "--init"), ("wineserver", "--wait")):
+        subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+
+
 def run_wine(project: Project, prefix: Path, *command: str | Path, cwd: Path | None = None) -> str:
     """Run a Windows program and return what it printed. Raises `BuildError` if it fails."""
-    prefix.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
         ["wine", *(str(part) for part in command)],
         cwd=cwd or project.root,
-        env={**os.environ, **project.variables(), **variables(prefix)},
+        env=_environment(project, prefix),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -175,3 +183,7 @@ def run_wine(project: Project, prefix: Path, *command: str | Path, cwd: Path | N
             f"{Path(str(command[0])).name} failed under Wine with status {done.returncode}:\n{said}"
         )
     return done.stdout
+
+
+def _environment(project: Project, prefix: Path) -> dict[str, str]:
+    return {**os.environ, **project.variables(), **variables(prefix)}

@@ -81,8 +81,8 @@ def _wrong_with_upstream(root: Path) -> str | None:
     behind = int(_git(root, "rev-list", "--count", f"HEAD..{upstream}"))
     if behind == 0:
         return None
-    commits = "1 commit" if behind == 1 else f"{behind} commits"
-    return f"{upstream} has {commits} that are not in this tree; run git pull, then try again."
+    commits = "1 commit that is" if behind == 1 else f"{behind} commits that are"
+    return f"{upstream} has {commits} not in this tree; run git pull, then try again."
 
 
 def _wrong_with_version(root: Path, version: str) -> str | None:

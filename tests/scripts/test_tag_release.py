@@ -110,7 +110,7 @@ def test_a_tree_behind_its_upstream_stops_a_release(
     change(checkout, "- Dragons.", "- Dragons and Trolls.")
     git(checkout, "push", "--quiet")
     git(checkout, "reset", "--quiet", "--hard", "HEAD~1")
-    with pytest.raises(SetupError, match="origin/main has 1 commit"):
+    with pytest.raises(SetupError, match="origin/main has 1 commit that is not"):
         release(checkout, TODAY, passes)
 
 
