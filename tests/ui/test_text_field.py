@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus, Response, TextField
 from tests.ui.events import down, key, letters, up
@@ -120,6 +121,24 @@ def test_backspace_clears_selected_words_and_an_arrow_keeps_them(field: TextFiel
     field.type(key(pygame.K_a, pygame.KMOD_CTRL))
     assert field.type(key(pygame.K_BACKSPACE)) is Response.CHANGED
     assert (field.words, field.caret) == ("", 0)
+
+
+def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField) -> None:
+    field.place(pygame.Rect(0, 0, 200, 40))
+    field.has_focus = True
+
+    def fills() -> list[object]:
+        sketch = Sketch((200, 40))
+        field.draw(sketch, kit)
+        return [stroke.colour for stroke in sketch.strokes if stroke.source is None]
+
+    field.enter()
+    marked = fills()
+    field.click((10, 10))
+    field.click((10, 10))
+    caret = fills()
+    assert len(marked) == len(caret) == 1
+    assert marked != caret
 
 
 def test_the_first_click_selects_the_words_and_the_second_goes_behind_them(

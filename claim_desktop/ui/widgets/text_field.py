@@ -105,7 +105,7 @@ class TextField(Widget):
             width = min(area.width, kit.text_width(self.words, styles.BODY))
             marked = pygame.Rect(area.x, 0, width, round(self.rect.height * 0.6)).inflate(kit.px(4), 0)
             marked.centery = self.rect.centery
-            pygame.draw.rect(surface, theme.GOLD_LIGHT, marked, border_radius=kit.px(3))
+            surface.fill(theme.GOLD_LIGHT, marked)
         shown = kit.write(surface, self.words, area, styles.BODY, 0)
         if self.has_focus and not is_selected and self._blink < BLINK_SECONDS / 2:
             share = kit.text_width(self.words[: self.caret], styles.BODY) / max(
