@@ -69,7 +69,7 @@ def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[S
         own = Rect(felt.right - px(214), felt.bottom - px(168), px(184), px(110))
         return _own_place(scale, felt, own), _opposite_place(scale, felt, opposite)
     own = Rect(felt.x + px(24), felt.bottom - px(142), 0, px(84))
-    own.width = felt.centerx - px(112) - own.x
+    own.width = felt.centerx - px(118) - own.x
     left = Rect(felt.x + px(20), felt.y + px(154), px(104), 0)
     left.height = own.y - px(4) - left.y
     right = Rect(felt.right - px(128), felt.y + px(24 if players == 3 else 100), px(100), 0)

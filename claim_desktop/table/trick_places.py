@@ -31,8 +31,9 @@ SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT, SPEAR_FLAG = 0.76, 14, 94 / 130, 0.43
 """Its height as a share of the card's, its distance from the card, where across it the shaft is, and how far
 down the flag reaches."""
 
-LEAD_LABEL = (40, 17)
-"""Room for the word at the spear, in design pixels."""
+LEAD_LABEL, LABEL_ASIDE = (40, 17), 5
+"""Room for the word at the spear, and how far toward the card it stands under the foot, in design pixels: the
+rim of gold of the next card needs room, too."""
 
 
 class WordAt(Enum):
@@ -131,7 +132,8 @@ def lead_label(scale: Scale, players: int, place: int, spear: Rect) -> Rect:
     shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
     label = Rect(0, 0, scale.px(LEAD_LABEL[0]), scale.px(LEAD_LABEL[1]))
     if word is WordAt.UNDER:
-        label.midtop = shaft, spear.bottom + scale.px(2)
+        aside = -LABEL_ASIDE if mirrored else LABEL_ASIDE
+        label.midtop = shaft + scale.px(aside), spear.bottom + scale.px(2)
         return label
     if mirrored:
         label.left = shaft + scale.px(6)
