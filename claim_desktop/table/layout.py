@@ -128,7 +128,7 @@ class TableLayout:
         It ends at the discard, so that the card which that hand plays covers as little of it as possible.
         """
         gnomes, row = self.seats[1].gnomes, Rect(0, 0, 0, 0)
-        row.left, row.top = gnomes.right + self.px(10), self.felt.y + self.px(8)
+        row.left, row.top = gnomes.right + self.px(10), self.felt.y + self.px(14)
         row.width = self.discard.left - self.px(20) - row.left
         poses = self.row_poses(row, count, OPEN_CARD)
         aside = row.right - (poses[-1].x + poses[-1].width / 2) if poses else 0
