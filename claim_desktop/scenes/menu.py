@@ -26,6 +26,7 @@ from claim_desktop.session.game_lines import kept_line
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.table.artwork import sunlight
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, columns, inset, stacked
@@ -145,9 +146,10 @@ class MenuScene(SheetScene):
             self.dialog.draw(surface)
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Draw the table and the title."""
+        """Draw the table in the sunlight, and the title."""
         if self._background is None:
             self._background = self.services.backdrop.wood(surface.get_size()).copy()
+            sunlight.fall_across(self._background)
             title = rasterised(asset("menu", "title.svg").read_bytes(), *self._title_rect().size)
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))

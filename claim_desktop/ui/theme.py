@@ -151,6 +151,9 @@ TRACKED_GONE = "#8a7350"
 LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
 """The share of each colour that the lamp over the table leaves, from its centre to the corners."""
 
+SHAFT_STOPS: Stops = ((0, "#8a6434"), (0.45, "#5c421f"), (0.8, "#21180b"), (1, BLACK))
+"""What shafts of sunlight add to each colour, from the window to where they end."""
+
 CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
 
 CLOTH_STOPS: Stops = ((0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1, "#1b3e29"))

@@ -15,6 +15,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -199,6 +200,16 @@ class DriftingDust:
         for index, mote in enumerate(self._motes):
             x = (mote.x + mote.drift * self._seconds) % 1.0
             y = (mote.y - mote.rise * self._seconds) % 1.0
-            picture = self._furniture.piece(Piece.GLINT, self._kit.px(mote.size))
+            picture = self._warm(self._kit.px(mote.size))
             picture.set_alpha(round(95 + 75 * math.sin(index + mote.glow * self._seconds)))
             surface.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))
+
+    def _warm(self, width: int) -> pygame.Surface:
+        """A speck in the colour of the sun."""
+
+        def tint() -> pygame.Surface:
+            speck = self._furniture.piece(Piece.GLINT, width).copy()
+            speck.fill(theme.GLOW, special_flags=pygame.BLEND_RGB_MULT)
+            return speck
+
+        return self._kit.pictures.get(("sunlit dust", width), tint)
