@@ -169,9 +169,10 @@ class Match:
     def may_take_back(self) -> int | None:
         """The seat whose person may take back a decision now; None if nobody may.
 
-        A person alone among computers may always go back, to their last decision. Among several people only
-        the last move can be taken back, and only if it was a card that did not complete a trick. Where the
-        rules left no choice, there was no decision.
+        A person alone among computers may always go back to their last decision, a move to which there was an
+        alternative. Among several people only the last move can be taken back, and only if it was a card that
+        did not complete a trick. Whether there was an alternative does not matter then: everybody sees what
+        is offered, and would learn what that person holds.
         """
         index = None if self.is_over else self._decision_to_take_back()
         if index is None:
@@ -218,14 +219,13 @@ class Match:
         self._keep()
 
     def _decision_to_take_back(self) -> int | None:
-        """The index of the move that would be taken back: one for which there was another."""
+        """The index of the move that would be taken back."""
         moves, persons = self.record.moves, self.setup.persons
-        free = [index for index, had_choice in enumerate(self._had_choice) if had_choice]
         if len(persons) == 1:
+            free = [index for index, had_choice in enumerate(self._had_choice) if had_choice]
             return next((index for index in reversed(free) if moves[index].move.seat == persons[0]), None)
-        last = len(moves) - 1
-        is_open = bool(self._state.trick) and self.is_person(moves[last].move.seat)
-        return last if is_open and last in free else None
+        is_open = bool(self._state.trick) and self.is_person(moves[-1].move.seat)
+        return len(moves) - 1 if is_open else None
 
     def relabel(self, label: GameLabel) -> None:
         """Give the game another title, or a star."""
