@@ -165,7 +165,7 @@ def _entrant(
     parser: SentenceParser, word: str, own: dict[str, float | None], arguments: argparse.Namespace
 ) -> Entrant:
     """The entrant that a word names; limits behind it come first, then its own options, then everybody's."""
-    name, told = _name_and_limits(word)
+    name, told = name_and_limits(word)
     limits = {limit: value for limit, value in own.items() if value is not None}
     for part in words(told) if told else []:
         key, _, value = part.partition("=")
@@ -187,7 +187,7 @@ def _entrant(
     return entrant
 
 
-def _name_and_limits(word: str) -> tuple[str, str]:
+def name_and_limits(word: str) -> tuple[str, str]:
     """Take ``marshal@1@seconds=1`` apart: a name, which may have a version, and limits."""
     name, _, told = word.partition("@")
     version, _, rest = told.partition("@")

@@ -15,7 +15,7 @@ from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-from scripts.matches.arena import _name_and_limits
+from scripts.matches.arena import name_and_limits
 from scripts.matches.entrants import Entrant, EntrantError
 from scripts.matches.figures import elo, interval, ratings
 from scripts.matches.mirrors import play_mirror, seatings
@@ -187,7 +187,7 @@ def test_all_decks_are_all_of_those_asked_for() -> None:
 
 
 def test_a_name_may_have_a_version_and_limits() -> None:
-    assert _name_and_limits("chancellor@1") == ("chancellor@1", "")
-    assert _name_and_limits("chancellor@1@seconds=0.1,threads=1") == ("chancellor@1", "seconds=0.1,threads=1")
-    assert _name_and_limits("marshal@iterations=5") == ("marshal", "iterations=5")
-    assert _name_and_limits("marshal") == ("marshal", "")
+    assert name_and_limits("chancellor@1") == ("chancellor@1", "")
+    assert name_and_limits("chancellor@1@seconds=0.1,threads=1") == ("chancellor@1", "seconds=0.1,threads=1")
+    assert name_and_limits("marshal@iterations=5") == ("marshal", "iterations=5")
+    assert name_and_limits("marshal") == ("marshal", "")
