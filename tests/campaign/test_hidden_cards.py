@@ -24,7 +24,7 @@ from claim_desktop.ui import window
 from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
 from tests.pilot import Pilot, flying
-from tests.rules.hidden_cards import HiddenCards
+from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.rules.test_hidden_cards import as_seen
 

@@ -27,7 +27,7 @@ from scripts.measuring.positions import NAMES
 from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
 from tests.pilot import Pilot, flying
-from tests.rules.hidden_cards import HiddenCards
+from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.shown_events import note_shown
 

@@ -12,7 +12,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.session.aids import Tracker
 from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Where, track
 from tests.campaign.conftest import MakePart
-from tests.rules.hidden_cards import HiddenCards
+from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 
 Place = Mark | Hiding

@@ -13,8 +13,8 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.events import Event, visible_to
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from tests.rules.hidden_cards import HiddenCards
-from tests.rules.notebook import Notebook
+from tests.rules.independent.hidden_cards import HiddenCards
+from tests.rules.independent.notebook import Notebook
 from tests.rules.random_game import EVERY_DECK, EVERY_DECK_FOR_2, RandomGame
 
 

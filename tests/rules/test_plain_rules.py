@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.events import Event, TrickWon
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.state import GameState, Phase
-from tests.rules.plain_rules import PlainGame
+from tests.rules.independent.plain_rules import PlainGame
 
 GAMES = {2: 5, 3: 8, 4: 8}
 """Games per deck."""

@@ -12,7 +12,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.news import Witness
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.rules.hidden_cards import HiddenCards
+from tests.rules.independent.hidden_cards import HiddenCards
 from tests.session.matches import NAMES, any_move, begun
 
 GAMES = 200
