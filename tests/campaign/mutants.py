@@ -14,7 +14,6 @@ those of the room itself run first, then the others, the quickest first, until t
 from __future__ import annotations
 
 import ast
-import copy
 import json
 import os
 import shutil
@@ -24,6 +23,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -74,9 +74,16 @@ class Mutant:
     """From the project's folder."""
     lines: range
     """Where the change is."""
+    node: int
+    """Which of the nodes of the file's syntax tree is changed, in the order of `ast.walk`."""
     change: str
-    source: str
-    """The whole file, changed."""
+
+    @property
+    def source(self) -> str:
+        """The whole file, changed."""
+        tree = ast.parse((ROOT / self.file).read_text(encoding="utf-8"))
+        apply(next(islice(ast.walk(tree), self.node, None)), self.change)
+        return ast.unparse(tree)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +171,7 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
     }
     for number, node in enumerate(ast.walk(tree)):
         for change in [] if id(node) in decorators else changes_of(node):
-            changed = copy.deepcopy(tree)
-            twin = next(each for index, each in enumerate(ast.walk(changed)) if index == number)
-            apply(twin, change)
-            yield Mutant(file.relative_to(ROOT), lines_of(node), change, ast.unparse(changed))
+            yield Mutant(file.relative_to(ROOT), lines_of(node), number, change)
 
 
 def lines_of(node: ast.AST) -> range:
