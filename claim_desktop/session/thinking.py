@@ -16,6 +16,8 @@ from claim_desktop.session.match import Match
 
 _NICE = 10
 """How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
+_LOWEST_PRIORITY = 19
+"""On the same scale. To go up from where the program was started is not allowed to everybody."""
 
 
 class Thinker(Protocol):
@@ -92,4 +94,6 @@ def give_way() -> None:
     Only on Linux does the call apply to one thread; elsewhere it would slow the whole program down.
     """
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
+        thread = threading.get_native_id()
+        own = os.getpriority(os.PRIO_PROCESS, thread)
+        os.setpriority(os.PRIO_PROCESS, thread, min(own + _NICE, _LOWEST_PRIORITY))
