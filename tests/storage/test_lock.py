@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -83,6 +84,10 @@ def test_where_the_file_system_knows_no_locks_a_file_elsewhere_stands_in(
     assert lock.is_held
     assert Lock.take(lockless / "lock") is None
     other = take(lockless / "another lock")
+    [folder] = elsewhere.iterdir()
+    assert folder.name == f"claim-desktop-{os.getuid()}", "users share the folder for temporary files"
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert len(list(folder.iterdir())) == 2
     lock.release()
     other.release()
 
