@@ -20,6 +20,9 @@ from claim_desktop.ui.shading import Softness, small_shadow
 PIXELS_A_FRAME = 120_000
 """How many pixels the pictures of resting cards made in one frame have together; threads make the others."""
 
+STAND_IN_SHARE = 0.1
+"""By how much of its width a card may differ from the picture that stands in for it until its own is made."""
+
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
 
@@ -109,8 +112,8 @@ class SpritePainter:
     def __init__(self, art: CardArt, pictures: PictureCache) -> None:
         self.art = art
         self._pictures = pictures
-        self._latest: dict[Key, Key] = {}
-        """The picture in which each card at rest was last shown."""
+        self._latest: dict[Key, tuple[Key, int]] = {}
+        """The picture in which each card at rest was last shown, and the card's width in it."""
         self._ordered: set[Key] = set()
         """The pictures of cards at rest that a thread is making."""
         self._pixels_left = PIXELS_A_FRAME
@@ -148,7 +151,8 @@ class SpritePainter:
             self._draw_on_its_way(surface, sprite, picture, edge)
         else:
             picture = self.art.look(card, width, sprite.disguise)
-            same_card = (card, width, sprite.disguise)
+            # Backs look alike: those of other widths are other cards.
+            same_card = (card, width if card is None else None, sprite.disguise)
             whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
             surface.blit(whole, whole.get_rect(center=middle))
         if sprite.disguise is not None and sprite.alpha > 0.99:
@@ -228,13 +232,15 @@ class SpritePainter:
         if key not in self._pictures:
             width, height = picture.surface.get_size()
             self._pixels_left -= width * height
-            before = self._pictures.find(self._latest.get(same_card, key))
+            last, last_width = self._latest.get(same_card, (key, width))
+            is_alike = abs(last_width - width) <= STAND_IN_SHARE * width
+            before = self._pictures.find(last) if is_alike else None
             if self._pixels_left < 0 or key in self._ordered:
                 self._is_late = True
                 if before is not None:
                     self._order(key, make)
                     return before
-        self._latest[same_card] = key
+        self._latest[same_card] = key, picture.surface.get_width()
         return self._pictures.get(key, make)
 
     def _order(self, key: Key, make: Callable[[], pygame.Surface]) -> None:

@@ -33,13 +33,12 @@ class Repainter:
         """Draw the sketch on the surface, which has its size, and return what was redrawn."""
         before, self._shown = self._shown, sketch
         size = surface.get_size()
-        if before is None or before.get_size() != size or before.is_shifted or sketch.is_shifted:
-            dirty = [surface.get_rect()]
-            if sketch.is_shifted:
-                sketch.lay_on(surface)
-                return dirty
-        else:
-            dirty = tiled(_different(before, sketch), size)
+        if before is None or before.get_size() != size:
+            sketch.lay_on(surface)
+            return [surface.get_rect()]
+        if before.is_shifted or sketch.is_shifted:
+            return _show_shifted(before, sketch, surface)
+        dirty = tiled(_different(before, sketch, len(before.strokes), len(sketch.strokes)), size)
         for area in dirty:
             _repaint(sketch, surface, area)
         return dirty
@@ -78,12 +77,62 @@ def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
             yield rest
 
 
-def _different(before: Sketch, after: Sketch) -> Iterator[Rect]:
-    """Yield where the strokes of one sketch and not of the other are.
+def _show_shifted(before: Sketch, sketch: Sketch, surface: pygame.Surface) -> list[Rect]:
+    """Go on from one sketch to another of which either is shifted, as by a blow on the table.
+
+    What the surface shows is moved on as a whole. Then what differs is redrawn, what is not shifted as well,
+    and along the edges as much as the two shifts together can have brought in.
+    """
+    old_count, old_shift = _shift_of(before)
+    count, shift = _shift_of(sketch)
+    if min(old_count, count) < 0:
+        sketch.lay_on(surface)
+        return [surface.get_rect()]
+    step = shift[0] - old_shift[0], shift[1] - old_shift[1]
+    surface.scroll(*step)
+    whole = surface.get_rect()
+    across, down = (abs(a) + abs(b) for a, b in zip(old_shift, shift, strict=True))
+    dirty = [area.move(shift) for area in _different(before, sketch, old_count, count)]
+    dirty += [place.move(step) for place in before.places[old_count + 1 :]]
+    dirty += sketch.places[count + 1 :]
+    dirty += _without(whole, whole.inflate(-2 * across, -2 * down))
+    tiles = tiled(dirty, whole.size)
+    for area in tiles:
+        _repaint_shifted(sketch, surface, area, count, shift)
+    return tiles
+
+
+def _shift_of(sketch: Sketch) -> tuple[int, tuple[int, int]]:
+    """How many strokes at the beginning are shifted, and how far; -1 if some are more than once."""
+    shifts = [
+        (index, stroke.shift) for index, stroke in enumerate(sketch.strokes) if stroke.shift is not None
+    ]
+    if not shifts:
+        return len(sketch.strokes), (0, 0)
+    return shifts[0] if len(shifts) == 1 else (-1, (0, 0))
+
+
+def _repaint_shifted(
+    sketch: Sketch, surface: pygame.Surface, area: Rect, count: int, shift: tuple[int, int]
+) -> None:
+    """Draw what a sketch has in an area; its first strokes are shifted, except where that leaves gaps."""
+    inside = area.clip(surface.get_rect().move(shift))
+    for part, (across, down) in ((inside, shift), *((rest, (0, 0)) for rest in _without(area, inside))):
+        surface.set_clip(part)
+        for index in part.move(-across, -down).collidelistall(sketch.places[:count]):
+            sketch.strokes[index].paint(surface, (-across, -down))
+    surface.set_clip(area)
+    for index in area.collidelistall(sketch.places[count + 1 :]):
+        sketch.strokes[count + 1 + index].paint(surface)
+    surface.set_clip(None)
+
+
+def _different(before: Sketch, after: Sketch, old_count: int, new_count: int) -> Iterator[Rect]:
+    """Yield where the strokes of one sketch and not of the other are, of as many at their beginning.
 
     What both have in the same order leaves the same pixels wherever none of the others reaches.
     """
-    old, new = before.strokes, after.strokes
+    old, new = before.strokes[:old_count], after.strokes[:new_count]
     first, shortest = 0, min(len(old), len(new))
     while first < shortest and old[first] == new[first]:
         first += 1

@@ -56,3 +56,17 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
         time.sleep(0.001)
     assert drawn(painter, sprite, surface) != before
     assert painter.is_in_time
+
+
+def test_a_card_that_has_grown_much_is_drawn_at_once(
+    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = PictureCache()
+    painter = SpritePainter(CardArt(pictures), pictures)
+    sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
+    before = drawn(painter, sprite, surface)
+    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
+    sprite.pose = Pose(100, 100, WIDTH * 1.05)
+    assert drawn(painter, sprite, surface) == before
+    sprite.pose = Pose(100, 100, WIDTH * 1.5)
+    assert drawn(painter, sprite, surface) != before
