@@ -17,13 +17,18 @@ from tests.pilot import flying
 from tests.scenes.acting import begin
 
 
-def test_closing_the_window_asks_when_the_game_could_not_be_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game can be saved."""
+
     def refuse(*_: object) -> None:
         raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
 
     monkeypatch.setattr(SaveFile, "write", refuse)
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_closing_the_window_asks_when_the_game_could_not_be_kept(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
         pilot.close_window()
@@ -37,13 +42,10 @@ def test_closing_the_window_asks_when_the_game_could_not_be_kept(
     assert not pilot.app.is_running
 
 
+@pytest.mark.usefixtures("full_disk")
 def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    def refuse(*_: object) -> None:
-        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
-
-    monkeypatch.setattr(SaveFile, "write", refuse)
     with flying(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
