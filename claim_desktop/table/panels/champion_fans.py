@@ -83,6 +83,8 @@ class ChampionFans:
         self._fans: list[_FannedCard] = []
         self._share = 1.0
         self._is_asked_for = False
+        self._is_shown = False
+        """Whether the menu is in the window; until then nothing takes time from drawing it."""
         self._pointed_at: _FannedCard | None = None
 
     @property
@@ -117,7 +119,8 @@ class ChampionFans:
 
     def update(self, dt: float) -> None:
         """Deal the next card that is ready, and let cards rise and sink."""
-        self._deal_next()
+        if self._is_shown:
+            self._deal_next()
         for each in self._fans:
             target = 1.0 if each is self._pointed_at else 0.0
             step = min(abs(target - each.lift), dt / LIFT_SECONDS)
@@ -125,6 +128,7 @@ class ChampionFans:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards dealt so far, in the order in which they overlap."""
+        self._is_shown = True
         reach = LIFT * self._share * self._kit.scale.u
         for each in self._fans:
             if each.picture is not None:

@@ -24,8 +24,11 @@ PATIENCE_SECONDS = 30
 class PlainArt(CardArt):
     """Cards without pictures on them, there at once."""
 
+    asked_for: tuple[Card, ...] = ()
+
     def prepare(self, cards: Iterable[Card], *widths: int) -> None:
-        """Nothing to make."""
+        """Note what is asked for; there is nothing to make."""
+        self.asked_for = tuple(cards)
 
     def face(self, card: Card, width: int, guise: object = None) -> pygame.Surface:
         """A blank card."""
@@ -49,6 +52,7 @@ def fans_in(size: Size, sheet_width: int = 380) -> tuple[ChampionFans, Rect]:
     sheet.midtop = (size[0] // 2, kit.px(262))
     fans = ChampionFans(kit, PlainArt(kit.pictures))
     fans.place(sheet)
+    fans.draw(pygame.Surface(size))
     begun = monotonic()
     while not fans.is_dealt and monotonic() < begun + PATIENCE_SECONDS:
         fans.update(0.02)
@@ -91,3 +95,16 @@ def test_a_card_below_the_sheet_stays_down() -> None:
     fans.point_at((round(resting[4][0][0]) + 20, round(resting[4][0][1]) + 20), [Rect(0, 0, 1280, 720)])
     fans.update(0.5)
     assert fans.card_places() == resting
+
+
+def test_no_card_is_drawn_before_the_menu_is_in_the_window() -> None:
+    size = (1280, 720)
+    kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), 1.0)
+    art = PlainArt(kit.pictures)
+    fans = ChampionFans(kit, art)
+    fans.place(Rect(450, 260, 380, 380))
+    fans.update(0.02)
+    assert art.asked_for == ()
+    fans.draw(pygame.Surface(size))
+    fans.update(0.02)
+    assert len(art.asked_for) == 10
