@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,12 @@ from scripts._environment import pins_of
 from scripts.bundling.pins import EXTRAS, wanted_of
 
 ROOT = Path(__file__).resolve().parents[1]
+LONGEST_FILE = 400
+"""Lines."""
+
+FULLEST_FOLDER = 24
+"""Python files: about twenty, and a few more where a folder of tests has no natural division."""
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -21,6 +28,14 @@ def test_every_package_goes_into_the_wheel_with_the_assets_inside() -> None:
     folders = [file.parent.relative_to(ROOT) for file in (ROOT / "claim_desktop").rglob("__init__.py")]
     there = {".".join(folder.parts) for folder in folders}
     assert set(PROJECT["tool"]["setuptools"]["packages"]) == there | {"claim_desktop.assets"}
+
+
+def test_no_file_and_no_folder_has_grown_too_large_to_find_ones_way_in() -> None:
+    files = [file for top in ("claim_desktop", "scripts", "tests") for file in (ROOT / top).rglob("*.py")]
+    long = {str(file) for file in files if file.read_text(encoding="utf-8").count("\n") > LONGEST_FILE}
+    assert long == set()
+    folders = Counter(file.parent for file in files)
+    assert {str(folder): count for folder, count in folders.items() if count > FULLEST_FOLDER} == {}
 
 
 def test_every_room_has_its_place_among_the_layers() -> None:
