@@ -7,7 +7,7 @@ import json
 import pytest
 
 from claim_desktop.rules.decks import CLAIM_2, all_decks
-from claim_desktop.storage.aids import LEARNER
+from claim_desktop.storage.aids import CLASSIC, LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import MotionStyle, Settings, SettingsFile, Speed, TrickPause
@@ -43,6 +43,16 @@ def test_at_first_there_are_no_settings_and_no_problem(folder: DataFolder) -> No
 def test_settings_are_found_as_they_were_left(folder: DataFolder, settings: Settings) -> None:
     SettingsFile(folder).write(settings)
     assert SettingsFile(folder).load().value == settings
+
+
+def test_a_newcomer_plays_in_a_window_with_sound_and_usual_help_and_nothing_happens_by_itself() -> None:
+    new = Settings()
+    flags = (new.fullscreen, new.confirms_plays, new.plays_only_card, new.open_phase_two)
+    assert not any((*flags, new.is_first_game_offered))
+    assert (new.speed, new.motion, new.trick_pause) == (Speed.NORMAL, MotionStyle.FULL, TrickPause.NONE)
+    assert (new.aids, new.text_size, new.language) == (CLASSIC, 1.0, "")
+    assert min(new.master_volume, new.music_volume, new.sounds_volume) > 0.5
+    assert (new.player_names, new.levels, new.favourite_decks, new.lessons) == ((), (), (), ())
 
 
 def test_the_volume_of_sounds_is_found_under_its_earlier_name(folder: DataFolder) -> None:
