@@ -6,16 +6,20 @@ import os
 import random
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
+from claim_desktop.ai import search_player
+from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules import engine
-from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.state import GameState
-from claim_desktop.rules.view import view_of
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.engine.last_tricks import DECKS, after, last_choice, shares, shares_and_votes, worlds_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,3 +93,73 @@ def test_cancelled_before_it_has_begun_it_still_chooses_a_legal_move(engine_buil
         text=True,
     )
     assert done.stdout.strip() == "True"
+
+
+ENDLESS = ThinkingProfile(10**9, 3600.0, exact_tricks=4, exact_worlds=10**9)
+DECISIONS = {
+    "at first": (CLAIM, Phase.ONE, 13),
+    "when both hands are known": (CLAIM, Phase.TWO, 4),
+    "in the last tricks of three": (all_decks(3)[0], Phase.TWO, 3),
+}
+
+
+def a_decision(deck: Deck, phase: Phase, tricks_left: int, choices: int = 2) -> PlayerView:
+    """A random position in that phase with at most so many tricks left, and at least so many legal moves."""
+    for seed in range(1000):
+        state, rng = engine.new_game(deck, seed, 0), random.Random(seed)
+        while state.phase is not Phase.OVER:
+            view = view_of(state, state.turn)
+            if view.phase is phase and view.tricks_left <= tricks_left and len(view.legal_moves) >= choices:
+                return view
+            engine.apply(state, rng.choice(view.legal_moves))
+    raise AssertionError("no such position in a thousand games")
+
+
+@pytest.mark.parametrize("when", DECISIONS)
+def test_cancelled_it_chooses_a_legal_move_without_thinking_whatever_it_would_think_with(when: str) -> None:
+    view = a_decision(*DECISIONS[when])
+    player = SearchPlayer(ENDLESS)
+    player.cancel()
+    assert player.choose(view, random.Random(1)) in view.legal_moves
+
+
+@pytest.mark.parametrize("when", DECISIONS)
+def test_cancelled_while_it_thinks_it_stops_and_chooses_a_legal_move(when: str) -> None:
+    view = a_decision(*DECISIONS[when])
+    player, found = SearchPlayer(ENDLESS), list[Move]()
+    thread = threading.Thread(target=lambda: found.append(player.choose(view, random.Random(1))))
+    thread.start()
+    time.sleep(0.05)
+    player.cancel()
+    thread.join(20)
+    assert found
+    assert found[0] in view.legal_moves
+
+
+def test_the_only_legal_move_is_made_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = a_decision(CLAIM, Phase.TWO, 1, choices=1)
+    monkeypatch.setattr(search_player, "packing_of", None)
+    assert SearchPlayer(ENDLESS).choose(view, random.Random(1)) == view.legal_moves[0]
+
+
+def test_whoever_forgets_cards_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = a_decision(*DECISIONS["when both hands are known"])
+    forgetful = ThinkingProfile(50, 3600.0, remembered=4, exact_tricks=4)
+    monkeypatch.setattr(search_player, "Endgame", None)
+    assert SearchPlayer(forgetful).choose(view, random.Random(1)) in view.legal_moves
+
+
+def test_the_tree_of_a_decision_is_kept_for_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+    search = Search
+
+    def noted(*arguments: object) -> object:
+        made.append(arguments)
+        return search(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(search_player, "Search", noted)
+    player = SearchPlayer(ThinkingProfile(50, 3600.0, threads=2))
+    state = engine.new_game(CLAIM, 1, 0)
+    for _ in range(4):
+        engine.apply(state, player.choose(view_of(state, state.turn), random.Random(1)))
+    assert len(made) == 2, "one for each thread"

@@ -31,6 +31,15 @@ def helps(aids: Aids) -> dict[str, int]:
     return {**{name: getattr(aids, name) for name in FLAGS}, "tracker": list(Tracker).index(aids.tracker)}
 
 
+def test_the_presets_are_no_help_the_usual_help_and_all_help() -> None:
+    assert not any(helps(PURIST).values())
+    assert all(helps(CLASSIC)[name] for name in FLAGS if name != "hints")
+    assert (CLASSIC.hints, CLASSIC.tracker) == (False, Tracker.SEEN)
+    assert all(helps(LEARNER)[name] for name in FLAGS)
+    assert LEARNER.tracker is Tracker.FULL
+    assert not any(preset.confirm for preset in PRESETS.values())
+
+
 def test_aids_are_the_same_after_a_way_through_json() -> None:
     for aids in all_aids():
         assert from_plain(json.loads(json.dumps(to_plain(aids)))) == aids

@@ -105,6 +105,18 @@ def test_elsewhere_advice_is_an_estimate() -> None:
     assert not advise(engine.new_game(all_decks(3)[0], 1, 0)).is_proven
 
 
+def test_advice_cancelled_before_it_has_begun_says_nothing() -> None:
+    advisor = Advisor(QUICK)
+    advisor.cancel()
+    assert advisor.advise(view_of(engine.new_game(CLAIM, 1, 0), 0)) is None
+
+
+def test_a_count_that_is_cancelled_at_once_has_found_nothing() -> None:
+    view = view_of(engine.new_game(CLAIM, 1, 0), 0)
+    for counted in count_facts(view, list(view.legal_moves), 10**6, 1, lambda: True):
+        assert not counted.shares
+
+
 def test_cancelled_advice_ends_soon_and_says_nothing() -> None:
     endless = replace(QUICK, thinking=ThinkingProfile(10**9, 3600.0), worlds=10**9)
     advisor = Advisor(endless, deals=10**6)

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
+import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from claim_desktop.ai.learned import weights as weights_module
-from claim_desktop.ai.learned.weights import TRAINED, WeightsError, pack, unpack, weights_file, weights_for
+from claim_desktop.ai.learned.weights import (
+    TRAINED,
+    WeightsError,
+    pack,
+    unpack,
+    untaught,
+    weights_file,
+    weights_for,
+)
 from tests.ai.engine.networks import random_weights
 
+DIGEST_SIZE = hashlib.sha256().digest_size
 INSTALLED = [players for players in (2, 3, 4) if weights_file(players).exists()]
 
 
@@ -39,6 +51,27 @@ def test_another_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(weights_module, "VERSION", 99)
     with pytest.raises(WeightsError, match="version 1 instead of 99"):
         unpack(content)
+
+
+def test_a_file_that_holds_what_no_networks_are_made_of_is_refused() -> None:
+    weights = random_weights(2)
+    content = pack(weights)[:-DIGEST_SIZE]
+    garbled = (
+        content[: content.index(zlib.compress(weights.value + weights.policy, 9))] + b"no compressed data"
+    )
+    with pytest.raises(WeightsError, match="damaged"):
+        unpack(garbled + hashlib.sha256(garbled).digest())
+    for shape in ((16, 8), (8, 520)):
+        with pytest.raises(WeightsError, match="another shape"):
+            replace(weights, width=shape).make_networks()
+
+
+def test_players_are_named_whose_weights_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert untaught() == ()
+    monkeypatch.setattr(
+        weights_module, "weights_for", lambda players: None if players == 2 else weights_for(2)
+    )
+    assert untaught() == (2,)
 
 
 @pytest.mark.parametrize("damage", ["missing", "damaged", "for other players"])
