@@ -84,11 +84,16 @@ class Toolkit:
     ) -> pygame.Rect:
         """Write one line with a player's name in it; where it is too long, its letters become narrow.
 
-        A name is never shortened, as two names may begin in the same way.
+        A name is never shortened, as two names may begin in the same way. In larger text it is larger, too,
+        as long as its letters stay readable.
         """
-        pixels = max(theme.SMALLEST_PIXELS, round(style.size * self.scale.u * SMALLEST_FIT))
-        if self.text_width(words, style) * SMALLEST_FIT <= area.width:
+        width = self.text_width(words, style)
+        if width * SMALLEST_FIT <= area.width:
             return self.write(surface, words, area, style, x)
+        least = max(theme.SMALLEST_PIXELS, round(style.size * self.scale.u * SMALLEST_FIT))
+        most = round(self.scale.text(style.size) * SMALLEST_FIT)
+        readable = int(self.scale.text(style.size) * area.width / (NARROWEST_LETTERS * width))
+        pixels = max(least, min(most, readable))
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
         picture = _narrowed(picture, area.width)
         placed = aligned(picture.get_size(), area, x)

@@ -157,3 +157,16 @@ def test_fonts_are_opened_once_for_each_size() -> None:
     pygame.font.init()
     fonts = Fonts()
     assert fonts.get(Face.TEXT, 20) is fonts.get(Face.TEXT, 20)
+
+
+@pytest.mark.parametrize("share", [0.55, 0.7, 0.8])
+def test_a_name_too_long_for_its_place_is_no_smaller_in_larger_text(kit: Toolkit, share: float) -> None:
+    name = "Maximilian-Frank"
+    room = Rect(10, 10, round(kit.text_width(name, styles.BODY) * share), 60)
+    heights = []
+    for factor in (1.0, 1.15, 1.3):
+        kit.scale = Scale(kit.scale.size, factor)
+        written = kit.write_name(pygame.Surface((400, 80)), name, room, styles.BODY)
+        assert room.contains(written)
+        heights.append(written.height)
+    assert heights == sorted(heights)
