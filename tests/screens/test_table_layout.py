@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
+from threading import current_thread, main_thread
 
 import pygame
 import pytest
@@ -31,6 +32,7 @@ from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import SpyToolkit, Written, unseen
@@ -47,12 +49,14 @@ every_text_size = pytest.mark.parametrize("text_size", TEXT_SIZES)
 
 
 class ScreenToolkit(SpyToolkit):
-    """Notes what is written on the screen, not what is written on pieces of it."""
+    """Notes what is written on the screen, not on pieces of it, nor what is rehearsed in the background."""
 
     def write(
         self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
+        if current_thread() is not main_thread():
+            return Toolkit.write(self, surface, words, area, style, x, y)
         count = len(self.written)
         rect = super().write(surface, words, area, style, x, y)
         if surface.get_size() != self.scale.size:
@@ -61,6 +65,8 @@ class ScreenToolkit(SpyToolkit):
 
     def write_name(self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
         """Write and record; names are narrowed, but not to less than half."""
+        if current_thread() is not main_thread():
+            return Toolkit.write_name(self, surface, words, area, style, x)
         count = len(self.written)
         rect = super().write_name(surface, words, area, style, x)
         smallest = int(self.scale.px(style.size) * 0.72)
