@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
 from dataclasses import replace
@@ -48,6 +49,22 @@ def test_without_a_game_in_progress_nothing_is_put_aside(saves: SaveFile, folder
     saves.put_aside()
     assert saves.shelf.games() == []
     assert not folder.shelf_path.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_game_that_has_become_another_copys_is_not_put_aside(tmp_path: Path) -> None:
+    first = DataFolder.open(tmp_path / "data")
+    shutil.rmtree(tmp_path / "data")
+    second = DataFolder.open(tmp_path / "data")
+    assert first.number == second.number
+    SaveFile(second, LEVELS).write(played_game(3))
+    second.flush()
+    saves = SaveFile(first, LEVELS)
+    saves.put_aside()
+    assert saves.shelf.games() == []
+    assert SaveFile(second, LEVELS).load().value == played_game(3)
+    for folder in (first, second):
+        folder.close()
 
 
 def test_a_save_that_cannot_be_read_stays_where_it_is(saves: SaveFile, folder: DataFolder) -> None:
