@@ -163,6 +163,7 @@ class TablePainter:
         if table.choice is None:
             self._piles.draw_offers(surface, table)
         self._draw_sprites(surface, _lying(table))
+        self.marks.draw_above_cards(surface, table)
         if table.choice is not None:
             self._draw_lively(surface, table)
             self.stage.draw(surface, table, self.plates)

@@ -126,7 +126,7 @@ class Piles:
         if kit.text_width(words, style) > room.width and room.height > one_line:
             lines = _halves(words)
             longest = max(kit.text_width(line, style) for line in lines)
-            style = style.sized(style.size * min(1.0, room.width / longest))
+            style = style.sized(style.size * min(1.0, 0.97 * room.width / longest))
             for row, line in zip(rows(room, 2), lines, strict=True):
                 kit.write(surface, line, row, style)
             return

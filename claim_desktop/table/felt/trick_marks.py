@@ -46,6 +46,10 @@ ENAMEL = 200
 ARROW_GAP = 2
 """From the tip of an arrow to the card that it points at: the arrow itself lies on the card's pedestal."""
 
+CLOSE, START_INSIDE = 40, 0.34
+"""How near a card is to the pedestals, in design pixels, if the line begins on the card itself, and how far
+from its middle it begins, as a share of its width."""
+
 LINE_MARGIN = 14
 """Room around the gold line for its arrows."""
 
@@ -75,7 +79,13 @@ class TrickMarks:
             self._kit.write(
                 surface, text("table.place.lead"), label, self._kit.within(LABEL, label.height * 1.3)
             )
-        self._draw_gold_line(surface, table)
+        if not _is_close(table):
+            self._draw_gold_line(surface, table)
+
+    def draw_above_cards(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Draw the gold line of a card right beside what it leads to: it could not be seen under that card."""
+        if _is_close(table):
+            self._draw_gold_line(surface, table)
 
     def draw_laurel(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw the laurel on the card that wins, or on its way there."""
@@ -189,9 +199,19 @@ def gold_line(table: TableModel) -> tuple[Point, tuple[Point, ...]] | None:
         return None
     side = 1 if offered[0].centerx > pose.x else -1
     gap = table.layout.px(ARROW_GAP)
-    start = round(pose.x + side * pose.width * 0.5), round(pose.y + pose.width * 0.1)
+    across = START_INSIDE if _is_close(table) else 0.5
+    start = round(pose.x + side * pose.width * across), round(pose.y + pose.width * 0.1)
     ends = tuple(((rect.left if side > 0 else rect.right) - side * gap, rect.centery) for rect in offered)
     return start, ends
+
+
+def _is_close(table: TableModel) -> bool:
+    """Whether the winning card lies right beside the pedestals."""
+    if table.winning is None:
+        return False
+    pose, pedestal = table.layout.trick[table.place_of(table.winning)], table.layout.pedestals[0]
+    apart = abs(pedestal.centerx - pose.x) - (pedestal.width + pose.width) / 2
+    return apart < table.layout.px(CLOSE)
 
 
 def enamel_strip(table: TableModel, seat: int) -> Rect:

@@ -171,3 +171,18 @@ def test_the_laurel_stays_on_the_winning_card_wherever_it_goes() -> None:
     assert table.laurel_place() == (3.0, 4.0), "on its way to another card"
     table.winning = None
     assert table.laurel_place() is None
+
+
+@pytest.mark.parametrize("deck", [THREE, FOUR])
+def test_the_line_of_the_card_beside_the_pedestals_begins_on_it_and_leaves_its_value_free(deck: Deck) -> None:
+    table = begun(deck, Phase.ONE, 1)
+    last = deck.players - 1
+    table.trick = [(last, CardSprite(cards("Tr5")[0], table.layout.trick[last], face_up=1.0))]
+    table.winning = last
+    line = gold_line(table)
+    assert line is not None
+    start, ends = line
+    card = card_rect(*(getattr(table.layout.trick[last], each) for each in ("width", "x", "y")))
+    assert card.collidepoint(start)
+    assert start[0] > card.centerx
+    assert all(end[0] > card.right for end in ends)
