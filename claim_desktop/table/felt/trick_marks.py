@@ -83,7 +83,7 @@ class TrickMarks:
             self._draw_gold_line(surface, table)
 
     def draw_above_cards(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw the gold line of a card right beside what it leads to: it could not be seen under that card."""
+        """Draw the gold line of a card right beside what it leads to, which would hide the line."""
         if _is_close(table):
             self._draw_gold_line(surface, table)
 

@@ -182,7 +182,8 @@ def test_the_line_of_the_card_beside_the_pedestals_begins_on_it_and_leaves_its_v
     line = gold_line(table)
     assert line is not None
     start, ends = line
-    card = card_rect(*(getattr(table.layout.trick[last], each) for each in ("width", "x", "y")))
+    pose = table.layout.trick[last]
+    card = card_rect(pose.width, pose.x, pose.y)
     assert card.collidepoint(start)
     assert start[0] > card.centerx
     assert all(end[0] > card.right for end in ends)
