@@ -14,6 +14,8 @@ ROWS = 34
 """The window is divided into square tiles, this many from top to bottom; a tile is redrawn as a whole."""
 
 SMALLEST_TILE = 16
+MANY = 24
+"""Above this number of rectangles to redraw, tiles are twice as large."""
 
 LEAST_HIDDEN = 0.05
 """What an opaque picture hides is left out if the picture covers this share of what is redrawn."""
@@ -154,17 +156,26 @@ def _different(before: Sketch, after: Sketch, old_count: int, new_count: int) ->
 
 
 def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
-    """Rectangles of whole tiles that cover the areas within a window of that size; none overlaps another."""
+    """Rectangles of whole tiles that cover the areas within a window of that size; none overlaps another.
+
+    If there would be many, the tiles are larger: each rectangle takes time of its own.
+    """
+    whole = Rect((0, 0), size)
+    seen = [area.clip(whole) for area in areas]
     side = max(SMALLEST_TILE, -(-size[1] // ROWS))
+    found = _tiled(seen, size, side)
+    return found if len(found) <= MANY else _tiled(seen, size, 2 * side)
+
+
+def _tiled(areas: Iterable[Rect], size: Size, side: int) -> list[Rect]:
     rows = [0] * -(-size[1] // side)
     """For each row of tiles a number with a bit set for each tile that is touched."""
     whole = Rect((0, 0), size)
     for area in areas:
-        seen = area.clip(whole)
-        if seen.width and seen.height:
-            left, right = seen.left // side, (seen.right - 1) // side
+        if area.width and area.height:
+            left, right = area.left // side, (area.right - 1) // side
             bits = (1 << (right + 1)) - (1 << left)
-            for row in range(seen.top // side, (seen.bottom - 1) // side + 1):
+            for row in range(area.top // side, (area.bottom - 1) // side + 1):
                 rows[row] |= bits
     found: list[Rect] = []
     top = 0

@@ -47,6 +47,9 @@ class Stroke(NamedTuple):
 
     def paint(self, surface: pygame.Surface, off: tuple[int, int] = (0, 0)) -> None:
         """Draw it on a surface whose upper left corner is at `off`, within that surface's clip."""
+        if self.clip is None and self.source is not None:
+            self._blit(surface, self.source, off)
+            return
         before = surface.get_clip()
         if self.clip is not None:
             surface.set_clip(before.clip(Rect(self.clip).move(-off[0], -off[1])))
