@@ -72,7 +72,13 @@ class Project:
 
     def variables(self) -> dict[str, str]:
         """The environment for the build, stripped of everything that could change its result."""
-        fixed = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(self.epoch), "LC_ALL": "C.UTF-8"}
+        fixed = {
+            "PYTHONHASHSEED": "0",
+            "SOURCE_DATE_EPOCH": str(self.epoch),
+            "LC_ALL": "C.UTF-8",
+            # PyInstaller's own store is for all projects of a user, and each build begins by emptying it.
+            "PYINSTALLER_CONFIG_DIR": str(self.work / "pyinstaller-store"),
+        }
         if os.name != "nt":
             fixed["CFLAGS"] = "-g0"  # debug information would contain the path of the build folder
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CLAIM"))}

@@ -21,7 +21,7 @@ from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
 from scripts.bundling.linux import newest_glibc
 from scripts.bundling.parts import Part, assign, read_parts
-from scripts.bundling.project import BuildError, version_of
+from scripts.bundling.project import BuildError, Project, version_of
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
@@ -100,6 +100,14 @@ def test_checksums_are_what_sha256sum_reads(tmp_path: Path) -> None:
     write_checksums([tmp_path / "b"], tmp_path / "sums")
     empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
     assert (tmp_path / "sums").read_text(encoding="utf-8") == f"{empty}  b\n"
+
+
+def test_builds_of_two_checkouts_at_once_share_no_store_that_either_empties(tmp_path: Path) -> None:
+    stores = [
+        Path(Project(tmp_path / name, tmp_path / "out", "1.0.0", 0).variables()["PYINSTALLER_CONFIG_DIR"])
+        for name in ("here", "there")
+    ]
+    assert [store.relative_to(tmp_path).parts[0] for store in stores] == ["here", "there"]
 
 
 def test_the_newest_glibc_that_programs_ask_for_is_found(tmp_path: Path) -> None:
