@@ -19,6 +19,7 @@ def write_metainfo(project: Project, target: Path) -> None:
     text = (project.build / "linux" / f"{NAME}.metainfo.xml").read_text(encoding="utf-8")
     values = {
         "id": home.application_id,
+        "developer": home.application_id.rpartition(".")[0],
         "author": escape(author_of(project.root)),
         "home": home.url,
         "pictures": home.file(PICTURES, project.version),

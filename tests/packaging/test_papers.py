@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tomllib
+import xml.etree.ElementTree as ET
 from datetime import date
 from pathlib import Path
 
@@ -11,7 +12,8 @@ import pytest
 
 from scripts.bundling.changelog import read_changelog
 from scripts.bundling.home import EXAMPLE, Home, stamp
-from scripts.bundling.project import BuildError
+from scripts.bundling.metainfo import write_metainfo
+from scripts.bundling.project import BuildError, Project
 
 ROOT = Path(__file__).resolve().parents[2]
 URL = "https://github.com/Ada-L/Claim.Desktop"
@@ -47,6 +49,18 @@ def test_a_stamped_checkout_tells_its_address_and_shows_its_pictures_anywhere(ch
     once = readme
     stamp(checkout, URL, "1.2.0")
     assert (checkout / "README.md").read_text(encoding="utf-8") == once
+
+
+def test_software_centres_are_told_the_games_id_its_developer_and_its_releases(tmp_path: Path) -> None:
+    target = tmp_path / "metainfo.xml"
+    write_metainfo(Project.at(ROOT, tmp_path), target)
+    assert "{" not in target.read_text(encoding="utf-8")
+    component = ET.parse(target).getroot()
+    assert component.findtext("id") == "org.example.claim_desktop"
+    developer = component.find("developer")
+    assert developer is not None
+    assert (developer.get("id"), developer.findtext("name")) == ("org.example", "The Claim Desktop authors")
+    assert component.findall("releases/release")
 
 
 @pytest.mark.parametrize("url", ["http://github.com/a/b", "https://github.com", 'https://a.org/"', "b"])
