@@ -136,7 +136,7 @@ class App:
         while self.is_running:
             dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP_SECONDS)
             self.step(pygame.event.get(), dt)
-            pygame.display.flip()
+            self._canvas.present()
         self.close()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
@@ -180,6 +180,8 @@ class App:
             self._leave()
         elif event.type == pygame.VIDEORESIZE:
             self._resize()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._canvas.exposed()
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)

@@ -16,6 +16,9 @@ USUAL_SIZE = (1280, 720)
 SMALLEST_CANVAS = (480, 270)
 """Nothing can be laid out in less than this. Window managers may ignore a window's minimum size."""
 
+FRAMES_TO_WHOLE = 60
+"""After how many frames the whole window is given to the system again."""
+
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
 LIBRARIES = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.get_sdl_version()))}
@@ -86,6 +89,10 @@ class Canvas:
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
         self._repainter = Repainter()
+        self._changed: list[pygame.Rect] | None = None
+        """What has changed since the system was last given anything; None: everything."""
+        self._frames = 0
+        """How many frames the system has been given since the last whole one."""
 
     @property
     def size(self) -> Size:
@@ -105,16 +112,33 @@ class Canvas:
 
     def draw(self, sketch: Sketch) -> None:
         """Draw what differs from the sketch before."""
-        self._repainter.show(sketch, self.surface)
+        redrawn = self._repainter.show(sketch, self.surface)
+        if self._changed is not None:
+            self._changed += redrawn
 
     def drawn(self, sketch: Sketch | None = None) -> None:
         """Somebody else has drawn on the surface: this sketch, or what no sketch tells."""
         self._repainter.start_from(sketch)
+        self._changed = None
 
     def show(self) -> None:
         """Bring what was drawn to the window."""
         if self._picture is not None:
             pygame.transform.scale(self._picture, surface().get_size(), surface())
+
+    def exposed(self) -> None:
+        """The system has lost what the window showed, for instance while another lay over it."""
+        self._changed = None
+
+    def present(self) -> None:
+        """Give the system what has changed, and everything now and then, in case it has lost a part."""
+        self._frames += 1
+        if self._changed is None or self._picture is not None or self._frames >= FRAMES_TO_WHOLE:
+            pygame.display.flip()
+            self._frames = 0
+        elif self._changed:
+            pygame.display.update(self._changed)
+        self._changed = []
 
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event with a mouse position on the canvas in place of one in the window."""

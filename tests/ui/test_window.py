@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from claim_desktop.ui import window
+from claim_desktop.ui.sketch import Sketch
 
 
 @pytest.fixture
@@ -63,3 +64,35 @@ def test_a_screen_that_cannot_be_opened_is_no_screen(
     monkeypatch.setattr(pygame.display, "init", refuse)
     with pytest.raises(window.NoDisplayError):
         window.open_window("Caption", icon)
+
+
+def test_the_system_is_given_only_what_changed_and_everything_when_it_has_lost_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.set_mode(window.USUAL_SIZE)
+    given: list[object] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: given.append("all"))
+    monkeypatch.setattr(pygame.display, "update", given.append)
+    canvas = window.Canvas()
+
+    def show(x: int) -> None:
+        sketch = Sketch(canvas.size)
+        sketch.fill("black")
+        sketch.fill("white", (x, 100, 10, 10))
+        canvas.draw(sketch)
+        canvas.present()
+
+    show(100)
+    show(100)
+    assert given == ["all"]
+    show(105)
+    (changed,) = given[1:]
+    assert isinstance(changed, list)
+    assert changed[0].unionall(changed[1:]).contains(pygame.Rect(100, 100, 15, 10))
+    assert changed[0].unionall(changed[1:]).width < 100
+    canvas.exposed()
+    show(105)
+    assert given[2:] == ["all"]
+    for _ in range(window.FRAMES_TO_WHOLE):
+        show(105)
+    assert given[3:] == ["all"]
