@@ -178,6 +178,13 @@ def test_the_newest_whole_file_of_a_killed_copy_is_put_in_place(tmp_path: Path) 
     assert [path.name for path in tmp_path.iterdir()] == ["save.json"]
 
 
+def test_what_was_written_first_of_all_is_put_in_place(tmp_path: Path) -> None:
+    named(tmp_path, 1, 1)
+    recover(tmp_path, 1)
+    assert moves_in(tmp_path) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["save.json"]
+
+
 def test_what_another_copy_has_left_stays_for_it(tmp_path: Path) -> None:
     other = named(tmp_path, 1, 7, copy=2)
     recover(tmp_path, 1)
