@@ -93,7 +93,7 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
     ),
     "a question where another seat decides": (
         lambda part: part["steps"].insert(0, {**question(part), "at": 0}),
-        "can never be reached",
+        "trick: parts[0].steps[1] can never be reached",
     ),
     "a question before another seat's move": (
         lambda part: part["steps"][2].update(wanted=["Dw8"], otherwise="lessons.x"),
@@ -103,7 +103,7 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
         lambda part: part["steps"][-1].update(wanted=["Dw8"], otherwise="lessons.x"),
         "wants a card at move 10, which is not part of it",
     ),
-    "steps out of order": (lambda part: part["steps"].reverse(), "comes after move 10"),
+    "steps out of order": (lambda part: part["steps"].reverse(), "parts[0].steps[1] comes after move 10"),
     "more moves than there are": (lambda part: part.update(to=99), "goes from move 0 to move 99"),
     "a move that is no number": (lambda part: part.update(to=True), "is no whole number"),
     "no last word": (lambda part: part["steps"].pop(), "has to say something"),

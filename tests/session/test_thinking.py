@@ -134,6 +134,19 @@ class EndlessPlayer:
         self.is_cancelled.set()
 
 
+def test_no_thread_is_left_when_thinking_was_stopped() -> None:
+    before = {*threading.enumerate()}
+    thinking = Thinking(match_of(CLAIM_2))
+    thinking.begin()
+    answer(thinking)
+    assert {*threading.enumerate()} - before, "one waits for the next decision"
+    thinking.stop()
+    end = time.monotonic() + 20
+    while {*threading.enumerate()} - before:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+
 def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     player = EndlessPlayer()
     monkeypatch.setitem(LEVELS, "endless", Level("endless", lambda: player))
