@@ -17,7 +17,7 @@ from claim_desktop.session.match import Match
 _NICE = 10
 """How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
 _LOWEST_PRIORITY = 19
-"""On the same scale. To go up from where the program was started is not allowed to everybody."""
+"""On the same scale. Not every user may raise a priority above the one that the program was started with."""
 
 
 class Thinker(Protocol):

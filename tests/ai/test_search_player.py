@@ -104,7 +104,7 @@ DECISIONS = {
 
 
 def a_decision(deck: Deck, phase: Phase, tricks_left: int, choices: int = 2) -> PlayerView:
-    """A random position in that phase with at most so many tricks left, and at least so many legal moves."""
+    """A random position in that phase, with no more tricks left and no fewer legal moves than that."""
     for seed in range(1000):
         state, rng = engine.new_game(deck, seed, 0), random.Random(seed)
         while state.phase is not Phase.OVER:
