@@ -10,7 +10,9 @@ import pytest
 
 from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.resources import asset
-from claim_desktop.session.lessons import LEARNER, LESSONS, LessonError, load_lesson, read_lesson
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.session.lessons import LEARNER, LESSONS, LessonError, exchanged, load_lesson, read_lesson
 
 Spoil = Callable[[dict[str, Any]], None]
 """Changes something in the first part of a lesson."""
@@ -153,3 +155,19 @@ def test_the_learner_decides_several_times_in_every_part() -> None:
         for part in load_lesson(name).parts:
             own = [move for move in part.moves[part.start :] if move.seat == LEARNER]
             assert len(own) >= 2, name
+
+
+def test_two_cards_of_the_learner_change_places_and_nothing_else_does() -> None:
+    first, second, third = map(Card.from_code, ("Go0", "Go3", "Dw8"))
+    moves: list[Move] = [
+        Play(LEARNER, first),
+        Play(1, second),
+        Take(LEARNER, second),
+        Play(LEARNER, third),
+        Play(LEARNER, second),
+        Play(LEARNER, first),
+    ]
+    changed = exchanged(moves, 0, second)
+    assert changed == [Play(LEARNER, second), *moves[1:4], Play(LEARNER, first), moves[5]]
+    assert exchanged(moves, 3, third) == moves
+    assert exchanged(moves, 4, third) == [*moves[:4], Play(LEARNER, third), moves[5]]
