@@ -37,7 +37,7 @@ from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import SpyToolkit, Written, unseen
 from tests.screens.conftest import BlankTable, LyingCards
-from tests.screens.states import turn_of_first
+from tests.screens.states import chooses, turn_of_first
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3)
@@ -137,6 +137,26 @@ def test_texts_on_the_curtain_keep_to_their_places(
         assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
         assert text_faults(kit.written, Rect((0, 0), size)) == []
         scene.close()
+
+
+@pytest.mark.usefixtures("blank_furniture")
+def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_services: MakeServices) -> None:
+    kit, services = services_for(make_services, (1280, 720), 1.0)
+    scene = scene_of_match(services, play_until(setup(THREE), chooses))
+    scene.resize((1280, 720))
+    said: dict[float, bool] = {}
+    for _ in range(90):
+        kit.written.clear()
+        scene.update(1 / 60)
+        scene.draw(unseen((1280, 720)))
+        choice = scene.table.choice
+        if choice is not None:
+            says = any(each.words == text("table.choice.take") for each in kit.written)
+            said[choice.shade] = says or said.get(choice.shade, False)
+    scene.close()
+    assert min(said) < 0.4
+    assert not said[min(said)]
+    assert said[1.0]
 
 
 @every_text_size

@@ -29,6 +29,9 @@ SHADE = 165
 SHADE_STEPS = 6
 """In how many steps it darkens."""
 
+WORDS_FROM = 0.6
+"""How dark the table is, as a share, when plinths and plaques are there and their words appear."""
+
 WAY_MARGIN = 18
 """Room around an arrow for its head."""
 
@@ -68,7 +71,7 @@ class ChoiceStage:
         if choice is None:
             return
         shade = self._kit.pictures.get(("shade", surface.get_size()), lambda: _black(surface.get_size()))
-        shade.set_alpha(round(SHADE * round(choice.shade * SHADE_STEPS) / SHADE_STEPS))
+        shade.set_alpha(round(SHADE * _in_steps(choice)))
         surface.blit(shade, (0, 0))
         wells = table.layout.plinths(len(choice.cards))
         lit = sorted({seat for card in choice.cards for seat in _receivers(choice, card)})
@@ -97,7 +100,9 @@ class ChoiceStage:
             for reach in (HALO_REACH, 2 * HALO_REACH):
                 halo = self._furniture.halo(place, kit.px(reach))
                 surface.blit(halo, halo.get_rect(center=place.center))
-        surface.blit(plinth, place)
+        _blit_faint(surface, plinth, place, _in_steps(choice))
+        if _in_steps(choice) < WORDS_FROM:
+            return
         label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_text(20))
         label.midbottom = place.centerx, place.y - kit.px(2)
         key = "seen" if card is choice.looked_at else "revealed"
@@ -109,7 +114,9 @@ class ChoiceStage:
         plaque = table.layout.plaque(well, len(choice.cards))
         is_taken = choice.chosen is None or card is choice.chosen
         tones = UNDECIDED if is_taken else self._enamel(table, _receivers(choice, card)[0])
-        surface.blit(self._verdict(plaque, tones), plaque)
+        _blit_faint(surface, self._verdict(plaque, tones), plaque, _in_steps(choice))
+        if _in_steps(choice) < WORDS_FROM:
+            return
         words = plaque.inflate(-plaque.height, 0)
         if is_taken:
             kit.write(surface, text("table.choice.take"), words, kit.within(TAKE, plaque.height))
@@ -187,6 +194,18 @@ def _receivers(choice: Choice, card: CardSprite) -> tuple[int, ...]:
     if choice.chosen is None:
         return choice.takers[:1]
     return choice.receivers(card, choice.chosen)
+
+
+def _in_steps(choice: Choice) -> float:
+    """How dark the table is, as a share, in the steps in which it darkens."""
+    return round(choice.shade * SHADE_STEPS) / SHADE_STEPS
+
+
+def _blit_faint(surface: pygame.Surface, picture: pygame.Surface, place: Rect, share: float) -> None:
+    """Draw a picture that comes up as the table darkens; `share` is how far that has gone."""
+    picture.set_alpha(round(255 * min(1.0, share / WORDS_FROM)))
+    surface.blit(picture, place)
+    picture.set_alpha(255)
 
 
 def _black(size: tuple[int, int]) -> pygame.Surface:
