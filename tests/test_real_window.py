@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ import pytest
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import from_line
+from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from tests.desk import MISSING, SECOND_TRY_SECONDS, SEED, SIZE, Desk, came_true, desk, wait_until
@@ -22,15 +24,29 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@contextmanager
+def at_menu(folder: Path, *levels: str) -> Iterator[Desk]:
+    """The game just after its start, with computers of these levels, or people; cards move at once."""
+    settings = Settings(mode="claim", levels=levels, speed=Speed.OFF, aids=LEARNER)
+    data = DataFolder.open(folder / "data")
+    SettingsFile(data).write(settings)
+    data.close()
+    with desk(folder) as opened:
+        opened.start()
+        yield opened
+
+
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Desk]:
-    """The game just after its start: a person against a computer, and cards that move at once."""
-    settings = Settings(mode="claim", levels=("", "greedy"), speed=Speed.OFF)
-    folder = DataFolder.open(tmp_path / "data")
-    SettingsFile(folder).write(settings)
-    folder.close()
-    with desk(tmp_path) as opened:
-        opened.start()
+    """A person against a computer."""
+    with at_menu(tmp_path, "", "greedy") as opened:
+        yield opened
+
+
+@pytest.fixture
+def two_people(tmp_path: Path) -> Iterator[Desk]:
+    """Two people who share the screen."""
+    with at_menu(tmp_path, "", "") as opened:
         yield opened
 
 
@@ -96,6 +112,28 @@ def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_
     assert rematch is not None
     assert rematch.first_leader != record.first_leader
     assert not (player.folder / "errors.log").exists()
+
+
+def test_two_people_share_the_screen_by_keyboard_with_every_help_there_is(two_people: Desk) -> None:
+    desk = two_people
+    for _ in ("play", "the usual game", "the first curtain"):
+        desk.turns_the_page(lambda: desk.press("Return"))
+    for key in ("t", "t", "l", "l", "o", "o", "i", "i", "h", "h", "Escape"):
+        desk.press(key)
+    while len(desk.moves()) < 1:
+        choose_and_play(desk)
+    [played] = desk.moves()
+    desk.press("u")
+    wait_until("the card is taken back at the curtain", lambda: desk.moves() == [])
+    desk.press("y")
+    wait_until("it is played again", lambda: desk.moves() == [played])
+    while not desk.finished_games():
+        choose_and_play(desk)
+    [finished] = desk.finished_games()
+    record = from_line(finished.read_text(encoding="utf-8"))
+    assert record.moves[0].move == played
+    assert record.replay().vote is not None
+    assert not (desk.folder / "errors.log").exists()
 
 
 def choose_and_play(player: Desk) -> None:
