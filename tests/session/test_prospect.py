@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import card
+from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import (
@@ -26,7 +26,7 @@ from claim_desktop.rules.events import (
     visible_to,
 )
 from claim_desktop.rules.moves import Move, Play, Take
-from claim_desktop.rules.state import GameState
+from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
 
@@ -56,7 +56,11 @@ def check_foretold(told: Prospect, happened: list[Event], state: GameState, seat
 
 
 def check_standing(told: Prospect, move: Play, state: GameState, won: list[TrickWon]) -> None:
-    """Wins and losses come true; the best card so far is really the best."""
+    """Wins and losses come true; the best card so far is really the best; and what may still come is told."""
+    faction, is_open = move.card.faction, not won
+    assert told.leads_unless_dragon == (faction is Faction.DRAGONS and is_open)
+    may_look = faction is Faction.SEERS and state.phase is Phase.ONE
+    assert told.looks_if_it_wins == (may_look and is_open and told.fate is not Fate.LOSES)
     if told.fate is Fate.WINS:
         assert won[0].winner == move.seat
     elif told.fate is Fate.LOSES:
