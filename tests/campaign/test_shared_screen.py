@@ -165,6 +165,15 @@ def some_stretch(rng: Random) -> Stretch:
     return Stretch(game, hidden, len(game.moves) - length)
 
 
+def some_stretch_of_two_deals(rng: Random) -> tuple[Stretch, tuple[Deal, Deal]]:
+    """A stretch and two deals that its person cannot tell apart; late in a game there may be only one."""
+    while True:
+        stretch = some_stretch(rng)
+        other = stretch.hidden.exchanged(rng)
+        if other != stretch.game.dealt:
+            return stretch, (stretch.game.dealt, other)
+
+
 def pictures(pilot: Pilot, stretch: Stretch, record: Record) -> list[bytes]:
     """A mark of each picture that the seat's person sees as the moves are made, closed curtains included."""
     moves, seat = stretch.game.moves, stretch.hidden.seat
@@ -199,16 +208,13 @@ def test_no_picture_that_a_person_sees_tells_what_their_seat_may_not_know(
     draw_at_once(monkeypatch)
     games = part(2, 200)
     rng = games.rng
-    differed = compared = 0
+    compared = 0
     for number in range(games.count):
-        stretch = some_stretch(rng)
-        dealt = stretch.game.dealt, stretch.hidden.exchanged(rng)
+        stretch, dealt = some_stretch_of_two_deals(rng)
         one, two = (pictures(pilot, stretch, stretch.record(each)) for each in dealt)
         where = (games, number, stretch.game.deck, stretch.game.seed, stretch.start, stretch.hidden.seat)
         assert len(one) == len(two), where
         assert [index for index, picture in enumerate(one) if picture != two[index]] == [], where
         assert len(one) > FEWEST_PICTURES, where
-        differed += dealt[0] != dealt[1]
         compared += len(one)
-    print(f"{compared} pictures of {games.count} games, {differed} of them with other cards")
-    assert differed > games.count // 2
+    print(f"{compared} pictures of {games.count} games")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -27,6 +29,9 @@ class LyingCards(BlankCards):
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
         """An empty emblem."""
         return pygame.Surface((height, height), pygame.SRCALPHA)
+
+    def work(self, job: Callable[[], object]) -> None:
+        """Draw nothing ahead: a thread would still be at it when the test is over."""
 
 
 class BlankTable(BlankBackdrop):
