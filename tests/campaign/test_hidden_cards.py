@@ -10,7 +10,9 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.levels import LEVELS, PROFILES
+from claim_desktop.ai.players import Player
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import ShowGame
@@ -30,6 +32,7 @@ from tests.rules.test_hidden_cards import as_seen
 
 TIMELESS = [level for level in LEVELS if level != "chancellor"]
 """The levels that end by their iterations; the top level ends by the clock, and may choose otherwise."""
+AMPLE_SECONDS = 3600.0
 REST_SECONDS = 0.5
 
 
@@ -79,6 +82,12 @@ def seen_on_screen(pilot: Pilot, match: Match) -> tuple[str, bytes]:
     return scene.message, pygame.image.tobytes(window.surface(), "RGB")
 
 
+def patient_player(level: str) -> Player:
+    """The level's player with time to spare, so that no busy computer cuts one of its thoughts short."""
+    profile = PROFILES.get(level)
+    return LEVELS[level].make() if profile is None else LearnedPlayer(profile.within(seconds=AMPLE_SECONDS))
+
+
 def test_a_seat_knows_and_reads_and_chooses_the_same_in_deals_that_it_cannot_tell_apart(
     part: MakePart,
 ) -> None:
@@ -96,7 +105,7 @@ def test_a_seat_knows_and_reads_and_chooses_the_same_in_deals_that_it_cannot_tel
         view, same = one[1], two[1]
         if view.legal_moves:
             level, seed = rng.choice(TIMELESS), rng.getrandbits(32)
-            choices = [LEVELS[level].make().choose(each, Random(seed)) for each in (view, same)]
+            choices = [patient_player(level).choose(each, Random(seed)) for each in (view, same)]
             assert choices[0] == choices[1], (where, level)
         differed += other != game.dealt
     assert differed > attack.count // 2
