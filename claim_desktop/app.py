@@ -155,6 +155,7 @@ class App:
             elif not has_failed or event.type in WINDOW_EVENTS:
                 has_failed |= not self._succeeds(partial(self._handle, event))
         if not self._opening.is_drawing:
+            self.services.cards.go_on()
             self._succeeds(partial(self._show_frame, dt))
 
     def close(self) -> None:
@@ -214,7 +215,6 @@ class App:
             self.go(change)
         if self._opening.is_drawing:
             return
-        self.services.cards.go_on()
         self._apply_settings()
         self._tell_problem()
         self._prepare(dt)

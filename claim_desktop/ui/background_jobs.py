@@ -74,6 +74,7 @@ class BackgroundJobs:
         finally:
             with self._lock:
                 self._threads.discard(threading.current_thread())
+                self._start_threads()  # a job that failed leaves the others to another thread
 
     def _next(self) -> Job | None:
         """The next job; a thread that finds none counts as gone from that very moment."""

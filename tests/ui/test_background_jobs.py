@@ -6,6 +6,8 @@ import threading
 import time
 from functools import partial
 
+import pytest
+
 from claim_desktop.ui.background_jobs import BackgroundJobs, Job
 
 PATIENCE_SECONDS = 30
@@ -115,5 +117,17 @@ def test_while_paused_jobs_wait_and_count_as_work() -> None:
     assert not done.wait(0.05)
     assert jobs.is_working
     jobs.go_on()
+    assert done.wait(PATIENCE_SECONDS)
+    wait_for(jobs)
+
+
+def test_a_job_that_fails_does_not_keep_the_others_from_being_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    jobs, done = BackgroundJobs("test"), threading.Event()
+
+    def fail() -> None:
+        raise ValueError
+
+    jobs.replace([fail, done.set])
     assert done.wait(PATIENCE_SECONDS)
     wait_for(jobs)
