@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
@@ -77,6 +78,9 @@ def choosing(pilot: Pilot) -> None:
 
 def settle(pilot: Pilot) -> None:
     """Let everything come to rest, including what threads draw, some of it only when it is first seen."""
+    while isinstance(pilot.scene, MenuScene) and not pilot.scene._fans.is_dealt:
+        pilot.app.step([], 0.0)  # a frame, but no time: the dust must not drift on
+        sleep(0.01)
     for _ in range(4):
         pilot.wait(0.3, FRAME_SECONDS)
         while pilot.app.services.cards.is_preparing:
