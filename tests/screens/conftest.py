@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.scenes.base import Services
 from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
-from tests.scenes.conftest import make_services
-from tests.scenes.spies import BlankBackdrop, BlankCards
+from tests.scenes.conftest import MakeServices, make_services
+from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit, Written
 
-__all__ = ["BlankTable", "LyingCards", "blank_furniture", "make_services"]
+__all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
 
 
 class LyingCards(BlankCards):
@@ -44,6 +48,37 @@ class BlankTable(BlankBackdrop):
     def curtain(self, size: Size) -> pygame.Surface:
         """Black."""
         return pygame.Surface(size)
+
+
+class ScreenToolkit(SpyToolkit):
+    """Notes what is written on the screen, not on pieces of it."""
+
+    def write(
+        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+    ) -> Rect:
+        """Write and record."""
+        count = len(self.written)
+        rect = super().write(surface, words, area, style, x, y)
+        if surface.get_size() != self.scale.size:
+            del self.written[count:]
+        return rect
+
+    def write_name(self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
+        """Write and record; names are narrowed, but not to less than half."""
+        count = len(self.written)
+        rect = super().write_name(surface, words, area, style, x)
+        smallest = int(self.scale.px(style.size) * 0.72)
+        is_unreadable = self.fonts.size(words, style.face, smallest)[0] * 0.5 > area.width
+        self.written[count:] = [Written(words, rect, area.copy(), is_unreadable)]
+        return rect
+
+
+def services_for(make_services: MakeServices, size: Size, text_size: float) -> tuple[SpyToolkit, Services]:
+    """A toolkit that notes what it writes, and what scenes share, without what takes time to draw."""
+    services = make_services(size, text_size)
+    folder = services.kit.audio._sounds_folder
+    kit = ScreenToolkit(size, text_size, folder)
+    return kit, Services(kit, BlankTable(), LyingCards(), services.settings, Random(1))
 
 
 @pytest.fixture

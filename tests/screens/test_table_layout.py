@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
-from random import Random
-from threading import current_thread, main_thread
 
 import pygame
 import pytest
@@ -17,7 +15,6 @@ from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scene_stack import scene_of_match
-from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
@@ -31,12 +28,10 @@ from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
-from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import SpyToolkit, Written, unseen
-from tests.screens.conftest import BlankTable, LyingCards
+from tests.scenes.spies import Written, unseen
+from tests.screens.conftest import LyingCards, services_for
 from tests.screens.states import chooses, turn_of_first
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -46,33 +41,6 @@ THREE_WITH_GNOMES = replace(FOUR, players=3)
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 every_text_size = pytest.mark.parametrize("text_size", TEXT_SIZES)
-
-
-class ScreenToolkit(SpyToolkit):
-    """Notes what is written on the screen, not on pieces of it, nor what is rehearsed in the background."""
-
-    def write(
-        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
-    ) -> Rect:
-        """Write and record."""
-        if current_thread() is not main_thread():
-            return Toolkit.write(self, surface, words, area, style, x, y)
-        count = len(self.written)
-        rect = super().write(surface, words, area, style, x, y)
-        if surface.get_size() != self.scale.size:
-            del self.written[count:]
-        return rect
-
-    def write_name(self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
-        """Write and record; names are narrowed, but not to less than half."""
-        if current_thread() is not main_thread():
-            return Toolkit.write_name(self, surface, words, area, style, x)
-        count = len(self.written)
-        rect = super().write_name(surface, words, area, style, x)
-        smallest = int(self.scale.px(style.size) * 0.72)
-        is_unreadable = self.fonts.size(words, style.face, smallest)[0] * 0.5 > area.width
-        self.written[count:] = [Written(words, rect, area.copy(), is_unreadable)]
-        return rect
 
 
 @every_text_size
@@ -334,13 +302,6 @@ def _games() -> Iterator[tuple[str, Match]]:
 
 def _setups() -> list[GameSetup]:
     return [setup(deck, names=WIDEST_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
-
-
-def services_for(make_services: MakeServices, size: Size, text_size: float) -> tuple[SpyToolkit, Services]:
-    services = make_services(size, text_size)
-    folder = services.kit.audio._sounds_folder
-    kit = ScreenToolkit(size, text_size, folder)
-    return kit, Services(kit, BlankTable(), LyingCards(), services.settings, Random(1))
 
 
 def _fill(table: TableModel) -> None:
