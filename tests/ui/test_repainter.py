@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 from pygame import Rect
 
+import claim_desktop
 from claim_desktop.ui.repainter import Repainter, tiled
 from claim_desktop.ui.sketch import Sketch, polygon
 
@@ -187,3 +190,11 @@ def test_tiles_cover_the_areas_and_do_not_overlap() -> None:
             inside = area.clip(Rect(0, 0, *SIZE))
             covered = seen.overlap_area(pygame.Mask(inside.size, fill=True), inside.topleft)
             assert covered == inside.width * inside.height
+
+
+def test_no_scene_draws_on_its_sketch_what_a_sketch_cannot_note() -> None:
+    """Lines and shapes of `pygame.draw` would be lost without a word: a sketch has a single pixel."""
+    root = Path(claim_desktop.__file__).parent
+    lost = re.compile(r"pygame\.draw\.\w+\(\s*surface\b")
+    found = [file.name for file in root.rglob("*.py") if lost.search(file.read_text(encoding="utf-8"))]
+    assert found == ["sketch.py"]
