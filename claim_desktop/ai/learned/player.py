@@ -35,6 +35,9 @@ from claim_desktop.rules.view import PlayerView
 
 _CARE_FOR_NEIGHBOURS = 3.0
 """Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
+_FEWEST_WORLDS = 30
+"""In so many worlds a player looks ahead whatever the clock says, over all threads: about a millisecond. On a
+busy computer its time can be over before it has had the processor once."""
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
@@ -103,7 +106,7 @@ class LearnedPlayer(SearchPlayer):
         return self._estimates
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
-        """Look a trick ahead; if there is no time for even one world, ask the policy."""
+        """Look a trick ahead; without a single world, since it was cancelled or has none, ask the policy."""
         weights = self._find_weights(view.players)
         if weights is None:
             self._estimates = super()._search(view, seed, seconds)
@@ -121,16 +124,19 @@ class LearnedPlayer(SearchPlayer):
         self._looks = []
         for number, networks in enumerate(self._networks_of(weights)):
             self._looks.append(Lookahead(*self._knowledge_of(view), *networks, seed + number))
-        share = -(-self._learned.worlds // len(self._looks))
-        timer = threading.Timer(max(0.0, seconds), self._stop)
-        timer.start()
         if self._cancelled.is_set():
             self._stop()
+        share = -(-self._learned.worlds // len(self._looks))
+        least = min(share, -(-_FEWEST_WORLDS // len(self._looks)))
+        for look in self._looks:
+            look.run(least)
+        timer = threading.Timer(max(0.0, seconds), self._stop)
+        timer.start()
         if len(self._looks) == 1:
-            self._looks[0].run(share)
+            self._looks[0].run(share - least)
         else:
             with ThreadPoolExecutor(len(self._looks)) as pool:
-                list(pool.map(lambda look: look.run(share), self._looks))
+                list(pool.map(lambda look: look.run(share - least), self._looks))
         timer.cancel()
         return joined_estimates([look.results() for look in self._looks])
 

@@ -113,6 +113,27 @@ def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
     assert chosen[0] in view.legal_moves
 
 
+class Expired(threading.Timer):
+    """A timer whose time is over when it is started."""
+
+    def start(self) -> None:
+        """Do at once what is due."""
+        self.function(*self.args, **self.kwargs)
+
+
+def test_a_player_that_never_had_the_processor_in_time_still_looks_ahead_in_some_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(threading, "Timer", Expired)
+    state = positions(CLAIM, 3, every=3)[0]
+    view = view_of(state, state.turn)
+    for threads in (1, 2):
+        late = player(LearnedProfile(ThinkingProfile(1, 0.0, threads=threads), 10**6))
+        late.choose(view, random.Random(1))
+        assert late.analysis is not None
+        assert {each.visits for each in late.analysis.moves} == {30}
+
+
 @pytest.mark.skipif(
     ENGINE_BUILD is not EngineBuild.COMPILED, reason="only the compiled engine thinks beside other threads"
 )
