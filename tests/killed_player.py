@@ -16,7 +16,7 @@ import pygame
 
 from claim_desktop.scenes.match_scene import MatchScene
 from tests.pilot import Pilot, flying
-from tests.scenes.test_whole_games import begin
+from tests.scenes.players import begin
 
 
 def main(folder: Path, anew: bool) -> None:

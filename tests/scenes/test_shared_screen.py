@@ -26,7 +26,7 @@ from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
 from tests.rules.independent.hidden_cards import HiddenCards
-from tests.scenes.test_whole_games import is_on, wait_for_turn
+from tests.scenes.players import is_on, wait_for_turn
 from tests.shown_events import note_shown
 
 

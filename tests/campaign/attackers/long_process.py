@@ -24,7 +24,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from tests.pilot import Pilot, flying
 from tests.rules.random_game import ALL_DECKS
-from tests.scenes.test_whole_games import play_by_mouse
+from tests.scenes.players import play_by_mouse
 
 SIZE = (960, 540)
 

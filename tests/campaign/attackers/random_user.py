@@ -23,7 +23,7 @@ from claim_desktop.storage import files, writer
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.rules.random_game import ALL_DECKS
-from tests.scenes.test_whole_games import play_by_mouse
+from tests.scenes.players import play_by_mouse
 
 KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),

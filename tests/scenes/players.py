@@ -1,0 +1,94 @@
+"""Whoever plays a game through the real scenes, by mouse or by keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pygame
+
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+
+MOST_CLICKS = 1_000
+"""A whole game takes fewer than a tenth of these."""
+MOST_FRAMES = 4_000
+"""The longest that nobody moves, whatever has to be thought and shown."""
+PATIENT_FRAMES = 100
+"""How long somebody waits before they press a key."""
+
+
+def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
+    """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    pilot.click("new_game")
+    pilot.click(mode)
+    for seat in range(1, persons):
+        choose_kind(pilot, seat, is_person=True)
+    if persons == 0:
+        choose_kind(pilot, 0, is_person=False)
+    pilot.click("play")
+    if not isinstance(pilot.scene, MatchScene):
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click("play")
+    assert isinstance(pilot.scene, MatchScene)
+    return pilot.scene
+
+
+def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
+    """Set a seat to be played by a person or by the computer."""
+    pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
+    pilot.press(pygame.K_LEFT if is_person else pygame.K_RIGHT)
+    assert pilot.find(f"kind_{seat}").value is is_person  # type: ignore[attr-defined]
+
+
+def wait_for_turn(pilot: Pilot, game: MatchScene) -> bool:
+    """Wait until a person can move or a curtain is down; False when the game is over.
+
+    Where the settings hold each trick until a key is pressed, somebody presses one after a while.
+    """
+    made, frame = game.match.moves_made, 0
+    while is_on(pilot, game):
+        if game.is_waiting_for_person or game.handover.is_covering:
+            return True
+        frame = frame + 1 if game.match.moves_made == made else 0
+        made = game.match.moves_made
+        assert frame < MOST_FRAMES, f"nothing happens any more after {game.match.record}: {game.message}"
+        if frame % PATIENT_FRAMES == PATIENT_FRAMES - 1:
+            pilot.press(pygame.K_F3)  # which does nothing by itself
+        pilot.wait(SLOW_FRAME_SECONDS)
+    return False
+
+
+def is_on(pilot: Pilot, game: MatchScene) -> bool:
+    """Whether the match is at the table, in whichever phase."""
+    return isinstance(pilot.scene, MatchScene) and pilot.scene.match is game.match
+
+
+def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
+    """Point at one of the cards that may be chosen and click it."""
+    for _ in range(MOST_CLICKS):
+        if not wait_for_turn(pilot, game):
+            return
+        if game.handover.is_covering:
+            pilot.press(pygame.K_RETURN)
+            continue
+        if isinstance(pilot.scene, MatchScene) and pilot.scene.overlays.is_modal:
+            pilot.press(pygame.K_ESCAPE)  # a settled game is played on
+            continue
+        cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
+        pose = rng.choice(cards).pose
+        # In a fan, a card's right neighbour covers all but its left part.
+        pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
+    raise AssertionError("clicks no longer play cards")
+
+
+def play_by_keyboard(pilot: Pilot, game: MatchScene, rng: Random) -> None:
+    """Step through the cards and confirm."""
+    while wait_for_turn(pilot, game):
+        if not game.handover.is_covering:
+            for _ in range(rng.randint(1, 4)):
+                pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)))
+        pilot.press(pygame.K_RETURN)
