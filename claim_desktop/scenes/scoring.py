@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +16,6 @@ from claim_desktop.session.game_lines import help_line
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.sounds import Sound
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation
 from claim_desktop.table.vote.vote_count import (
@@ -26,35 +24,19 @@ from claim_desktop.table.vote.vote_count import (
     deciding_vote,
     side_piles,
 )
+from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
-from claim_desktop.ui.motion import Motion, Timeline, Tween, on_arc, pause, sequence, together
-from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
+from claim_desktop.ui.motion import Timeline, Tween, on_arc, pause, sequence
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
-OPEN_SECONDS = 0.25
-CARD_SECONDS = 0.12
-TUG_SECONDS = 0.2
-HELD_BACK_SECONDS = 0.5
-"""How many more seconds the seal that decides the game takes to fall."""
-
-STAMP_SECONDS = 0.18
-SETTLE_SECONDS = 0.35
-SEND_SECONDS = 0.4
-BREATH_SECONDS = 0.35
-DIM_SECONDS = 0.3
-CROWN_SECONDS = 0.9
-CHAMPION_SECONDS = 0.12
-PENNANT_SECONDS = 0.5
-TABLE_SECONDS = 0.3
-BOW_SECONDS = 0.8
 LAST_LOOK_SECONDS = 0.9
 """How many seconds the counted board stays up before the coronation."""
 
@@ -91,7 +73,7 @@ class ScoringScene(WidgetScene):
         self._decider = deciding_vote(self._deck, [count.vote for count in self._counts])
         piles = side_piles(view.deck, view.score_piles)
         pictures = self.kit, services.cards, services.furniture
-        self._rows = VoteRows(*pictures, tokens, piles, self._counts)
+        self._rows = VoteRows(*pictures, tokens, piles, self._counts, is_still=self._is_still)
         outcome = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = [help_line(match, side) for side in self._order]
@@ -101,13 +83,15 @@ class ScoringScene(WidgetScene):
         """The same, drawn by a thread so that its pictures are there in time."""
         self._ceremony = Ceremony()
         self._caption = ""
-        self._shaken = 0.0
+        self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, is_still=self._is_still)
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
         self._timeline = Timeline()
-        steps = [self._counting(place, count) for place, count in enumerate(self._counts)]
+        steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
         rehearsal = Tween(0.0, lambda _: self._rehearse())
-        self._acts = deque([*steps, sequence(rehearsal, pause(LAST_LOOK_SECONDS), self._crowning())])
+        champions = self._coronation.champion_count
+        crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
+        self._acts = deque([*steps, sequence(rehearsal, pause(LAST_LOOK_SECONDS), crowning)])
         """What is still to be shown; a click or key hurries one act at a time."""
         self._buttons = [
             Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
@@ -190,42 +174,6 @@ class ScoringScene(WidgetScene):
 
     # What happens
 
-    def _counting(self, place: int, count: FactionCount) -> Motion:
-        """Open a faction's row, lay its cards out, let its seal fall and its badge fly."""
-
-        laying = Tween(CARD_SECONDS * count.total_cards, count.lay, linear)
-        steps: list[Motion] = [self._opening(place), together(laying, self._sound(Sound.SLIDE))]
-        if count.vote.side is None:
-            steps.append(Tween(2 * BREATH_SECONDS, lambda _: self._say_vote(count), linear))
-            return sequence(*steps)
-        steps.append(Tween(TUG_SECONDS, count.tug, overshoot))
-        if place == self._decider:
-            steps.append(pause(HELD_BACK_SECONDS))
-        steps += [
-            Tween(STAMP_SECONDS, count.stamp, ease_in),
-            together(
-                Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), linear),
-                self._sound(Sound.DECIDING_SEAL if place == self._decider else Sound.FACTION_WON),
-            ),
-            Tween(SEND_SECONDS, count.send, ease_in_out),
-            Tween(BREATH_SECONDS, lambda _: self._say_vote(count), linear),
-        ]
-        return sequence(*steps)
-
-    def _opening(self, place: int) -> Motion:
-        """Open a row while the one before it closes."""
-
-        def move(progress: float) -> None:
-            self._counts[place].open(progress)
-            if place:
-                self._counts[place - 1].open(1 - progress)
-
-        return Tween(OPEN_SECONDS, move, ease_in_out)
-
-    def _settle(self, count: FactionCount, progress: float) -> None:
-        count.settle(progress)
-        self._shaken = (1 - progress) * math.sin(progress * 40) if progress < 1 else 0.0
-
     def _say_vote(self, count: FactionCount) -> None:
         """Say how a faction voted, and whether one more vote wins."""
         faction = faction_name(count.vote.faction)
@@ -243,28 +191,6 @@ class ScoringScene(WidgetScene):
         if votes == self._deck.votes_to_win - 1 and count is not self._counts[-1]:
             self._caption += " " + text("table.vote.one_more")
 
-    def _crowning(self) -> Motion:
-        """Darken the board and crown the winner."""
-        ceremony = self._ceremony
-        champions = self._coronation.champion_count
-
-        def come(progress: float) -> None:
-            ceremony.champions = progress * champions
-
-        rising: list[Motion] = [
-            together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(self._fanfare)),
-            together(
-                self._sound(Sound.CORONATION),
-                Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
-                Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
-                Tween(DIM_SECONDS, ceremony.show_plate, ease_out),
-            ),
-            Tween(TABLE_SECONDS, ceremony.slide_table, linear),
-        ]
-        if self._is_lost:
-            rising.append(Tween(BOW_SECONDS, ceremony.make_bow, ease_in_out))
-        return sequence(Tween(DIM_SECONDS, ceremony.dim, ease_in_out), *rising)
-
     def _rehearse(self) -> None:
         """Let a thread make the pictures of the coronation, which takes longer than a frame."""
         size, is_still = self.kit.scale.size, self._is_still
@@ -279,13 +205,6 @@ class ScoringScene(WidgetScene):
 
         self._coronation.prepare()
         self.services.cards.work(draw)
-
-    @property
-    def _fanfare(self) -> Sound:
-        return Sound.DEFEAT if self._is_lost else Sound.VICTORY
-
-    def _sound(self, sound: Sound) -> Motion:
-        return Tween(0.0, lambda _: self.kit.audio.play(sound))
 
     # What it says
 
@@ -337,8 +256,8 @@ class ScoringScene(WidgetScene):
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
-        shift = round(self._shaken * SHAKE * self.kit.scale.u)
-        self._track.draw(surface, self._counts, with_crown=self._ceremony.dimmed == 0)
+        shift = round(self._motions.shaken * SHAKE * self.kit.scale.u)
+        self._track.draw(surface, self._counts, with_crown=self._ceremony.dimmed == 0 or self._is_still)
         self._rows.draw(surface)
         if shift:
             surface.scroll(shift, 0)
@@ -361,7 +280,8 @@ class ScoringScene(WidgetScene):
 
     def _draw_coronation(self, surface: pygame.Surface) -> None:
         is_still = self._is_still
-        has_rays = self._ceremony.crown >= 1 and not self._coronation.turns_rays(is_still=is_still)
+        rays_rest = not self._coronation.turns_rays(is_still=is_still)
+        has_rays = rays_rest and (is_still or self._ceremony.crown >= 1)
         ground = self._stage(surface.get_size(), with_rays=has_rays)
         if self._ceremony.dimmed < 1:
             ground.set_alpha(round(255 * self._ceremony.dimmed))
@@ -382,7 +302,9 @@ class ScoringScene(WidgetScene):
 
         def make() -> pygame.Surface:
             if not with_rays:
-                return self.services.backdrop.dark_wood(size, 130)
+                ground = self.services.backdrop.dark_wood(size, 130)
+                self._coronation.lay_light(ground)
+                return ground
             ground = self._stage(size, with_rays=False).copy()
             self._coronation.lay_rays(ground)
             return ground

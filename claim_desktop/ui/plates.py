@@ -242,8 +242,8 @@ def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
     )
 
 
-def plank(width: float, height: float) -> str:
-    """A strip of dark wood edged in gold: a line of text upon the table."""
+def plank(width: float, height: float, is_lit: bool = False) -> str:
+    """A strip of dark wood edged in gold: a line of text upon the table; or lit in its middle."""
     notch = min(8, height * 0.2)
     drawing = Drawing(width, height)
     wood = drawing.linear(theme.PLANK_STOPS, 0, 0, 0, height)
@@ -254,6 +254,9 @@ def plank(width: float, height: float) -> str:
         path(_plaque(4, width, height, notch), wood, stroke=theme.INK, width=1.4),
         path(grain, stroke=theme.PLANK_GRAIN, width=1.5, opacity=0.4, cap="butt"),
     )
+    if is_lit:
+        light = drawing.radial(theme.PLANK_LIGHT_STOPS, width / 2, height / 2, width * 0.42, height * 0.95)
+        drawing.add(path(_plaque(4.7, width, height, notch), light))
     return drawing.svg()
 
 

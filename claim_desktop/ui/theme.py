@@ -123,6 +123,7 @@ TRACK_STOPS: Stops = ((0, "#2a1509"), (1, "#6b4a26"))
 TRACK_FILLED_STOPS: Stops = ((0, "#c8483a"), (0.5, CRIMSON), (1, CRIMSON_DARK))
 PLANK_STOPS: Stops = ((0, "#5b331a"), (0.5, "#3f210f"), (1, "#2a1509"))
 PLANK_GRAIN = "#1d0d05"
+PLANK_LIGHT_STOPS: Stops = ((0, "#ffcf86/0.28"), (0.45, "#f0a850/0.13"), (1, "#f0a850/0"))
 MAT_STOPS: Stops = ((0, "#3f7a50"), (0.6, FELT), (1, FELT_DARK))
 MARK_EMPTY = "#d9c08a"
 MARK_CHOSEN = "#fff6da"
@@ -153,6 +154,16 @@ LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#
 
 SHAFT_STOPS: Stops = ((0, "#8a6434"), (0.45, "#5c421f"), (0.8, "#21180b"), (1, BLACK))
 """What shafts of sunlight add to each colour, from the window to where they end."""
+
+CROWN_LIGHT_STOPS: Stops = (
+    (0, "#c98f3a"),
+    (0.16, "#96601f"),
+    (0.42, "#4a2c0e"),
+    (0.75, "#170d04"),
+    (1, BLACK),
+)
+CROWN_LIGHT_DIM_STOPS: Stops = ((0, "#5c4020"), (0.3, "#2c1d0d"), (0.7, "#0c0703"), (1, BLACK))
+"""The pool of light under the crown, and that under a crown which somebody else has won."""
 
 CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
 

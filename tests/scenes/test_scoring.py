@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,8 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.table.vote.ceremony import Ceremony
+from claim_desktop.ui.sketch import Sketch
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, flying
 
@@ -63,3 +66,20 @@ def test_a_resize_in_the_middle_of_a_vote_goes_on_counting(tmp_path: Path) -> No
         pilot.wait(0.3)
         assert scene.is_counted
         assert not (tmp_path / "errors.log").exists()
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
+    is_still: bool, tmp_path: Path
+) -> None:
+    with flying(tmp_path) as pilot:
+        coronation = counting(pilot, CLAIM)._coronation
+        middles = []
+        for share in (0.5, 1.0):
+            ceremony = Ceremony(1.0, share, coronation.champion_count * share, share, share, 1.0, share)
+            sketch = Sketch((1280, 720))
+            coronation.draw(sketch, ceremony, is_still=is_still)
+            middles.append([place.center for place in sketch.places if place.width < 900])  # no rays
+        on_the_way, at_rest = middles
+        strays = [here for here in on_the_way if all(math.dist(here, end) > 3 for end in at_rest)]
+        assert (strays == []) is is_still

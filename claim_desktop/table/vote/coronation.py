@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 import pygame
@@ -18,14 +17,15 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.table.vote import coronation_drawings as drawings
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome
+from claim_desktop.table.vote.confetti import Scrap
 from claim_desktop.table.vote.vote_track import CROWN
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
 from claim_desktop.ui.motion import on_arc
-from claim_desktop.ui.motion.easing import ease_out, overshoot
-from claim_desktop.ui.sketch import polygon
+from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -41,9 +41,12 @@ FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 
 CROWN_AT, CROWN_WIDTH = (640, 270), 184
 PLATE = (420, 344, 440, 72)
+PLATE_MARGIN = 40
+"""How much room there is left of the plate, in its picture, for half of the token."""
+
 LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
-BOWING = (112, 402, 118)
+BOWING = (112, 372, 118)
 """Centre and width of the beaten player's champion."""
 
 PENNANTS = ((85, 205), (196, 146), (1084, 146), (1195, 205))
@@ -60,9 +63,13 @@ RAYS_SHARE = 4
 """Rays are turned at this fraction of their size, which is much faster, and they are soft enough for it."""
 
 CONFETTI = 70
+LIGHT_WIDTH = 1160
+FLOURISH, FLOURISH_GAP = (150, 16), 26
+COMING_SHARE = 0.4
+"""The share of its time that the beaten champion takes to come in, before it bows."""
 
 PLATE_STYLE = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
-LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GOLD, theme.INK)
+LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GLOW, theme.INK)
 CELL = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
 CELL_WON = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
@@ -89,7 +96,7 @@ class Coronation:
         self._sprites = SpritePainter(cards, kit.pictures)
         self._rays: tuple[tuple[int, float], pygame.Surface] | None = None
         chance = Random(7)
-        self._confetti = [_Scrap.by(chance) for _ in range(CONFETTI)]
+        self._confetti = [Scrap.by(chance) for _ in range(CONFETTI)]
 
     def forget(self) -> None:
         """Drop the pictures made for another size of the window."""
@@ -119,19 +126,29 @@ class Coronation:
         self._sprites.begin_frame()
         if self.turns_rays(is_still=is_still):
             self._draw_rays(surface, ceremony)
-        self._draw_pennants(surface, ceremony)
+        self._draw_pennants(surface, ceremony, is_still=is_still)
         if self._outcome.is_festive and not is_still and ceremony.crown >= 1:
             for scrap in self._confetti:
                 scrap.draw(surface, self._kit, ceremony.seconds)
-        self._draw_champions(surface, ceremony)
-        self._draw_bowing(surface, ceremony)
-        self._draw_plate(surface, ceremony)
-        self._draw_crown(surface, ceremony)
+        self._draw_champions(surface, ceremony, is_still=is_still)
+        self._draw_bowing(surface, ceremony, is_still=is_still)
+        self._draw_plate(surface, ceremony, is_still=is_still)
+        self._draw_crown(surface, ceremony, is_still=is_still)
         self._draw_table(surface, ceremony)
 
     def turns_rays(self, *, is_still: bool) -> bool:
         """Whether the rays turn, as they do unless motion is reduced or the window is too large."""
         return not is_still and self._kit.scale.size[1] <= TURNING_HEIGHT
+
+    def lay_light(self, ground: pygame.Surface) -> None:
+        """Lay a pool of warm light onto the ground, once, where the crown comes to rest."""
+        width = self._kit.px(LIGHT_WIDTH)
+        stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
+        small = width // RAYS_SHARE
+        light = self._kit.painter.picture(drawings.pool_of_light, (small, small), stops)
+        whole = pygame.transform.smoothscale(light, (width, width))
+        middle = DesignSpace(self._kit.scale).point(*CROWN_AT)
+        ground.blit(whole, whole.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
 
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still, once, onto the ground."""
@@ -156,7 +173,7 @@ class Coronation:
         light.set_alpha(round(alpha))
         surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*CROWN_AT)))
 
-    def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""
         champions = self._outcome.champions
         if ceremony.pennants <= 0 or not champions:
@@ -166,7 +183,11 @@ class Coronation:
         for faction, (x, length) in zip(shown, PENNANTS, strict=False):
             whole = self._pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length))
             middle, top = space.point(x, 0)
-            top = max(0, top) - round((1 - ceremony.pennants) * whole.get_height()) - kit.px(4)
+            top = max(0, top) - kit.px(4)
+            if is_still:
+                whole = _faint(whole, ceremony.pennants)
+            else:
+                top -= round((1 - ceremony.pennants) * whole.get_height())
             surface.blit(whole, (middle - whole.get_width() // 2, top))
 
     def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
@@ -180,50 +201,71 @@ class Coronation:
 
         return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
 
-    def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
         angles = champion_angles(len(self._outcome.champions))
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
         for nth, index in enumerate(order):
             share = min(1.0, ceremony.champions - nth)
             if share > 0:
-                pose = self._champion_pose(angles[index], overshoot(share))
-                card = Card(self._outcome.champions[index], 9)
-                self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - share))
+                pose = self._champion_pose(angles[index], 1.0 if is_still else overshoot(share))
+                sprite = CardSprite(Card(self._outcome.champions[index], 9), pose, face_up=1.0)
+                if is_still:
+                    sprite.alpha = share
+                else:
+                    sprite.lift = 1 - share
+                self._sprites.draw(surface, sprite)
 
     def _champion_pose(self, angle: float, share: float) -> Pose:
         x, y = champion_middle(angle)
         left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
 
-    def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw the beaten player's champion, bowing to the crown."""
+    def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+        """Draw the beaten player's champion, which comes in from the left, and bows to the crown."""
         faction = self._outcome.beaten_champion
         if faction is None or ceremony.bow <= 0:
             return
         x, y, width = BOWING
-        depth = math.sin(math.pi * min(1.0, ceremony.bow) * 0.5)
-        left, top = DesignSpace(self._kit.scale).point(x + 16 * depth, y + 14 * depth)
+        come = min(1.0, ceremony.bow / COMING_SHARE)
+        depth = 1.0 if is_still else ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE))
+        away = 0.0 if is_still else (1 - ease_out(come)) * (x + width)
+        left, top = DesignSpace(self._kit.scale).point(x - away + 16 * depth, y + 14 * depth)
         pose = Pose(left, top, self._kit.px(width), -17 * depth)
-        light = Light.DIM if ceremony.bow >= 1 else Light.PLAIN
-        self._sprites.draw(surface, CardSprite(Card(faction, 9), pose, face_up=1.0, light=light))
+        card = Card(faction, 9)
+        if depth < 1:
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - come))
+        shade = come if is_still else depth
+        if shade > 0:
+            grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
+            self._sprites.draw(surface, grim)
 
-    def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
         """Draw the winner's plate and, below it, the line that says by how much they won."""
         if ceremony.plate <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
         plate = space.rect(*PLATE)
-        inside = plate.move(kit.px(30) - plate.x, kit.px(8) - plate.y)
+        inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(8) - plate.y)
         key = ("winner's plate", self._outcome.title, self._outcome.winner, plate.size)
         layer = kit.pictures.get(key, lambda: self._plate(inside))
         layer.set_alpha(round(255 * ceremony.plate))
-        surface.blit(
-            layer, (plate.x - inside.x, plate.y - inside.y + round((1 - ceremony.plate) * kit.px(18)))
-        )
-        line = space.rect(*LINE)
+        rising = 0 if is_still else round((1 - ceremony.plate) * kit.px(18))
+        surface.blit(layer, (plate.x - inside.x, plate.y - inside.y + rising))
         if ceremony.plate >= 1:
-            kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
+            self._draw_line(surface, space.rect(*LINE))
+
+    def _draw_line(self, surface: pygame.Surface, line: Rect) -> None:
+        """Write by how much they won, between two flourishes where there is room for them."""
+        kit = self._kit
+        words = kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
+        size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
+        gap = kit.px(FLOURISH_GAP)
+        if words.width + 2 * (size[0] + gap) > line.width:
+            return
+        for way, x in ((-1, words.x - gap - size[0]), (1, words.right + gap)):
+            flourish = kit.painter.picture(drawings.flourish, size, way)
+            surface.blit(flourish, (x, line.centery - size[1] // 2))
 
     def _plate(self, inside: Rect) -> pygame.Surface:
         """The winner's plate with token and title, which lies at `inside` in a picture with some margin."""
@@ -240,15 +282,17 @@ class Coronation:
         kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
-    def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw the crown on its flight from the track to the winner."""
-        if ceremony.dimmed <= 0:
+    def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+        """Draw the crown on its flight from the track to the winner; with `is_still` it fades in there."""
+        if ceremony.dimmed <= 0 or (is_still and ceremony.crown <= 0):
             return
-        kit, share = self._kit, ceremony.crown
+        kit, share = self._kit, 1.0 if is_still else ceremony.crown
         x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
         width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
         whole = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(CROWN_WIDTH))
         crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
+        is_new = len(self._tokens) > 2  # with three sides the track has no crown
+        crown = _faint(crown, ceremony.crown if is_still else ceremony.dimmed if is_new else 1.0)
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
@@ -290,50 +334,13 @@ class Coronation:
         kit.write(surface, votes, cells[-1], kit.within(TOTAL.colored(token.enamel[2]), cells[-1].height))
 
 
-@dataclass(frozen=True, slots=True)
-class _Scrap:
-    """A scrap of confetti: where it starts, how it falls and turns."""
-
-    x: float
-    start: float
-    speed: float
-    sway: float
-    turn: float
-    size: float
-    color: str
-
-    @classmethod
-    def by(cls, chance: Random) -> _Scrap:
-        """Return a random scrap."""
-        return cls(
-            chance.uniform(0, 1280),
-            chance.uniform(-720, 0),
-            chance.uniform(60, 130),
-            chance.uniform(6, 26),
-            chance.uniform(1.5, 5),
-            chance.uniform(4, 8),
-            chance.choice(theme.CONFETTI),
-        )
-
-    def draw(self, surface: pygame.Surface, kit: Toolkit, seconds: float) -> None:
-        """Draw it where it is now; after it has left the window it starts again at the top."""
-        y = (
-            (self.start + self.speed * seconds) % 760 - 40
-            if seconds * self.speed > -self.start
-            else self.start
-        )
-        x = self.x + self.sway * math.sin(seconds * self.turn)
-        left, top = DesignSpace(kit.scale).point(x, y)
-        width = max(0.25, abs(math.cos(seconds * self.turn))) * self.size * kit.scale.u
-        height = self.size * 0.6 * kit.scale.u
-        slant = height * math.sin(seconds * self.turn * 0.7)
-        corners = (
-            (left, top),
-            (left + width, top + slant),
-            (left + width, top + slant + height),
-            (left, top + height),
-        )
-        polygon(surface, self.color, corners)
+def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Return the picture itself, or one as faint as the share says."""
+    if share >= 1:
+        return picture
+    faint = picture.copy()
+    faint.set_alpha(round(255 * share))
+    return faint
 
 
 def _middle(turned: pygame.Surface, side: int) -> pygame.Surface:

@@ -16,17 +16,17 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.rail_drawing import rail_drawing
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.vote.seal_painter import SealPainter
 from claim_desktop.table.vote.vote_count import FactionCount, SidePiles, lead_share
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -43,8 +43,12 @@ RAIL_WIDTH = 208
 FACTION_WIDTH = 222
 """The room for a faction's shield and name to the left of three columns."""
 
-SEAL_HEIGHT = (0.84, 0.66)
-"""The height of a seal in a closed and in an open row, as a share of the row's."""
+SEAL_HEIGHT = (0.84, 0.6)
+NARROW_SEAL_HEIGHT = (0.84, 0.5)
+"""The height of a seal in a closed and an open row as a share of the row's, with two sides and with three."""
+
+NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
+"""By how many pixels the number in an open row is larger, with two sides and with three."""
 
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
@@ -74,14 +78,18 @@ class VoteRows:
         tokens: Sequence[SideToken],
         piles: SidePiles,
         counts: Sequence[FactionCount],
+        *,
+        is_still: bool = False,
     ) -> None:
+        """With `is_still`, cards and seals fade in where they belong instead of falling there."""
         self._kit = kit
         self._cards = cards
-        self._furniture = furniture
         self._tokens = tokens
         self._order = [token.side for token in tokens]
         self._piles = piles
         self._counts = counts
+        self._is_still = is_still
+        self._seals = SealPainter(furniture, is_still=is_still)
         self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
         self._kept_rows: dict[Faction, tuple[object, pygame.Surface]] = {}
@@ -134,10 +142,9 @@ class VoteRows:
         if self._is_prepared:
             return
         self._is_prepared = True
-        for height in (self._closed, self._opened):
-            strip = DesignSpace(self._kit.scale).rect(ROWS_LEFT, ROWS_TOP, ROWS_WIDTH, height)
-            self._kit.painter.picture(plates.plank, strip.size)
-            self._kit.painter.picture(plates.plank, (strip.width, self._kit.px(height)))
+        strip = DesignSpace(self._kit.scale).rect(ROWS_LEFT, ROWS_TOP, ROWS_WIDTH, self._opened)
+        for height in (strip.height, self._kit.px(self._opened)):
+            self._plank((strip.width, height), is_open=True)
         factions = [count.vote.faction for count in self._counts]
         cards = [card for each in factions for pile in self._piles for card in pile[each]]
         self._cards.prepare(cards, self._card_width(self._opened), self._card_width(self._closed))
@@ -157,7 +164,7 @@ class VoteRows:
             return _Column(AXIS + way * NUMBER_OFF, AXIS + way * SEAL_OFF, left, CARDS_WIDTH, place == 0)
         width = (ROWS_WIDTH - FACTION_WIDTH - 24) / len(self._tokens)
         left = ROWS_LEFT + FACTION_WIDTH + 12 + width * place
-        return _Column(left + width - 92, left + width - 42, left, width - 126, is_mirrored=False)
+        return _Column(left + width - 97, left + width - 42, left, width - 126, is_mirrored=False)
 
     # One row
 
@@ -188,13 +195,17 @@ class VoteRows:
     def _draw_plank(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
         """Draw the strip; while it opens or closes, the two ends of the open strip, moved together."""
         if count.opened in (0.0, 1.0):
-            surface.blit(self._kit.painter.picture(plates.plank, row.size), row)
+            surface.blit(self._plank(row.size, is_open=count.opened == 1), row)
             return
-        whole = self._kit.painter.picture(plates.plank, (row.width, self._kit.px(self._opened)))
+        whole = self._plank((row.width, self._kit.px(self._opened)), is_open=True)
         upper = row.height // 2
         lower = row.height - upper
         surface.blit(whole, row, (0, 0, row.width, upper))
         surface.blit(whole, (row.x, row.y + upper), (0, whole.get_height() - lower, row.width, lower))
+
+    def _plank(self, size: Size, *, is_open: bool) -> pygame.Surface:
+        """A strip; an open one is lit where its shield is pulled to and fro."""
+        return self._kit.painter.picture(plates.plank, size, is_open and len(self._tokens) == 2)
 
     def _draw_rail(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
         """Draw name, rail and shield in the centre of a row with two sides."""
@@ -216,9 +227,7 @@ class VoteRows:
         token = self._tokens[0 if share < 0 else 1]
         rail = self._rail(height, share if count.has_voted or count.is_counted else 0.0, token.text_color)
         surface.blit(rail, rail.get_rect(center=(axis, y)))
-        shield = self._cards.shield(
-            count.vote.faction, kit.px(34 if self._closed > 60 else 27) if opened < 1 else kit.px(82)
-        )
+        shield = self._shield(count, 34 if self._closed > 60 else 27, 82)
         if is_waiting:
             shield = shield.copy()
             shield.set_alpha(150)
@@ -233,18 +242,24 @@ class VoteRows:
         if count.cards_laid <= 0:
             return 0.0
         laid = [count.laid_of(place, self._order) for place in range(2)]
+        if self._is_still:
+            laid = [math.floor(each) for each in laid]
         pulled = max(-0.72, min(0.72, (laid[1] - laid[0]) / 5))
         return pulled + (lead_share(count.vote, self._order) - pulled) * count.tugged
+
+    def _shield(self, count: FactionCount, closed: int, opened: int) -> pygame.Surface:
+        """A faction's shield, as high as it is in a closed row, in an open one, or between the two."""
+        if count.opened == 0:
+            return self._cards.shield(count.vote.faction, self._kit.px(closed))
+        whole = self._cards.shield(count.vote.faction, self._kit.px(opened))
+        if count.opened == 1:
+            return whole
+        return pygame.transform.smoothscale_by(whole, (closed + (opened - closed) * count.opened) / opened)
 
     def _draw_faction(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
         """Draw shield and name on the left of a row with three sides."""
         kit = self._kit
-        height = (
-            kit.px(40 + 46 * (count.opened == 1))
-            if self._closed > 60
-            else kit.px(38 + 40 * (count.opened == 1))
-        )
-        shield = self._cards.shield(count.vote.faction, height)
+        shield = self._shield(count, *((40, 86) if self._closed > 60 else (38, 78)))
         middle = row.x + kit.px(46)
         surface.blit(shield, shield.get_rect(center=(middle, row.centery)))
         name = Rect(middle + kit.px(36), row.y, kit.px(FACTION_WIDTH - 84), row.height)
@@ -256,20 +271,21 @@ class VoteRows:
         cards = self._piles[token.side][count.vote.faction]
         is_waiting = not count.is_counted and count.opened < 1
         if is_waiting:
-            self._draw_backs(surface, row, column)
+            self._draw_backs(surface, row, column, 1 - count.opened)
             return
         laid = count.laid_of(place, self._order)
         self._draw_cards(surface, row, count, column, cards, laid)
         has_won = count.vote.side == token.side and count.stamped > 0
-        style = NUMBER.sized(NUMBER.size + (6 if has_won else 0) + 18 * count.opened)
+        grows = NUMBER_GROWS if len(self._tokens) == 2 else NARROW_NUMBER_GROWS
+        style = NUMBER.sized(NUMBER.size + (6 if has_won else 0) + grows * count.opened)
         color = token.text_color if has_won else token.trailing_color
-        area = Rect(0, 0, kit.px(90), row.height)
+        area = Rect(0, 0, kit.px(54 if len(self._tokens) == 2 else 42), row.height)
         area.center = self._x(column.number), row.y + round(row.height * (0.6 - 0.02 * count.opened))
         kit.write(surface, str(math.floor(laid + 0.5)), area, kit.within(style.colored(color), area.height))
         if has_won:
             self._draw_seal(surface, row, count, column)
 
-    def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column) -> None:
+    def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column, alpha: float) -> None:
         """Draw a small pile of backs next to the axis, also for a side without cards: it reveals nothing."""
         width = self._card_width(self._closed)
         inner = column.cards_left + column.cards_width if column.is_mirrored else column.cards_left
@@ -277,7 +293,7 @@ class VoteRows:
         for step in range(3):
             x = self._x(inner) + way * (width / 2 + step * self._kit.px(3))
             pose = Pose(x, row.centery - step * self._kit.px(1), width)
-            self._sprites.draw(surface, CardSprite(None, pose))
+            self._sprites.draw(surface, CardSprite(None, pose, alpha=alpha))
 
     def _draw_cards(
         self,
@@ -289,7 +305,8 @@ class VoteRows:
         laid: float,
     ) -> None:
         """Draw a side's cards, the lowest first and farthest out, with every left edge visible."""
-        width = self._card_width(self._opened if count.opened == 1 else self._closed)
+        closed, opened = self._card_width(self._closed), self._card_width(self._opened)
+        width = round(closed + (opened - closed) * count.opened)
         room = self._kit.px(column.cards_width)
         step = min(width * 1.04, (room - width) / max(1, len(cards) - 1))
         in_order = list(reversed(cards)) if column.is_mirrored else list(cards)
@@ -299,45 +316,36 @@ class VoteRows:
         for index, card in enumerate(in_order):
             rank = index if column.is_mirrored else len(cards) - 1 - index
             share = min(1.0, laid - rank)
-            if share <= 0:
-                continue
-            away = (1 - ease_out(share)) * width
-            tilt = -2.0 * (index - (len(cards) - 1) / 2) if count.opened == 1 and len(cards) > 1 else 0.0
-            pose = Pose(start + width / 2 + step * index, row.centery - away, width, tilt)
-            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - share))
+            middle = start + width / 2 + step * index, row.centery
+            if 0 < count.opened < 1 and share > 0:
+                self._draw_shrinking(surface, card, width, middle)
+            elif share > 0:
+                tilt = -2.0 * (index - (len(cards) - 1) / 2) if count.opened == 1 and len(cards) > 1 else 0.0
+                self._draw_laid(surface, card, Pose(*middle, width, tilt), share)
+
+    def _draw_laid(self, surface: pygame.Surface, card: Card, pose: Pose, share: float) -> None:
+        """Draw a card on its way into an open row, or in its place."""
+        sprite = CardSprite(card, pose, face_up=1.0)
+        if self._is_still:
+            sprite.alpha = share
+        else:
+            sprite.lift = 1 - share
+            sprite.pose = Pose(pose.x, pose.y - (1 - ease_out(share)) * pose.width, pose.width, pose.angle)
+        self._sprites.draw(surface, sprite)
+
+    def _draw_shrinking(
+        self, surface: pygame.Surface, card: Card, width: int, middle: tuple[float, float]
+    ) -> None:
+        """Draw a card in a closing row: scaled for this one frame, and not kept."""
+        whole = self._cards.sharpest(card, width)
+        picture = pygame.transform.smoothscale(whole, (width, card_height(width)))
+        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
     def _draw_seal(self, surface: pygame.Surface, row: Rect, count: FactionCount, column: _Column) -> None:
-        """Draw the seal as it falls and strikes the row, and the dust where it struck."""
-        low, high = SEAL_HEIGHT
-        height = round(row.height * (low + (high - low) * count.opened))
-        natural_width, natural_height = self._furniture.natural_size(Piece.SEAL)
-        middle = self._x(column.seal), row.centery
-        if count.opened in (0.0, 1.0) or count.stamped < 1:
-            seal = self._furniture.piece(Piece.SEAL, round(height * natural_width / natural_height), height)
-        else:
-            closed = round(self._kit.px(self._closed) * low)
-            seal = self._furniture.piece(Piece.SEAL, round(closed * natural_width / natural_height), closed)
-        if count.stamped >= 1 and 0 < count.settled < 1:
-            self._draw_dust(surface, middle, height, count.settled)
-        if count.stamped < 1:
-            seal = pygame.transform.smoothscale_by(seal, 2.6 - 1.6 * count.stamped)
-            seal.set_alpha(round(255 * min(1.0, 2.5 * count.stamped)))
-        surface.blit(seal, seal.get_rect(center=middle))
-
-    def _draw_dust(
-        self, surface: pygame.Surface, middle: tuple[int, int], height: int, settled: float
-    ) -> None:
-        """Draw light and dust that spread from where the seal struck."""
-        rays = self._furniture.piece(Piece.RAYS, height * 2)
-        light = pygame.transform.smoothscale_by(rays, 0.5 + 0.5 * ease_out(settled))
-        light.set_alpha(round(255 * (1 - settled)))
-        surface.blit(light, light.get_rect(center=middle))
-        puff = self._furniture.piece(Piece.DUST, height)
-        for way in (-1, 1):
-            each = pygame.transform.smoothscale_by(puff, 0.4 + 0.6 * settled)
-            each.set_alpha(round(230 * (1 - settled)))
-            x = middle[0] + way * round(height * (0.3 + 0.5 * ease_out(settled)))
-            surface.blit(each, each.get_rect(center=(x, middle[1] + round(height * 0.4))))
+        """Draw the seal on its place in the row, as high as fits a closed row, an open one, or between."""
+        low, high = SEAL_HEIGHT if len(self._tokens) == 2 else NARROW_SEAL_HEIGHT
+        closed, opened = round(self._kit.px(self._closed) * low), round(self._kit.px(self._opened) * high)
+        self._seals.draw(surface, (self._x(column.seal), row.centery), count, closed, opened)
 
     def _draw_note(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
         """Draw what is special about a vote: the closest, decided by the highest card, or for nobody."""
@@ -348,7 +356,7 @@ class VoteRows:
         if count.is_counted:
             axis = self._x(AXIS)
             area = Rect(
-                axis - self._kit.px(150), row.bottom - self._kit.px(40), self._kit.px(300), self._kit.px(30)
+                axis - self._kit.px(150), row.bottom - self._kit.px(36), self._kit.px(300), self._kit.px(30)
             )
             if count.opened < 1:
                 return

@@ -34,9 +34,16 @@ def test_the_crown_leaves_the_face_of_the_champion_behind_it_free(count: int) ->
 
 def test_a_beaten_champion_bows_beside_the_line() -> None:
     x, y, width = coronation.BOWING
-    bowed = Rect(0, 0, width, round(width * CARD_RATIO)).inflate(42, 8)
+    bowed = Rect(0, 0, width, round(width * CARD_RATIO)).inflate(42, 27)
     bowed.center = x + 16, y + 14
     assert not bowed.colliderect(Rect(*coronation.LINE))
+    assert not bowed.colliderect(Rect(*coronation.TABLE))
+
+
+def test_the_picture_of_the_winner_s_plate_has_room_for_the_whole_token() -> None:
+    height = coronation.PLATE[3]
+    token = height + 10
+    assert coronation.PLATE_MARGIN + 8 - token / 2 >= 0
 
 
 def test_plate_line_table_and_buttons_lie_below_one_another() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,11 +15,15 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.pose import CARD_RATIO
+from claim_desktop.table.vote.seal_painter import SealPainter
 from claim_desktop.table.vote.vote_count import FactionCount, counting_order, side_piles
 from claim_desktop.table.vote.vote_rows import FELT, VoteRows
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 
@@ -46,15 +52,18 @@ def art() -> Iterator[NotedArt]:
     pygame.font.quit()
 
 
-def some_rows(art: CardArt, deck: Deck = CLAIM) -> tuple[VoteRows, list[FactionCount], Toolkit]:
+def some_rows(
+    art: CardArt, deck: Deck = CLAIM, *, is_still: bool = False, text_size: float = 1.0
+) -> tuple[VoteRows, list[FactionCount], Toolkit]:
     """The rows of a finished game, nothing counted yet."""
     view = finished(setup(deck)).view(0)
     assert view.vote is not None
     tokens = side_tokens(view.deck, ("Ada", "Bea", "Cem", "Dee"), 0)
-    kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), 1.0)
+    kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), text_size)
     counts = [FactionCount(vote) for vote in counting_order(view.vote)]
+    piles = side_piles(view.deck, view.score_piles)
     return (
-        VoteRows(kit, art, Furniture(), tokens, side_piles(view.deck, view.score_piles), counts),
+        VoteRows(kit, art, Furniture(), tokens, piles, counts, is_still=is_still),
         counts,
         kit,
     )
@@ -113,3 +122,90 @@ def test_a_row_that_waits_looks_the_same_whatever_cards_it_hides(art: NotedArt) 
     before = picture(rows)
     last.vote = type(last.vote)(last.vote.faction, None, (0, 0), by_highest=False)
     assert picture(rows) == before
+
+
+def count_wholly(count: FactionCount) -> None:
+    """Bring a count to its end, with the row still open."""
+    for move in (count.open, count.lay, count.tug, count.stamp, count.settle, count.send):
+        move(1.0)
+
+
+def places(rows: VoteRows) -> list[pygame.Rect]:
+    """Where something is drawn now."""
+    sketch = Sketch(SIZE)
+    rows.draw(sketch)
+    return sketch.places
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+@pytest.mark.parametrize("most", [5, 11])
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
+def test_a_seal_never_touches_the_number_beside_it(
+    deck: Deck, most: int, text_size: float, art: NotedArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows, counts, kit = some_rows(art, deck, text_size=text_size)
+    numbers: dict[str, pygame.Rect] = {}
+    seals: list[pygame.Rect] = []
+    write = kit.write
+
+    def noted(surface: pygame.Surface, words: str, *rest: Any, **others: Any) -> pygame.Rect:
+        numbers[words] = write(surface, words, *rest, **others)
+        return numbers[words]
+
+    def draw(_: object, __: object, middle: tuple[int, int], *heights: Any) -> None:
+        width, height = Furniture().natural_size(Piece.SEAL)
+        seal = pygame.Rect(0, 0, round(heights[-1] * width / height), heights[-1])
+        seal.center = middle
+        seals.append(seal)
+
+    monkeypatch.setattr(kit, "write", noted)
+    monkeypatch.setattr(SealPainter, "draw", draw)
+    votes = (*[0] * (deck.sides - 1), most)
+    counts[0].vote = replace(counts[0].vote, side=deck.sides - 1, counts=votes)
+    count_wholly(counts[0])
+    rows.draw(Sketch(SIZE))
+    assert len(seals) == 1
+    assert not seals[0].colliderect(numbers[str(most)])
+
+
+def test_the_cards_of_a_row_that_closes_become_smaller_step_by_step(art: NotedArt) -> None:
+    rows, counts, _ = some_rows(art)
+    first = next(count for count in counts if sum(count.vote.counts))
+    count_wholly(first)
+    cards = sum(first.vote.counts)
+    widths = []
+    for opened in (0.99, 0.75, 0.5, 0.25, 0.01):
+        first.open(opened)
+        closing = rows.rects()[counts.index(first)]
+        upright = [
+            place.width
+            for place in places(rows)
+            if closing.contains(place) and round(place.width * CARD_RATIO) == place.height
+        ]
+        assert len(upright) == cards
+        widths.append(upright[0])
+    assert widths == sorted(widths, reverse=True)
+    assert len(set(widths)) == len(widths)
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_with_reduced_motion_cards_and_seals_come_in_without_leaving_their_row(
+    is_still: bool, art: NotedArt
+) -> None:
+    rows, counts, _ = some_rows(art, is_still=is_still)
+    first = next(count for count in counts if count.vote.side is not None)
+    first.open(1.0)
+    empty = picture(rows)
+    row = rows.rects()[counts.index(first)].inflate(8, 8)
+    for move, share in ((first.lay, 0.3 / sum(first.vote.counts)), (first.stamp, 0.3)):
+        move(share)
+        surface = pygame.image.frombytes(picture(rows), SIZE, "RGB")
+        changed = pygame.mask.from_threshold(
+            surface, (0, 0, 0), (1, 1, 1, 255), pygame.image.frombytes(empty, SIZE, "RGB")
+        )
+        changed.invert()
+        assert (
+            row.contains(changed.get_bounding_rects()[0].unionall(changed.get_bounding_rects())) is is_still
+        )
+        move(1.0)
+        empty = picture(rows)

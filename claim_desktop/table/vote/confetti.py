@@ -1,0 +1,60 @@
+"""Confetti that falls for a winner."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.sketch import polygon
+from claim_desktop.ui.toolkit import Toolkit
+
+
+@dataclass(frozen=True, slots=True)
+class Scrap:
+    """A scrap of confetti: where it starts, how it falls and turns."""
+
+    x: float
+    start: float
+    speed: float
+    sway: float
+    turn: float
+    size: float
+    color: str
+
+    @classmethod
+    def by(cls, chance: Random) -> Scrap:
+        """Return a random scrap."""
+        return cls(
+            chance.uniform(0, 1280),
+            chance.uniform(-720, 0),
+            chance.uniform(60, 130),
+            chance.uniform(6, 26),
+            chance.uniform(1.5, 5),
+            chance.uniform(4, 8),
+            chance.choice(theme.CONFETTI),
+        )
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit, seconds: float) -> None:
+        """Draw it where it is now; after it has left the window it starts again at the top."""
+        y = (
+            (self.start + self.speed * seconds) % 760 - 40
+            if seconds * self.speed > -self.start
+            else self.start
+        )
+        x = self.x + self.sway * math.sin(seconds * self.turn)
+        left, top = DesignSpace(kit.scale).point(x, y)
+        width = max(0.25, abs(math.cos(seconds * self.turn))) * self.size * kit.scale.u
+        height = self.size * 0.6 * kit.scale.u
+        slant = height * math.sin(seconds * self.turn * 0.7)
+        corners = (
+            (left, top),
+            (left + width, top + slant),
+            (left + width, top + slant + height),
+            (left, top + height),
+        )
+        polygon(surface, self.color, corners)

@@ -1,0 +1,64 @@
+"""The wax seal: it falls, strikes a faction's row, and raises dust."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.vote.vote_count import FactionCount
+from claim_desktop.ui.motion.easing import ease_out
+
+FALLS_FROM = 2.6
+"""How many times as large a seal is as it begins to fall."""
+
+
+class SealPainter:
+    """Draws seals. With `is_still` they fade in instead of falling."""
+
+    def __init__(self, furniture: Furniture, *, is_still: bool) -> None:
+        self._furniture = furniture
+        self._is_still = is_still
+
+    def draw(
+        self, surface: pygame.Surface, middle: tuple[int, int], count: FactionCount, closed: int, opened: int
+    ) -> None:
+        """Draw the seal of a row, `closed` pixels high if the row is closed and `opened` if it is open."""
+        height = round(closed + (opened - closed) * count.opened)
+        seal = self._whole(opened if count.opened > 0 else closed)
+        if 0 < count.settled < 1:
+            self._draw_dust(surface, middle, height, count.settled)
+        if count.stamped < 1:
+            seal = self._coming(seal, count.stamped)
+        elif height != seal.get_height():
+            seal = pygame.transform.smoothscale_by(seal, height / seal.get_height())
+        surface.blit(seal, seal.get_rect(center=middle))
+
+    def _whole(self, height: int) -> pygame.Surface:
+        natural_width, natural_height = self._furniture.natural_size(Piece.SEAL)
+        return self._furniture.piece(Piece.SEAL, round(height * natural_width / natural_height), height)
+
+    def _coming(self, seal: pygame.Surface, stamped: float) -> pygame.Surface:
+        """Return the seal as it falls, or as it fades in."""
+        if self._is_still:
+            seal = seal.copy()
+            seal.set_alpha(round(255 * stamped))
+            return seal
+        seal = pygame.transform.smoothscale_by(seal, FALLS_FROM + (1 - FALLS_FROM) * stamped)
+        seal.set_alpha(round(255 * min(1.0, 2.5 * stamped)))
+        return seal
+
+    def _draw_dust(
+        self, surface: pygame.Surface, middle: tuple[int, int], height: int, settled: float
+    ) -> None:
+        """Draw light and dust that spread from where the seal struck."""
+        rays = self._furniture.piece(Piece.RAYS, height * 2)
+        light = pygame.transform.smoothscale_by(rays, 0.5 + 0.5 * ease_out(settled))
+        light.set_alpha(round(255 * (1 - settled)))
+        surface.blit(light, light.get_rect(center=middle))
+        puff = self._furniture.piece(Piece.DUST, height)
+        for way in (-1, 1):
+            each = pygame.transform.smoothscale_by(puff, 0.4 + 0.6 * settled)
+            each.set_alpha(round(230 * (1 - settled)))
+            x = middle[0] + way * round(height * (0.3 + 0.5 * ease_out(settled)))
+            surface.blit(each, each.get_rect(center=(x, middle[1] + round(height * 0.4))))

@@ -1,0 +1,116 @@
+"""How the vote moves: what happens to a faction's row while it is counted, and then to the crown.
+
+With reduced motion, the same steps follow each other as stills: what otherwise flies, falls or slides fades
+in where it belongs, or is there at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from claim_desktop.table.sounds import Sound
+from claim_desktop.table.vote.ceremony import Ceremony
+from claim_desktop.table.vote.vote_count import FactionCount
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.motion import Motion, Tween, pause, sequence, together
+from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear, overshoot
+
+OPEN_SECONDS = 0.25
+CARD_SECONDS = 0.12
+TUG_SECONDS = 0.2
+HELD_BACK_SECONDS = 0.5
+"""How many more seconds the seal that decides the game takes to fall."""
+
+STAMP_SECONDS = 0.18
+SETTLE_SECONDS = 0.35
+SEND_SECONDS = 0.4
+BREATH_SECONDS = 0.35
+DIM_SECONDS = 0.3
+CROWN_SECONDS = 0.9
+CHAMPION_SECONDS = 0.12
+PENNANT_SECONDS = 0.5
+TABLE_SECONDS = 0.3
+BOW_SECONDS = 1.2
+
+
+class VoteMotions:
+    """Makes the motions of one count. `decider` is the place of the vote that decides the game."""
+
+    def __init__(
+        self, counts: Sequence[FactionCount], decider: int | None, audio: Audio, *, is_still: bool
+    ) -> None:
+        self._counts = counts
+        self._decider = decider
+        self._audio = audio
+        self._is_still = is_still
+        self.shaken = 0.0
+        """How far the blow of a seal pushes the board aside: from -1 to 1, and 0 at rest."""
+
+    def counting(self, place: int, say: Callable[[FactionCount], None]) -> Motion:
+        """Open a faction's row, lay its cards out, let seal and badge do their work, and `say` its vote."""
+        count = self._counts[place]
+        laying = Tween(CARD_SECONDS * count.total_cards, count.lay, linear)
+        steps: list[Motion] = [self._opening(place), together(laying, self._sound(Sound.SLIDE))]
+        if count.vote.side is None:
+            steps.append(Tween(2 * BREATH_SECONDS, lambda _: say(count), linear))
+            return sequence(*steps)
+        is_decider = place == self._decider
+        struck = Sound.DECIDING_SEAL if is_decider else Sound.FACTION_WON
+        steps += [
+            Tween(TUG_SECONDS, count.tug, self._eased(overshoot)),
+            pause(HELD_BACK_SECONDS if is_decider else 0.0),
+            Tween(STAMP_SECONDS, count.stamp, ease_in),
+            together(
+                Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), self._eased(linear)),
+                self._sound(struck),
+            ),
+            Tween(SEND_SECONDS, count.send, self._eased(ease_in_out)),
+            Tween(BREATH_SECONDS, lambda _: say(count), linear),
+        ]
+        return sequence(*steps)
+
+    def crowning(self, ceremony: Ceremony, champions: int, *, is_lost: bool) -> Motion:
+        """Darken the board, and crown the winner before that many champions."""
+
+        def come(progress: float) -> None:
+            ceremony.champions = progress * champions
+
+        fanfare = Sound.DEFEAT if is_lost else Sound.VICTORY
+        return sequence(
+            Tween(DIM_SECONDS, ceremony.dim, ease_in_out),
+            together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(fanfare)),
+            together(
+                self._sound(Sound.CORONATION),
+                Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
+                Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
+                Tween(DIM_SECONDS, ceremony.show_plate, ease_out),
+            ),
+            Tween(TABLE_SECONDS, ceremony.slide_table, self._eased(linear)),
+            Tween(BOW_SECONDS if is_lost else 0.0, ceremony.make_bow, linear),
+        )
+
+    def _opening(self, place: int) -> Motion:
+        """Open a row while the one before it closes."""
+
+        def move(progress: float) -> None:
+            self._counts[place].open(progress)
+            if place:
+                self._counts[place - 1].open(1 - progress)
+
+        return Tween(OPEN_SECONDS, move, self._eased(ease_in_out))
+
+    def _settle(self, count: FactionCount, progress: float) -> None:
+        count.settle(progress)
+        self.shaken = (1 - progress) * math.sin(progress * 40) if progress < 1 else 0.0
+
+    def _eased(self, ease: Ease) -> Ease:
+        return _at_once if self._is_still else ease
+
+    def _sound(self, sound: Sound) -> Motion:
+        return Tween(0.0, lambda _: self._audio.play(sound))
+
+
+def _at_once(_: float) -> float:
+    """Be at the end from the beginning, and hold still for the rest of the time."""
+    return 1.0
