@@ -50,6 +50,9 @@ NARROW_SEAL_HEIGHT = (0.84, 0.5)
 NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
 """By how many pixels the number in an open row is larger, with two sides and with three."""
 
+SMOOTH_WIDTH = 180
+"""Up to this many pixels, a card that changes its size is scaled smoothly."""
+
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
@@ -336,9 +339,13 @@ class VoteRows:
     def _draw_shrinking(
         self, surface: pygame.Surface, card: Card, width: int, middle: tuple[float, float]
     ) -> None:
-        """Draw a card in a closing row: scaled for this one frame, and not kept."""
+        """Draw a card in a closing row: scaled for this one frame, and not kept.
+
+        Where there are many pixels, nobody sees whether it was scaled smoothly.
+        """
         whole = self._cards.sharpest(card, width)
-        picture = pygame.transform.smoothscale(whole, (width, card_height(width)))
+        scale = pygame.transform.smoothscale if width <= SMOOTH_WIDTH else pygame.transform.scale
+        picture = scale(whole, (width, card_height(width)))
         surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
     def _draw_seal(self, surface: pygame.Surface, row: Rect, count: FactionCount, column: _Column) -> None:
