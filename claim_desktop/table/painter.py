@@ -208,7 +208,9 @@ class TablePainter:
         """What the thing under the mouse is, in a sentence or two; empty where nothing needs one."""
         what = self._what_is_at(table, position)
         look = pile_at(table, self._names, position)
-        return text("table.look", what=what) if look is not None and look.cards else what
+        if look is None or not look.cards:
+            return what
+        return text("table.look", what=what or f"{look.title}.")
 
     def _what_is_at(self, table: TableModel, position: tuple[int, int]) -> str:
         layout = table.layout

@@ -12,7 +12,7 @@ from claim_desktop.rules.events import Event
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.animation.captions import Narrator
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.gloss.gloss import draw_gloss
+from claim_desktop.table.gloss.gloss import GlossSlip
 from claim_desktop.table.gloss.gloss_words import Gloss, GlossWriter
 from claim_desktop.table.gloss.things import Area, Thing, thing_at, things_on
 from claim_desktop.table.panels.pile_viewer import pile_at
@@ -33,7 +33,7 @@ class Inspector:
 
     def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
         self._kit = kit
-        self._cards = cards
+        self._slip = GlossSlip(kit, cards)
         self._played = played
         self._writer = GlossWriter(played.names, self._tell)
         self._mouse: tuple[int, int] | None = None
@@ -92,8 +92,9 @@ class Inspector:
         return had_focus
 
     def update(self, dt: float) -> None:
-        """Count how long the mouse has rested."""
+        """Count how long the mouse has rested, and let the gloss come and go."""
         self._rested += dt
+        self._slip.update(dt, is_wanted=self.subject is not None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring of the focus, and the gloss over everything."""
@@ -104,8 +105,9 @@ class Inspector:
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
         subject = self.subject
         if subject is not None:
-            gloss = self._gloss_of(subject)
-            draw_gloss(surface, self._kit, self._cards, gloss, subject, self._things())
+            message = self._played.table.layout.message
+            self._slip.say(self._gloss_of(subject), subject, self._things(), message)
+        self._slip.draw(surface, is_still=self._played.director.is_reduced)
 
     # What there is
 

@@ -23,6 +23,12 @@ ENLARGED = 1.6
 TALLEST = 0.62
 """The most of the window's height that the card takes."""
 
+FADE_SECONDS, RISE = 0.12, 10
+"""How long a gloss takes to come up, and how far it rises, in design pixels."""
+
+SHADOW = 30
+"""Room for shadows around a gloss, in design pixels."""
+
 WIDTH = 330
 PAD = (20, 16)
 GAP = 7
@@ -37,23 +43,62 @@ STYLES: dict[Ink, TextStyle] = {
 }
 
 
-def draw_gloss(
-    surface: pygame.Surface, kit: Toolkit, cards: CardArt, gloss: Gloss, thing: Thing, others: Sequence[Thing]
-) -> None:
-    """Draw the gloss near the thing: over it if it is a card, which it shows again, or else beside it.
+class GlossSlip:
+    """Draws at most one gloss near the thing it is about: over it if it is a card, or else beside it.
 
-    It leaves as much as it can of the other things in sight.
+    It comes up and goes in a moment; the picture is composed once, and stays until it is gone.
     """
-    if gloss.card is None:
-        avoided = [other.rect for other in others if other.key != thing.key]
-        window = _window(kit)
-        placed = place_bubble(_size(kit, gloss), thing.rect, avoided, window, kit.px(GAP), window.center)
-        _draw_sheet(surface, kit, gloss, placed.rect)
-        return
-    card, sheet = places(kit, gloss, thing, others)
-    picture = kit.painter.with_shadow(cards.face(gloss.card, card.width), kit.px(9))
-    surface.blit(picture, picture.get_rect(center=card.center))
-    _draw_sheet(surface, kit, gloss, sheet)
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._shown = 0.0
+        """How far it has come up: 0 is gone."""
+        self._picture = pygame.Surface((1, 1))
+        self._corner = (0, 0)
+        self._shows: object = None
+        """What the picture depends on."""
+
+    def update(self, dt: float, *, is_wanted: bool) -> None:
+        """Come up while there is something to say, and go when there is not."""
+        self._shown = max(0.0, min(1.0, self._shown + (dt if is_wanted else -dt) / FADE_SECONDS))
+        if self._shown == 0 and self._shows is not None:
+            self._shows, self._picture = None, pygame.Surface((1, 1))
+
+    def say(self, gloss: Gloss, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
+        """Have this gloss written; it hides as little as it can of other things and of the place `taken`."""
+        kit = self._kit
+        if gloss.card is None:
+            avoided = [taken, *(other.rect for other in others if other.key != thing.key)]
+            window = _window(kit)
+            size = _size(kit, gloss)
+            card = None
+            sheet = place_bubble(size, thing.rect, avoided, window, kit.px(GAP), window.center).rect
+        else:
+            card, sheet = places(kit, gloss, thing, others)
+        shows = gloss, card and tuple(card), tuple(sheet), kit.scale
+        if shows != self._shows:
+            self._shows = shows
+            self._compose(gloss, card, sheet)
+
+    def draw(self, surface: pygame.Surface, *, is_still: bool) -> None:
+        """Draw it as far as it has come up; with `is_still`, it fades in without rising."""
+        if self._shows is None or self._shown <= 0:
+            return
+        self._picture.set_alpha(round(255 * self._shown))
+        rising = 0 if is_still else round((1 - self._shown) ** 2 * self._kit.px(RISE))
+        surface.blit(self._picture, (self._corner[0], self._corner[1] + rising))
+
+    def _compose(self, gloss: Gloss, card: Rect | None, sheet: Rect) -> None:
+        kit = self._kit
+        whole = sheet if card is None else sheet.union(card)
+        area = whole.inflate(2 * kit.px(SHADOW), 2 * kit.px(SHADOW))
+        self._picture, self._corner = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha(), area.topleft
+        if gloss.card is not None and card is not None:
+            face = kit.painter.with_shadow(self._cards.face(gloss.card, card.width), kit.px(9))
+            off = card.move(-area.x, -area.y)
+            self._picture.blit(face, face.get_rect(center=off.center))
+        _draw_sheet(self._picture, kit, gloss, sheet.move(-area.x, -area.y))
 
 
 def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:

@@ -165,9 +165,8 @@ class GlossWriter:
                 return Gloss(title, ((Ink.FACT, words), (Ink.NOT_NOW, text("gloss.stock.text"))))
             case Kind.DISCARD:
                 words = text("table.discard", count=len(table.discard))
-                return Gloss(
-                    text("table.look.discard"), ((Ink.FACT, words), (Ink.NOT_NOW, text("gloss.look")))
-                )
+                look = ((Ink.NOT_NOW, text("gloss.look")),) if table.discard else ()
+                return Gloss(text("table.look.discard"), ((Ink.FACT, words), *look))
             case Kind.BRIDGE:
                 trolls = [sprite.card for sprite in table.trolls if sprite.card is not None]
                 waiting = cards_names(trolls) if trolls else text("gloss.bridge.nobody")
@@ -187,12 +186,13 @@ class GlossWriter:
             lines = [(Ink.FACT, text("table.followers", name=name, count=count))]
             lines.append((Ink.NOT_NOW, text("gloss.followers.text")))
             title = text("gloss.followers")
+            can_look = count > 0 if is_own else any(table.known_followers[thing.seat : thing.seat + 1])
         else:
             count = len(table.score_piles[thing.seat])
             lines = [(Ink.FACT, text("table.score_pile", name=name, count=count))]
             lines.append((Ink.NOT_NOW, text("gloss.score_pile.text")))
-            title = text("gloss.score_pile")
-        if is_own or thing.kind is Kind.SCORE_PILE:
+            title, can_look = text("gloss.score_pile"), count > 0
+        if can_look:
             lines.append((Ink.NOT_NOW, text("gloss.look")))
         return Gloss(title, tuple(lines))
 

@@ -19,9 +19,11 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.inspector import REST_SECONDS
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
-from claim_desktop.table.gloss.gloss import places
+from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.table.gloss.gloss import FADE_SECONDS, places
 from claim_desktop.table.gloss.gloss_words import Ink
 from claim_desktop.table.gloss.things import Area, Kind, things_on
+from claim_desktop.table.panels.pile_viewer import pile_at
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
 from tests.scenes.test_playing_cards import at_table, follows_with_a_choice, grip, leads, legal_card
@@ -95,6 +97,41 @@ def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, press)], 1 / 60)
     assert game.inspector.gloss is None
     assert game.match.moves_made == made
+
+
+def look_of(pilot: Pilot) -> bytes:
+    """What is on the screen."""
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    return pygame.image.tobytes(screen, "RGB")
+
+
+def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), in_phase_two))
+    pilot.app.services.settings = replace(pilot.app.services.settings, motion=MotionStyle.REDUCED)
+    pilot.point((game.table.layout.discard.centerx + 5, game.table.layout.discard.centery))
+    pilot.wait(REST_SECONDS / 2)
+    away = look_of(pilot)
+    press = {"pos": game.table.layout.discard.center, "button": pygame.BUTTON_RIGHT}
+    looks = []
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pilot.app.step([pygame.event.Event(kind, press)], FADE_SECONDS / 4)
+        looks.append(look_of(pilot))
+        pilot.app.step([], FADE_SECONDS)
+        looks.append(look_of(pilot))
+    coming, there, going, gone = looks
+    assert len({away, coming, there, going}) == 4, "it comes or goes at once"
+    assert gone == away
+
+
+def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM_2), lambda match: match.view(0).tricks_played >= 4))
+    offers = text("gloss.look")
+    for thing in game.inspector._things():
+        if thing.area is Area.PILES and thing.kind is not Kind.STOCK:
+            pile = pile_at(game.table, game._played.names, thing.rect.center)
+            is_offered = (Ink.NOT_NOW, offers) in game.inspector._gloss_of(thing).lines
+            assert is_offered == (pile is not None and bool(pile.cards)), thing
 
 
 def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pilot) -> None:
