@@ -39,6 +39,7 @@ from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
@@ -89,6 +90,7 @@ class App:
         self._told_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
+        self._has_loaded_sounds = False
         self._preferences.apply_sound_and_language(settings, audio)
         if settings.fullscreen:
             window.set_mode(fullscreen=True)
@@ -220,7 +222,10 @@ class App:
         self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
-        """Draw in advance what the game likely to come next will need."""
+        """Draw in advance what the game likely to come next will need, and load what will be heard."""
+        if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
+            self._has_loaded_sounds = True
+            self.services.kit.audio.load_ahead(Sound, Tune)
         self._shown_seconds += dt
         setup = self.scene.expected if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:

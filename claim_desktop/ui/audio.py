@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pygame
+
+from claim_desktop.ui.background_jobs import BackgroundJobs
 
 MUSIC_FADE_MILLISECONDS = 900
 CHANNELS = 16
@@ -51,7 +54,10 @@ class Audio:
         self._music_folder = music_folder
         self._volumes = Volumes()
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
-        """Every variant of each sound that was played so far, the one played last at the end."""
+        """Every variant of each sound that was loaded so far, the one played last at the end."""
+        self._extra_voices: dict[str, pygame.mixer.Sound | None] = {}
+        """The extra voice of each tune that was loaded so far, or None if it has none."""
+        self._jobs = BackgroundJobs("sounds")
         self._music: str | None = None
         self._liveliness = _Ramp(1.0)
         self._tension = _Ramp(0.0)
@@ -62,6 +68,12 @@ class Audio:
     def is_open(self) -> bool:
         """Whether there is an audio device."""
         return self._is_open
+
+    def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
+        """Load these in a thread, so that no frame has to wait for one."""
+        if self._is_open:
+            jobs = [partial(self._variants, name) for name in sounds]
+            self._jobs.replace([*jobs, *(partial(self._extra_voice, name) for name in tunes)])
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Change the volume of everything that plays, now and later."""
@@ -103,10 +115,11 @@ class Audio:
             pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
             extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
         else:
-            self._begin_music(name, self._music_folder / f"{name}.ogg", extra_voice)
+            self._begin_music(name, extra_voice)
 
     def close(self) -> None:
         """Let go of the device."""
+        self._jobs.stop()
         if self._is_open:
             pygame.mixer.quit()
             self._is_open = False
@@ -115,8 +128,14 @@ class Audio:
         if not self._is_open:
             return []
         if name not in self._sounds:
-            self._sounds[name] = self._load_sound(name)
+            self._sounds.setdefault(name, self._load_sound(name))
         return self._sounds[name]
+
+    def _extra_voice(self, tune: str) -> pygame.mixer.Sound | None:
+        if tune not in self._extra_voices:
+            file = self._music_folder / f"{tune}-close.ogg"
+            self._extra_voices[tune] = pygame.mixer.Sound(file) if file.is_file() else None
+        return self._extra_voices[tune]
 
     def _load_sound(self, name: str) -> list[pygame.mixer.Sound]:
         files = sorted(self._sounds_folder.glob(f"{name}-[0-9].ogg")) or [self._sounds_folder / f"{name}.ogg"]
@@ -126,15 +145,14 @@ class Audio:
             self.missing.add(name)
             return []
 
-    def _begin_music(self, name: str, path: Path, extra_voice: pygame.mixer.Channel) -> None:
+    def _begin_music(self, name: str, extra_voice: pygame.mixer.Channel) -> None:
         extra_voice.stop()
         try:
-            pygame.mixer.music.load(path)
+            pygame.mixer.music.load(self._music_folder / f"{name}.ogg")
         except (pygame.error, OSError):
             self.missing.add(name)
             return
-        extra = path.with_name(f"{name}-close.ogg")
-        extra_sound = pygame.mixer.Sound(extra) if extra.is_file() else None
+        extra_sound = self._extra_voice(name)
         self.set_mood(is_calm=False, is_tense=False)
         self._tension.value = 0.0
         self._mix_music()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -14,6 +15,8 @@ import pytest
 
 from claim_desktop.resources import asset
 from claim_desktop.ui.audio import EXTRA_VOICE_CHANNEL, Audio, Volumes, silent_libraries
+
+PATIENCE_SECONDS = 30
 
 
 @pytest.fixture
@@ -129,3 +132,16 @@ def test_what_libraries_say_on_their_own_is_kept_from_the_terminal(capfd: pytest
         os.write(2, b"during ")
     os.write(2, b"after")
     assert capfd.readouterr().err == "before after"
+
+
+def test_what_was_loaded_ahead_is_not_loaded_when_it_is_played(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio.load_ahead(["deal"], ["phase_two"])
+    start = time.monotonic()
+    while audio._jobs.is_working and time.monotonic() < start + PATIENCE_SECONDS:
+        time.sleep(0.001)
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda file: pytest.fail(f"{file} was loaded again"))
+    audio.play("deal")
+    audio.play_music("phase_two")
+    assert pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).get_busy()
