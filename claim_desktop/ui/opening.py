@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from claim_desktop.ui.environment import give_memory_back
+from claim_desktop.ui.fading import lay_faded
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.repainter import Repainter
 from claim_desktop.ui.sketch import Sketch
@@ -102,7 +103,6 @@ class Opening:
             return None
         share = 1 - max(0.0, self._left_seconds) / FADE_SECONDS
         if share > 0.999 or self._picture.get_size() != window.get_size():
-            self._picture.set_alpha(None)
             window.blit(self._picture, (0, 0))
             shown = self._sketch if self._picture.get_size() == window.get_size() else None
             self._picture, self._sketch, self._is_showing = None, None, False
@@ -111,12 +111,10 @@ class Opening:
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
         if alpha > 0:
             if self._picture.get_height() <= MOST_LIVELY_HEIGHT and self._draw_scene is not None:
-                self._picture.set_alpha(None)
                 self._sketch = Sketch(self._picture.get_size())
                 self._draw_scene(self._sketch)
                 self._repainter.show(self._sketch, self._picture)
-            self._picture.set_alpha(alpha)
-            window.blit(self._picture, (0, 0))
+            lay_faded(window, self._picture, (0, 0), alpha)
             self._shown_share = share
         return None
 

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 from pygame.typing import ColorLike, Point, RectLike
 
+from claim_desktop.ui.fading import lay_faded
 from claim_desktop.ui.layout import Size
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -67,13 +68,19 @@ class Stroke(NamedTuple):
 
     def _blit(self, surface: pygame.Surface, source: pygame.Surface, off: tuple[int, int]) -> None:
         place = self.place[0] - off[0], self.place[1] - off[1]
-        later = source.get_alpha()
-        if later == self.alpha:
+        later, alpha = source.get_alpha(), self.alpha
+        fades = False
+        if not (source.get_flags() & pygame.SRCALPHA or self.flags):
+            fades = alpha is not None and alpha < 255
+            alpha = None  # SDL takes long to draw an opaque picture with an alpha, even one of 255
+        if later != alpha:
+            source.set_alpha(alpha)
+        if fades and self.alpha is not None:
+            lay_faded(surface, source, place, self.alpha, None if self.area is None else Rect(self.area))
+        else:
             surface.blit(source, place, self.area, self.flags)
-            return
-        source.set_alpha(self.alpha)
-        surface.blit(source, place, self.area, self.flags)
-        source.set_alpha(later)
+        if later != alpha:
+            source.set_alpha(later)
 
 
 class Sketch(pygame.Surface):
