@@ -14,14 +14,15 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
+from claim_desktop.ui.background_jobs import is_hurried
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
-PIXELS_A_FRAME = 120_000
+PIXELS_A_FRAME = 45_000
 """How many pixels the pictures of resting cards made in one frame have together; threads make the others."""
 
 STAND_IN_SHARE = 0.1
-"""By how much of its width a card may differ from the picture that stands in for it until its own is made."""
+"""By how much of its width a card may differ from an older picture that stands in until its own is made."""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
@@ -125,7 +126,6 @@ class SpritePainter:
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._stand_ins_before = self.art.stand_ins
-        self.art.begin_frame()
 
     @property
     def is_in_time(self) -> bool:
@@ -145,25 +145,35 @@ class SpritePainter:
         elif sprite.is_growing and sprite.lift <= 0.001 and edge >= 0.999:
             self._draw_growing(surface, sprite)
         elif sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
-            picture = self.art.look(card, _in_steps(width, WIDTH_STEP), sprite.disguise)
-            if sprite.light is Light.WINNING:
-                picture = self._in_motion_rimmed(picture)
-            self._draw_on_its_way(surface, sprite, picture, edge)
+            self._draw_on_its_way(surface, sprite, card, edge)
         else:
-            picture = self.art.look(card, width, sprite.disguise)
-            # Backs look alike: those of other widths are other cards.
-            same_card = (card, width if card is None else None, sprite.disguise)
-            whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
-            surface.blit(whole, whole.get_rect(center=middle))
+            self._draw_at_rest(surface, sprite, card, width)
         if sprite.disguise is not None and sprite.alpha > 0.99:
             steps = max(1, round(width * 0.44 / SHIELD_STEP))
             shield = self.art.shield(sprite.disguise, steps * SHIELD_STEP)
             surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
 
+    def _draw_at_rest(
+        self, surface: pygame.Surface, sprite: CardSprite, card: Card | None, width: int
+    ) -> None:
+        """Draw a card that lies still; one whose picture takes too long looks as if still on its way."""
+        picture = self.art.look(card, width, sprite.disguise)
+        # Backs look alike: those of other widths are other cards.
+        same_card = (card, width if card is None else None, sprite.disguise)
+        whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
+        if whole is None:
+            self._draw_on_its_way(surface, sprite, card, 1.0)
+        else:
+            middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
+            surface.blit(whole, whole.get_rect(center=middle))
+
     def _draw_on_its_way(
-        self, surface: pygame.Surface, sprite: CardSprite, whole: CardPicture, edge: float
+        self, surface: pygame.Surface, sprite: CardSprite, card: Card | None, edge: float
     ) -> None:
         """Draw a card that is lifted, turning over or fading; its shadow is too soft to need turning."""
+        whole = self.art.look(card, _in_steps(max(8, round(sprite.pose.width)), WIDTH_STEP), sprite.disguise)
+        if sprite.light is Light.WINNING:
+            whole = self._in_motion_rimmed(whole)
         picture = whole.surface
         width, height = picture.get_size()
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
@@ -219,27 +229,28 @@ class SpritePainter:
         key = ("turned card", *picture.key, angle)
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
-    def _at_rest(self, picture: CardPicture, angle: float, light: Light, same_card: Key) -> pygame.Surface:
+    def _at_rest(
+        self, picture: CardPicture, angle: float, light: Light, same_card: Key
+    ) -> pygame.Surface | None:
         """Return the picture of a card at rest.
 
-        Where this frame has no time left to make it, a thread does, and until then the card looks as before.
+        Where this frame has no time left to make it, a thread does. Until then it is the picture in which the
+        card was last seen; None if there is none that is much the same.
         """
         key = ("card at rest", *picture.key, angle, light)
 
         def make() -> pygame.Surface:
             return self._whole(picture.surface, angle, light)
 
-        if key not in self._pictures:
+        if is_hurried() and key not in self._pictures:
             width, height = picture.surface.get_size()
             self._pixels_left -= width * height
-            last, last_width = self._latest.get(same_card, (key, width))
-            is_alike = abs(last_width - width) <= STAND_IN_SHARE * width
-            before = self._pictures.find(last) if is_alike else None
             if self._pixels_left < 0 or key in self._ordered:
                 self._is_late = True
-                if before is not None:
-                    self._order(key, make)
-                    return before
+                self._order(key, make)
+                last, last_width = self._latest.get(same_card, (key, width))
+                is_alike = abs(last_width - width) <= STAND_IN_SHARE * width
+                return self._pictures.find(last) if is_alike else None
         self._latest[same_card] = key, picture.surface.get_width()
         return self._pictures.get(key, make)
 

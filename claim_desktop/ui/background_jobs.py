@@ -9,6 +9,11 @@ from collections.abc import Callable, Iterable
 Job = Callable[[], object]
 
 
+def is_hurried() -> bool:
+    """Whether the frames wait for what this thread does: it is the one that shows them."""
+    return threading.current_thread() is threading.main_thread()
+
+
 class BackgroundJobs:
     """Threads that do jobs in the order given and end when nothing waits any more."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
 
@@ -51,22 +52,49 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
     assert drawn(painter, sprite, surface) == before
     assert not painter.is_in_time
     art.go_on()
-    start = time.monotonic()
-    while art.is_preparing and time.monotonic() < start + PATIENCE_SECONDS:
-        time.sleep(0.001)
+    _wait_for(art)
     assert drawn(painter, sprite, surface) != before
     assert painter.is_in_time
 
 
-def test_a_card_that_has_grown_much_is_drawn_at_once(
+def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_has_drawn_it(
     surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pictures = PictureCache()
-    painter = SpritePainter(CardArt(pictures), pictures)
+    art = CardArt(pictures)
+    painter = SpritePainter(art, pictures)
     sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
     before = drawn(painter, sprite, surface)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
     sprite.pose = Pose(100, 100, WIDTH * 1.05)
+    art.pause()
     assert drawn(painter, sprite, surface) == before
-    sprite.pose = Pose(100, 100, WIDTH * 1.5)
-    assert drawn(painter, sprite, surface) != before
+    sprite.pose = Pose(100, 100, WIDTH * 1.4)
+    moving = drawn(painter, sprite, surface)
+    assert surface.get_bounding_rect().width > WIDTH * 1.4
+    assert not painter.is_in_time
+    art.go_on()
+    for _ in range(3):  # its face in that size, and then its picture at rest
+        _wait_for(art)
+        at_rest = drawn(painter, sprite, surface)
+    assert at_rest != moving
+    assert painter.is_in_time
+
+
+def test_a_thread_that_draws_in_advance_waits_for_its_cards(
+    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = PictureCache()
+    painter = SpritePainter(CardArt(pictures), pictures)
+    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
+    sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
+    rehearsal = threading.Thread(target=drawn, args=(painter, sprite, surface))
+    rehearsal.start()
+    rehearsal.join()
+    assert painter.is_in_time
+
+
+def _wait_for(art: CardArt) -> None:
+    start = time.monotonic()
+    while art.is_preparing and time.monotonic() < start + PATIENCE_SECONDS:
+        time.sleep(0.001)

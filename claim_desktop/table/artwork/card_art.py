@@ -16,7 +16,7 @@ from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
 from claim_desktop.ui import theme
-from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.ui.background_jobs import BackgroundJobs, is_hurried
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
@@ -27,9 +27,6 @@ UNITS = (360, 504)
 
 WORKERS = 2
 """How many threads rasterise in the background."""
-
-COMPOSED_A_FRAME = 3
-"""How many sharp faces are stacked in one frame: more would be felt."""
 
 BACK = "back"
 
@@ -55,7 +52,6 @@ class CardArt:
         self._widths: dict[str, set[int]] = {}
         """For each face, the widths at which it was finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
-        self._left_this_frame = COMPOSED_A_FRAME
         self._ordered: set[Key] = set()
         """Faces that were looked at before what they need was there, and that the background is making."""
         self.stand_ins = 0
@@ -73,10 +69,6 @@ class CardArt:
     def go_on(self) -> None:
         """Make pictures in the background again."""
         self._jobs.go_on()
-
-    def begin_frame(self) -> None:
-        """A new frame has time for a few more sharp faces."""
-        self._left_this_frame = COMPOSED_A_FRAME
 
     def stop(self) -> None:
         """Drop what waits to be made in the background."""
@@ -141,7 +133,7 @@ class CardArt:
         return self._rasterised(f"shield-{faction.value}", (round(height * 100 / 124), height))
 
     def prepare(self, cards: Iterable[Card], width: int, *others: int) -> None:
-        """Start to rasterise in the background what these faces need, and drop what still waits.
+        """Start to make these faces in the background, and drop what still waits.
 
         The first cards are made first. At the `others` widths a card is made when it is first looked at, as
         all of them would take too much memory; until then it is enlarged.
@@ -163,7 +155,7 @@ class CardArt:
         return overlays and _body_key(card, guise, width) in self._pictures
 
     def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
-        """A job for each picture that the faces need and that is missing."""
+        """A job for each face, and before it one for each picture that it needs and that is missing."""
         size = (width, card_height(width))
         jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
@@ -172,6 +164,7 @@ class CardArt:
             jobs.setdefault(_body_key(card, None, width), partial(self._body, card, None, width))
             for name in _overlays(card):
                 jobs.setdefault(_overlay_key(name, size), partial(self._overlay, name, size))
+            jobs[_finished_key(_name(card, None), width)] = partial(self.face, card, width)
         yield from (job for key, job in jobs.items() if key not in self._pictures)
 
     def _find(self, name: str, width: int) -> pygame.Surface | None:
@@ -179,7 +172,8 @@ class CardArt:
 
     def _nearest(self, name: str, width: int) -> int | None:
         """The next larger width at which the picture is there, or else the largest."""
-        widths = [each for each in self._widths.get(name, ()) if _finished_key(name, each) in self._pictures]
+        known = tuple(self._widths.get(name, ()))  # threads add to it meanwhile
+        widths = [each for each in known if _finished_key(name, each) in self._pictures]
         larger = [each for each in widths if each >= width]
         return min(larger) if larger else max(widths, default=None)
 
@@ -199,26 +193,23 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp picture can be had now, in a frame with time for one more; else it is ordered."""
-        if card is not None and not self.is_prepared(card, width, guise):
+        """Whether a sharp face can be stacked now, where no frame waits for it; else it is ordered."""
+        if card is None:
+            return False
+        if is_hurried() or not self.is_prepared(card, width, guise):
             self._order(card, width, guise)
             return False
-        if self._left_this_frame == 0 or (card is None and self._find(BACK, width) is None):
-            return False
-        self._left_this_frame -= 1
         return True
 
     def _order(self, card: Card, width: int, guise: Faction | None) -> None:
-        """Let the background rasterise what a face needs, unless that is ordered already."""
+        """Let the background make a face, unless that is ordered already."""
         key = (_name(card, guise), width)
         if key not in self._ordered:
             self._ordered.add(key)
             self._jobs.add(partial(self._fulfil, key, card, width, guise))
 
     def _fulfil(self, key: Key, card: Card, width: int, guise: Faction | None) -> None:
-        self._body(card, guise, width)
-        for name in _overlays(card):
-            self._overlay(name, (width, card_height(width)))
+        self.finished(card, width, guise)
         self._ordered.discard(key)
 
     def _compose(self, card: Card, width: int, guise: Faction | None) -> pygame.Surface:

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.table.artwork import card_art
-from claim_desktop.table.artwork.card_art import COMPOSED_A_FRAME, CardArt
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui.picture_cache import PictureCache
 
 HAND = [card(f"Tr{value}") for value in range(8)]
@@ -42,19 +42,32 @@ def test_other_widths_are_scaled_and_not_rasterised(art: CardArt, monkeypatch: p
         assert art.look(HAND[0], width).surface.get_width() == width
 
 
-def test_after_a_change_of_size_old_pictures_stand_in_and_a_few_a_frame_become_sharp(art: CardArt) -> None:
+def test_after_a_change_of_size_old_pictures_stand_in_until_the_background_has_made_new_ones(
+    art: CardArt,
+) -> None:
     _prepare(art, 60)
-    for each in HAND:
-        art.face(each, 60)
-    _prepare(art, 90)
-    art.begin_frame()
+    art.pause()
+    art.prepare(HAND, 90)
     assert {art.look(each, 90).surface.get_size() for each in HAND} == {(90, 126)}
-    assert art.stand_ins == len(HAND) - COMPOSED_A_FRAME
-    art.begin_frame()
-    before = art.stand_ins
-    for each in HAND:
-        art.look(each, 90)
-    assert art.stand_ins - before == len(HAND) - 2 * COMPOSED_A_FRAME
+    assert art.stand_ins == len(HAND)
+    art.go_on()
+    _wait(art)
+    assert all(art.look(each, 90).surface is art.face(each, 90) for each in HAND)
+    assert art.stand_ins == len(HAND)
+
+
+def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(art: CardArt) -> None:
+    _prepare(art, 60, 90)
+    art._body(HAND[0], None, 90)
+    for name in card_art._overlays(HAND[0]):
+        art._overlay(name, (90, 126))
+    assert art.is_prepared(HAND[0], 90)
+    art.pause()
+    assert art.look(HAND[0], 90).surface.get_size() == (90, 126)
+    assert art.stand_ins == 1
+    art.go_on()
+    _wait(art)
+    assert art.look(HAND[0], 90).surface is art.face(HAND[0], 90)
 
 
 def test_a_look_at_a_prepared_width_is_the_sharp_face(art: CardArt) -> None:
@@ -80,14 +93,12 @@ def test_a_picture_has_another_key_once_it_is_sharp(art: CardArt) -> None:
     enlarged = art.look(HAND[0], 90)
     assert art.look(HAND[0], 90).key == enlarged.key
     _prepare(art, 90)
-    art.begin_frame()
     assert art.look(HAND[0], 90).key != enlarged.key
 
 
 def _wait(art: CardArt) -> None:
     while art.is_preparing:
         time.sleep(0.005)
-    art.begin_frame()
 
 
 def test_at_another_width_a_card_is_enlarged_until_the_background_has_made_it(art: CardArt) -> None:
