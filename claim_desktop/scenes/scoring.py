@@ -37,6 +37,9 @@ from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
+LEAST_LIGHT = 0.1
+"""How much light is left for a moment between the board and the coronation, when the crown alone is lit."""
+
 LAST_LOOK_SECONDS = 0.9
 """How many seconds the counted board stays up before the coronation."""
 
@@ -246,13 +249,20 @@ class ScoringScene(WidgetScene):
     # Drawing
 
     def draw_background(self, surface: pygame.Surface) -> None:
-        """Draw the board while votes are counted, and the coronation over it."""
-        if self._ceremony.dimmed < 1:
+        """Draw the board while votes are counted, and then the coronation; between them the lights go out."""
+        dimmed, is_still = self._ceremony.dimmed, self._is_still
+        if dimmed < 0.5:
             self._draw_board(surface)
         else:
             self._board = None
-        if self._ceremony.dimmed > 0:
-            self._draw_coronation(surface)
+            rays_rest = not self._coronation.turns_rays(is_still=is_still)
+            has_rays = rays_rest and (is_still or self._ceremony.crown >= 1)
+            surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
+        if 0 < dimmed < 1:
+            level = round(255 * max(LEAST_LIGHT, abs(1 - 2 * dimmed)))
+            surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        if dimmed > 0:
+            self._coronation.draw(surface, self._ceremony, is_still=is_still)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
@@ -277,19 +287,6 @@ class ScoringScene(WidgetScene):
                 place, diameter = self._order.index(count.vote.side), self._track.socket_diameter
                 middle = round(x), round(y)
                 self._track.draw_badge(surface, count.vote.faction, place, middle, diameter)
-
-    def _draw_coronation(self, surface: pygame.Surface) -> None:
-        is_still = self._is_still
-        rays_rest = not self._coronation.turns_rays(is_still=is_still)
-        has_rays = rays_rest and (is_still or self._ceremony.crown >= 1)
-        ground = self._stage(surface.get_size(), with_rays=has_rays)
-        if self._ceremony.dimmed < 1:
-            ground.set_alpha(round(255 * self._ceremony.dimmed))
-            surface.blit(ground, (0, 0))
-            ground.set_alpha(None)
-        else:
-            surface.blit(ground, (0, 0))
-        self._coronation.draw(surface, self._ceremony, is_still=is_still)
 
     def _bare_board(self, size: Size) -> pygame.Surface:
         if self._board is None:

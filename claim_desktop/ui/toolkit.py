@@ -79,6 +79,19 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
+    def write_growing(
+        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
+    ) -> None:
+        """Write one line whose size changes from frame to frame, in the middle of the area.
+
+        It is scaled from the line in the `largest` style: setting it anew in each frame would take too long.
+        """
+        pixels = self.scale.text(largest.size)
+        picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
+        share = min(self.scale.text(style.size) / pixels, area.width / picture.get_width())
+        size = round(picture.get_width() * share), round(picture.get_height() * share)
+        surface.blit(pygame.transform.smoothscale(picture, size), aligned(size, area))
+
     def write_name(
         self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
     ) -> pygame.Rect:

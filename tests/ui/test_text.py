@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Rect
@@ -10,6 +12,7 @@ from claim_desktop.resources import asset
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 LONG = "The quick brown goblin jumps over the lazy dwarf and runs away with the crown of the realm."
@@ -170,3 +173,18 @@ def test_a_name_too_long_for_its_place_is_no_smaller_in_larger_text(kit: Toolkit
         assert room.contains(written)
         heights.append(written.height)
     assert heights == sorted(heights)
+
+
+@pytest.mark.parametrize("size", [20, 24.5, 30])
+def test_a_line_that_grows_takes_the_room_of_one_set_in_its_size(
+    size: float, surface: pygame.Surface, kit: Toolkit
+) -> None:
+    style, area = TextStyle(Face.DISPLAY, size, "#ffffff"), pygame.Rect(100, 100, 400, 60)
+    rooms = []
+    for write in (kit.write, partial(kit.write_growing, largest=style.sized(30))):
+        surface.fill("black")
+        write(surface, "Doppelgängers", area, style)
+        rooms.append(pygame.mask.from_threshold(surface, "white", (120, 120, 120)).get_bounding_rects())
+    whole, grown = (each[0].unionall(each[1:]) for each in rooms)
+    assert whole.center == pytest.approx(grown.center, abs=2)
+    assert whole.size == pytest.approx(grown.size, abs=4)

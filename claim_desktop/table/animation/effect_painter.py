@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.table.artwork.effect_art import drawn_width
+from claim_desktop.table.artwork.effect_art import drawn_width, shrunk, turned_disc
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import Effect, TableModel
@@ -40,8 +40,11 @@ class EffectPainter:
         return self._kit.pictures.get(key, lambda: self._transformed(effect.picture, drawn, width, angle))
 
     def _transformed(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
-        whole = self._furniture.piece(kind, drawn)
-        if angle:
+        shrink = shrunk(kind, drawn)
+        whole = self._furniture.piece(kind, drawn // shrink)
+        if angle and shrink == 1:
             return pygame.transform.rotozoom(whole, angle, width / drawn)
-        height = max(1, round(width * whole.get_height() / whole.get_width()))
-        return pygame.transform.smoothscale(whole, (width, height))
+        turned = turned_disc(whole, angle) if angle else whole
+        grown = shrink * width / drawn
+        size = round(turned.get_width() * grown), max(1, round(turned.get_height() * grown))
+        return pygame.transform.smoothscale(turned, size)

@@ -25,6 +25,12 @@ OTHER_WIDTHS = {
 }
 """The same for effects that are always shown smaller, or that are shown larger."""
 
+SOFT = (Piece.RAYS,)
+"""Effects that may be drawn and turned small and then enlarged: it is much faster and cannot be seen."""
+
+SMALLEST_SOFT, MOST_SHRUNK = 100, 4
+"""The least width in pixels, and the least fraction of their size, at which that is done."""
+
 OPENING_EYE = (
     Piece.EYE_0,
     Piece.EYE_1,
@@ -58,9 +64,33 @@ def effect_pieces(
     """Yield a function that draws each effect a deck needs, so that it can be drawn in advance."""
     wanted = dict.fromkeys(each for faction in deck.all_factions for each in OF_FACTIONS.get(faction, ()))
     for picture in (Piece.RAYS, *wanted):
-        yield partial(furniture.piece, picture, layout.px(drawn_width(picture)))
+        drawn = layout.px(drawn_width(picture))
+        yield partial(furniture.piece, picture, drawn // shrunk(picture, drawn))
 
 
 def drawn_width(picture: Piece) -> int:
     """The width, in design pixels, at which an effect is drawn before it is scaled."""
     return OTHER_WIDTHS.get(picture, DRAWN_WIDTH)
+
+
+def shrunk(picture: Piece, drawn: int) -> int:
+    """How many times smaller than `drawn` pixels an effect is really drawn; 1 unless it is large and soft."""
+    return max(1, min(MOST_SHRUNK, drawn // SMALLEST_SOFT)) if picture in SOFT else 1
+
+
+def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
+    """A round picture turned by degrees, without what turning adds around its square: that is empty."""
+    turned = pygame.transform.rotozoom(disc, angle, 1)
+    side = disc.get_width() + (turned.get_width() - disc.get_width()) % 2  # so that the centre stays
+    square = pygame.Rect(0, 0, side, side)
+    square.center = turned.get_rect().center
+    return turned.subsurface(square.clip(turned.get_rect())).copy()
+
+
+def rays(furniture: Furniture, drawn: int, width: int, opacity: float, angle: float = 0) -> pygame.Surface:
+    """Rays of light, scaled from a picture drawn for a width of `drawn` pixels; the opacity is up to 1."""
+    whole = furniture.piece(Piece.RAYS, drawn // shrunk(Piece.RAYS, drawn))
+    small = turned_disc(whole, angle)
+    small.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+    side = max(1, round(width * small.get_width() / whole.get_width()))
+    return pygame.transform.smoothscale(small, (side, side))

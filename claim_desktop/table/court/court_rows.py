@@ -15,8 +15,8 @@ from pygame import Rect
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import coin_svg, court_rail_svg, wax_seal_svg
+from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.standing import Standing
 from claim_desktop.ui import plates, theme
@@ -192,9 +192,8 @@ class CourtRows:
         fallen = min(1.0, seconds / STAMP_SECONDS)
         struck = (seconds - STAMP_SECONDS) / RING_SECONDS
         if 0 <= struck < 1:
-            rays = self._furniture.piece(Piece.RAYS, self._px(SEAL * 2.4))
-            light = pygame.transform.smoothscale_by(rays, 0.6 + 0.4 * ease_out(struck))
-            light.set_alpha(round(255 * (1 - struck)))
+            drawn = self._px(SEAL * 2.4)
+            light = rays(self._furniture, drawn, round(drawn * (0.6 + 0.4 * ease_out(struck))), 1 - struck)
             surface.blit(light, light.get_rect(center=middle))
         if fallen < 1:
             seal = pygame.transform.smoothscale_by(seal, 2.4 - 1.4 * fallen)

@@ -20,6 +20,7 @@ from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.table.vote import coronation_drawings as drawings
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome
 from claim_desktop.table.vote.confetti import Scrap
+from claim_desktop.table.vote.rays import Rays
 from claim_desktop.table.vote.vote_track import CROWN
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
@@ -53,17 +54,10 @@ PENNANTS = ((85, 205), (196, 146), (1084, 146), (1195, 205))
 """Centres and lengths of the pennants along the upper edge, from the left."""
 
 PENNANT_WIDTH = 82
-RAYS_WIDTH = 900
-RAYS_DEGREES_A_SECOND, RAYS_STEP_DEGREES = 3.0, 0.25
-RAYS_ALPHA = 190
-TURNING_HEIGHT = 1200
-"""In windows higher than this the rays stand still."""
-
-RAYS_SHARE = 4
-"""Rays are turned at this fraction of their size, which is much faster, and they are soft enough for it."""
-
 CONFETTI = 70
-LIGHT_WIDTH = 1160
+LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
+"""The width of the light below the crown, and how many times smaller it is drawn, as it is soft."""
+
 FLOURISH, FLOURISH_GAP = (150, 16), 26
 COMING_SHARE = 0.4
 """The share of its time that the beaten champion takes to come in, before it bows."""
@@ -94,13 +88,13 @@ class Coronation:
         self._names = names
         self._outcome = outcome
         self._sprites = SpritePainter(cards, kit.pictures)
-        self._rays: tuple[tuple[int, float], pygame.Surface] | None = None
+        self._rays = Rays(kit, cards, furniture)
         chance = Random(7)
         self._confetti = [Scrap.by(chance) for _ in range(CONFETTI)]
 
     def forget(self) -> None:
         """Drop the pictures made for another size of the window."""
-        self._rays = None
+        self._rays.forget()
 
     def prepare(self) -> None:
         """Start to draw the champions in the background."""
@@ -125,7 +119,7 @@ class Coronation:
         """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
         if self.turns_rays(is_still=is_still):
-            self._draw_rays(surface, ceremony)
+            self._rays.draw(surface, CROWN_AT, ceremony.crown, ceremony.seconds)
         self._draw_pennants(surface, ceremony, is_still=is_still)
         if self._outcome.is_festive and not is_still and ceremony.crown >= 1:
             for scrap in self._confetti:
@@ -137,14 +131,14 @@ class Coronation:
         self._draw_table(surface, ceremony)
 
     def turns_rays(self, *, is_still: bool) -> bool:
-        """Whether the rays turn, as they do unless motion is reduced or the window is too large."""
-        return not is_still and self._kit.scale.size[1] <= TURNING_HEIGHT
+        """Whether the rays behind the crown turn."""
+        return self._rays.are_turning(is_still=is_still)
 
     def lay_light(self, ground: pygame.Surface) -> None:
         """Lay a pool of warm light onto the ground, once, where the crown comes to rest."""
         width = self._kit.px(LIGHT_WIDTH)
         stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
-        small = width // RAYS_SHARE
+        small = width // LIGHT_SHRINK
         light = self._kit.painter.picture(drawings.pool_of_light, (small, small), stops)
         whole = pygame.transform.smoothscale(light, (width, width))
         middle = DesignSpace(self._kit.scale).point(*CROWN_AT)
@@ -152,26 +146,7 @@ class Coronation:
 
     def lay_rays(self, ground: pygame.Surface) -> None:
         """Draw rays that stand still, once, onto the ground."""
-        width = self._kit.px(RAYS_WIDTH)
-        whole = self._furniture.piece(Piece.RAYS, width // RAYS_SHARE)
-        self._blit_light(ground, pygame.transform.smoothscale(whole, (width, width)), RAYS_ALPHA)
-
-    def _draw_rays(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
-        """Draw turning rays, in steps of a quarter of a degree."""
-        if ceremony.crown <= 0:
-            return
-        step = round(ceremony.seconds * RAYS_DEGREES_A_SECOND / RAYS_STEP_DEGREES)
-        if self._rays is None or self._rays[0] != (step, ceremony.crown):
-            small = self._furniture.piece(Piece.RAYS, self._kit.px(RAYS_WIDTH) // RAYS_SHARE)
-            turned = _middle(pygame.transform.rotozoom(small, step * RAYS_STEP_DEGREES, 1), small.get_width())
-            grown = RAYS_SHARE * (0.35 + 0.65 * ceremony.crown)
-            size = round(turned.get_width() * grown), round(turned.get_height() * grown)
-            self._rays = (step, ceremony.crown), pygame.transform.smoothscale(turned, size)
-        self._blit_light(surface, self._rays[1], RAYS_ALPHA * ceremony.crown)
-
-    def _blit_light(self, surface: pygame.Surface, light: pygame.Surface, alpha: float) -> None:
-        light.set_alpha(round(alpha))
-        surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*CROWN_AT)))
+        self._rays.lay_on(ground, CROWN_AT)
 
     def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""
@@ -341,14 +316,6 @@ def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     faint = picture.copy()
     faint.set_alpha(round(255 * share))
     return faint
-
-
-def _middle(turned: pygame.Surface, side: int) -> pygame.Surface:
-    """Return the middle square of a disc that was turned: what turning a square adds around it is empty."""
-    side += (turned.get_width() - side) % 2  # so that the centre stays where it is
-    square = Rect(0, 0, side, side)
-    square.center = turned.get_rect().center
-    return turned.subsurface(square.clip(turned.get_rect()))
 
 
 def champion_angles(count: int) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.vote.vote_count import FactionCount
@@ -52,9 +53,8 @@ class SealPainter:
         self, surface: pygame.Surface, middle: tuple[int, int], height: int, settled: float
     ) -> None:
         """Draw light and dust that spread from where the seal struck."""
-        rays = self._furniture.piece(Piece.RAYS, height * 2)
-        light = pygame.transform.smoothscale_by(rays, 0.5 + 0.5 * ease_out(settled))
-        light.set_alpha(round(255 * (1 - settled)))
+        width = round(2 * height * (0.5 + 0.5 * ease_out(settled)))
+        light = rays(self._furniture, 2 * height, width, 1 - settled)
         surface.blit(light, light.get_rect(center=middle))
         puff = self._furniture.piece(Piece.DUST, height)
         for way in (-1, 1):

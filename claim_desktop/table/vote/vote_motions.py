@@ -26,7 +26,10 @@ STAMP_SECONDS = 0.18
 SETTLE_SECONDS = 0.35
 SEND_SECONDS = 0.4
 BREATH_SECONDS = 0.35
-DIM_SECONDS = 0.3
+LIGHTS_SECONDS = 0.4
+"""How long the lights take to go out over the board and on again over the coronation."""
+
+PLATE_SECONDS = 0.3
 CROWN_SECONDS = 0.9
 CHAMPION_SECONDS = 0.12
 PENNANT_SECONDS = 0.5
@@ -71,20 +74,20 @@ class VoteMotions:
         return sequence(*steps)
 
     def crowning(self, ceremony: Ceremony, champions: int, *, is_lost: bool) -> Motion:
-        """Darken the board, and crown the winner before that many champions."""
+        """Let the lights go out over the board, and crown the winner before that many champions."""
 
         def come(progress: float) -> None:
             ceremony.champions = progress * champions
 
         fanfare = Sound.DEFEAT if is_lost else Sound.VICTORY
         return sequence(
-            Tween(DIM_SECONDS, ceremony.dim, ease_in_out),
+            Tween(LIGHTS_SECONDS, ceremony.dim, linear),
             together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(fanfare)),
             together(
                 self._sound(Sound.CORONATION),
                 Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
                 Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
-                Tween(DIM_SECONDS, ceremony.show_plate, ease_out),
+                Tween(PLATE_SECONDS, ceremony.show_plate, ease_out),
             ),
             Tween(TABLE_SECONDS, ceremony.slide_table, self._eased(linear)),
             Tween(BOW_SECONDS if is_lost else 0.0, ceremony.make_bow, linear),

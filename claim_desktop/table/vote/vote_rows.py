@@ -216,19 +216,17 @@ class VoteRows:
         axis = self._x(AXIS)
         name_height = row.height * (0.46 - 0.16 * opened)
         name = Rect(axis - kit.px(190), row.y + kit.px(3), kit.px(380), round(name_height))
-        style = kit.within(NAME.sized(NAME.size + 10 * opened), name.height)
         is_waiting = not count.is_counted and opened == 0
-        kit.write(
-            surface,
-            faction_name(count.vote.faction),
-            name,
-            style if not is_waiting else style.colored(theme.CREAM_SOFT),
-        )
+        style = NAME.colored(theme.CREAM_SOFT) if is_waiting else NAME
+        self._write(surface, faction_name(count.vote.faction), name, style, 10, opened)
         share = self._share(count)
         y = row.y + round(row.height * (0.68 - 0.06 * opened))
         height = kit.px(18 + 14 * opened)
         token = self._tokens[0 if share < 0 else 1]
-        rail = self._rail(height, share if count.has_voted or count.is_counted else 0.0, token.text_color)
+        share_shown = share if count.has_voted or count.is_counted else 0.0
+        rail = self._rail(height if opened in (0, 1) else kit.px(32), share_shown, token.text_color)
+        if 0 < opened < 1:
+            rail = pygame.transform.smoothscale(rail, (rail.get_width(), height))
         surface.blit(rail, rail.get_rect(center=(axis, y)))
         shield = self._shield(count, 34 if self._closed > 60 else 27, 82)
         if is_waiting:
@@ -280,13 +278,24 @@ class VoteRows:
         self._draw_cards(surface, row, count, column, cards, laid)
         has_won = count.vote.side == token.side and count.stamped > 0
         grows = NUMBER_GROWS if len(self._tokens) == 2 else NARROW_NUMBER_GROWS
-        style = NUMBER.sized(NUMBER.size + (6 if has_won else 0) + grows * count.opened)
-        color = token.text_color if has_won else token.trailing_color
+        style = NUMBER.sized(NUMBER.size + (6 if has_won else 0))
+        style = style.colored(token.text_color if has_won else token.trailing_color)
         area = Rect(0, 0, kit.px(54 if len(self._tokens) == 2 else 42), row.height)
         area.center = self._x(column.number), row.y + round(row.height * (0.6 - 0.02 * count.opened))
-        kit.write(surface, str(math.floor(laid + 0.5)), area, kit.within(style.colored(color), area.height))
+        self._write(surface, str(math.floor(laid + 0.5)), area, style, grows, count.opened)
         if has_won:
             self._draw_seal(surface, row, count, column)
+
+    def _write(
+        self, surface: pygame.Surface, words: str, area: Rect, style: TextStyle, growth: float, opened: float
+    ) -> None:
+        """Write words that are larger by `growth` design pixels when their row is open."""
+        kit = self._kit
+        now = kit.within(style.sized(style.size + growth * opened), area.height)
+        if 0 < opened < 1:
+            kit.write_growing(surface, words, area, now, style.sized(style.size + growth))
+        else:
+            kit.write(surface, words, area, now)
 
     def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column, alpha: float) -> None:
         """Draw a small pile of backs next to the axis, also for a side without cards: it reveals nothing."""

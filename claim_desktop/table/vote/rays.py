@@ -1,0 +1,92 @@
+"""The rays of light behind the crown, which turn slowly."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.effect_art import rays
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.toolkit import Toolkit
+
+WIDTH = 900
+DEGREES_A_SECOND, STEP_DEGREES = 3.0, 0.25
+OPACITY = 0.745
+TURNING_HEIGHT = 1200
+"""In windows higher than this the rays stand still."""
+
+
+class _Look(NamedTuple):
+    """How the rays look in a frame."""
+
+    width: int
+    """Their width, in pixels, when they are grown."""
+    steps: int
+    """By how many steps they are turned."""
+    crown: float
+    """How far the crown has come; they grow with it."""
+
+
+class Rays:
+    """Draws the rays. A thread makes each picture while the one before is shown."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._shown: tuple[_Look, pygame.Surface] | None = None
+        self._ready: tuple[_Look, pygame.Surface] | None = None
+        """What the thread has made, to be shown next."""
+        self._is_making = False
+
+    def forget(self) -> None:
+        """Drop the pictures made for another size of the window."""
+        self._shown = self._ready = None
+
+    def are_turning(self, *, is_still: bool) -> bool:
+        """Whether they turn, as they do unless motion is reduced or the window is too large."""
+        return not is_still and self._kit.scale.size[1] <= TURNING_HEIGHT
+
+    def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
+        """Draw rays that stand still, once, onto the ground."""
+        self._blit(ground, self._made_now(_Look(self._kit.px(WIDTH), 0, 1.0)), middle)
+
+    def draw(
+        self, surface: pygame.Surface, middle: tuple[float, float], crown: float, seconds: float
+    ) -> None:
+        """Draw them around a point of the design space, `seconds` after they began to turn."""
+        if crown > 0:
+            steps = round(seconds * DEGREES_A_SECOND / STEP_DEGREES)
+            self._blit(surface, self._picture(_Look(self._kit.px(WIDTH), steps, crown)), middle)
+
+    def _blit(self, surface: pygame.Surface, light: pygame.Surface, middle: tuple[float, float]) -> None:
+        surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*middle)))
+
+    def _picture(self, look: _Look) -> pygame.Surface:
+        """The rays as they look now or, while they still grow, looked a moment ago."""
+        is_grown, ready = look.crown >= 1, self._ready
+        following = look._replace(steps=look.steps + 1) if is_grown else look
+        if ready is not None and (ready[0] == look or ready[0] != following):
+            if ready[0] == look or (not is_grown and ready[0].width == look.width):
+                self._shown = ready
+            ready = self._ready = None
+        if self._shown is None or (is_grown and self._shown[0] != look):
+            self._shown = look, self._made_now(look)
+        if ready is None and not self._is_making and self._shown[0] != following:
+            self._is_making = True
+            self._cards.work(partial(self._make_ready, following))
+        return self._shown[1]
+
+    def _make_ready(self, look: _Look) -> None:
+        try:
+            self._ready = look, self._made_now(look)
+        finally:
+            self._is_making = False
+
+    def _made_now(self, look: _Look) -> pygame.Surface:
+        grown, angle = 0.35 + 0.65 * look.crown, look.steps * STEP_DEGREES
+        return rays(self._furniture, look.width, round(look.width * grown), OPACITY * look.crown, angle)
