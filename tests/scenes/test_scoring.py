@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
@@ -77,8 +78,11 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
         middles = []
         for share in (0.5, 1.0):
             ceremony = Ceremony(1.0, share, coronation.champion_count * share, share, share, 1.0, share)
-            sketch = Sketch((1280, 720))
-            coronation.draw(sketch, ceremony, is_still=is_still)
+            for _ in range(3):  # until threads have drawn the cards, which look as in motion before
+                sketch = Sketch((1280, 720))
+                coronation.draw(sketch, ceremony, is_still=is_still)
+                while pilot.app.services.cards.is_preparing:
+                    sleep(0.005)
             middles.append([place.center for place in sketch.places if place.width < 900])  # no rays
         on_the_way, at_rest = middles
         strays = [here for here in on_the_way if all(math.dist(here, end) > 3 for end in at_rest)]
