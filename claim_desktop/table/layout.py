@@ -245,7 +245,12 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
         stock=stock,
         stock_label=_label(scale, stock, px(LABEL_GAP)),
         pedestals=pedestals,
-        offer_label=_label(scale, pedestals[0].unionall(list(pedestals)), px(PEDESTAL_FOOT), lines=2),
+        offer_label=_label(
+            scale,
+            pedestals[0].unionall(list(pedestals)),
+            round(pedestals[0].width * PEDESTAL_FOOT) + px(2),
+            lines=2,
+        ),
         discard=discard,
         discard_label=_label(scale, discard, px(LABEL_GAP)),
         bridge=bridge,
@@ -262,8 +267,8 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
 LABEL_GAP = 7
 """Between a pile and its label, in design pixels."""
 
-PEDESTAL_FOOT = 15
-"""How far a pedestal reaches below its card, in design pixels."""
+PEDESTAL_FOOT = 0.22
+"""How far a pedestal reaches below its card, as a share of the card's width."""
 
 
 def _label(scale: Scale, thing: Rect, below: int, lines: int = 1) -> Rect:

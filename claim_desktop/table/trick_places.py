@@ -45,7 +45,7 @@ class WordAt(Enum):
 
 
 SPEARS: dict[int, tuple[tuple[bool, WordAt], ...]] = {
-    2: ((True, WordAt.FOOT), (False, WordAt.UNDER)),
+    2: ((True, WordAt.FOOT), (False, WordAt.FOOT)),
     3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
     4: ((True, WordAt.FOOT), (True, WordAt.UNDER), (True, WordAt.FLAG), (False, WordAt.UNDER)),
 }
@@ -78,7 +78,7 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     px = scale.px
     width, aside, turned = px(TRICK_CARD[3]), px(ASIDE[3]), TURNED[3]
     own_y = min(felt.centery + px(94), low - width * CARD_RATIO / 2)
-    y = felt.centery - px(122)
+    y = felt.centery - px(113)
     left, right = (Pose(felt.centerx + sign * aside, y, width, -sign * turned) for sign in (-1, 1))
     return Pose(felt.centerx, own_y, width), left, right
 
