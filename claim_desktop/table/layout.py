@@ -155,6 +155,9 @@ class TableLayout:
     def gnome_poses(self, place: int, count: int) -> list[Pose]:
         """Where the Gnomes in front of a seat stand: side by side, the first next to the card it plays."""
         seat = self.seats[place]
+        if seat.gnomes_beyond is not None and count > MOST_IN_ROW:
+            beyond = self.block_poses(seat.gnomes_beyond, count - MOST_IN_ROW, GNOME_CARD)
+            return [*self.gnome_poses(place, MOST_IN_ROW), *beyond]
         poses = self.block_poses(seat.gnomes, count, GNOME_CARD)
         if not poses or not seat.gnomes_end:
             return poses
@@ -210,6 +213,9 @@ class TableLayout:
         fan = [Pose(area.centerx + off * width * 0.36, area.centery, width, -9.0 * off) for off in (-1, 0, 1)]
         return [fan[index % len(fan)] for index in range(count)]
 
+
+MOST_IN_ROW = 8
+"""How many Gnomes stand in one row before the value of one is covered by the next."""
 
 BLOCK_STEPS = ((0.72, 1.05), (0.4, 1.05), (0.4, 0.4), (0.31, 0.3))
 """How far apart neighbours and rows of a block may be, as shares of a card's width and height: side by side

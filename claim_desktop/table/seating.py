@@ -54,6 +54,8 @@ class SeatPlace:
     """Where its Gnomes stand, on the felt before it."""
     gnomes_end: bool = False
     """Whether they begin at the right end of that place, beside the card of the trick."""
+    gnomes_beyond: Rect | None = None
+    """Where those stand that have no room there, on the other side of the card of the trick."""
 
     @property
     def is_upright(self) -> bool:
@@ -82,9 +84,12 @@ def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[S
         for x, gnomes in ((left_x, left), (right_x, right))
     ]
     if players == 4:
-        ahead = Rect(felt.x + px(112), felt.y + px(24), 0, px(82))
+        ahead = Rect(felt.x + px(112), felt.y + px(16), 0, px(80))
         ahead.width = felt.centerx - px(74) - ahead.x
-        sides.insert(1, replace(_opposite_place(scale, felt, ahead), gnomes_end=True))
+        beyond = Rect(felt.centerx + px(148), ahead.y, 0, ahead.height)
+        beyond.width = felt.right - px(30) - beyond.x
+        place = _opposite_place(scale, felt, ahead)
+        sides.insert(1, replace(place, gnomes_end=True, gnomes_beyond=beyond))
     return replace(_own_place(scale, felt, own), gnomes_end=True), *sides
 
 

@@ -22,7 +22,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
-from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.table.layout import MOST_IN_ROW, TableLayout, lay_out
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
@@ -154,9 +154,11 @@ def test_places_on_the_table_neither_overlap_nor_leave_the_window(
 def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: int) -> None:
     layout = lay_out(Scale(size), players, 1 if players == 2 else 2)
     for place in range(players):
-        area = layout.seats[place].gnomes
+        seat = layout.seats[place]
+        areas = [seat.gnomes, *([seat.gnomes_beyond] if seat.gnomes_beyond else [])]
         for count in (1, 2, 13):
-            assert area.inflate(4, 4).contains(_around(layout.gnome_poses(place, count)))
+            for pose in layout.gnome_poses(place, count):
+                assert any(area.inflate(4, 4).contains(_upright(pose)) for area in areas)
         if place > 0:
             backs = _around(layout.hand_poses(place, 13))
             assert layout.seats[place].plate.contains(backs)
@@ -169,7 +171,7 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
 def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) -> None:
     layout = lay_out(Scale((1280, 720)), players, 1 if players == 2 else 2)
     for place in range(players):
-        for count, least in ((4, 0.4), (8, 0.3)):
+        for count, least in ((4, 0.4), (8, 0.3), (13, 0.25)):
             poses = layout.gnome_poses(place, count)
             for one, other in combinations(poses, 2):
                 across, down = abs(one.x - other.x), abs(one.y - other.y)
@@ -374,6 +376,8 @@ def _places(layout: TableLayout, phase: Phase) -> Iterator[tuple[str, Rect]]:
         yield "bridge", layout.bridge
         yield "bridge's label", layout.bridge_label
         yield from ((f"gnomes {place}", seat.gnomes) for place, seat in enumerate(layout.seats))
+        if layout.players == 4:
+            yield "gnomes beyond", _around(layout.gnome_poses(2, 13)[MOST_IN_ROW:])
     for place, pose in enumerate(layout.trick):
         yield f"trick {place}", _upright(pose)
     for place, seat in enumerate(layout.seats):
