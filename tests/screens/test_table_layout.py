@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -21,13 +20,12 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
 from claim_desktop.table.layout import MOST_IN_ROW, TableLayout, lay_out
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
-from claim_desktop.table.sprites import RIM_SHARE, CardSprite, SpritePainter
+from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
@@ -288,42 +286,6 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
         assert parts.face.width >= layout.px(48)
         apart = [*things, parts.band, *parts.voids]
         assert [1 for one, other in combinations(apart, 2) if one.colliderect(other)] == [], place
-
-
-@every_size
-@every_text_size
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_foot_of_a_pedestal_ends_above_its_label(size: Size, players: int, text_size: float) -> None:
-    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
-    lowest = max(layout.pedestals, key=lambda rect: rect.bottom)
-    _, top, _, height = PEDESTAL_WELL
-    foot = lowest.bottom + round(lowest.height * (1 - top - height) / height)
-    leading = layout.offer_label.height // 8  # above the letters of the first of two lines
-    assert layout.offer_label.top + leading >= foot
-
-
-@every_size
-@every_text_size
-@pytest.mark.parametrize("players", [2, 3])
-def test_a_card_at_the_top_of_the_felt_leaves_its_seam_free_though_it_wins_and_is_turned(
-    size: Size, players: int, text_size: float
-) -> None:
-    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
-    for pose in layout.trick:
-        turned = math.sin(math.radians(abs(pose.angle))) * pose.width / 2
-        top = pose.y - pose.width * CARD_RATIO / 2 - turned - RIM_SHARE * pose.width
-        assert top >= layout.felt.y + layout.px(17)
-
-
-@every_size
-@every_text_size
-def test_the_word_at_the_spear_stands_clear_of_a_card_that_is_turned(size: Size, text_size: float) -> None:
-    layout = lay_out(Scale(size, text_size), 2, 1)
-    for place, pose in enumerate(layout.trick):
-        half, leaning = pose.width / 2, math.radians(abs(pose.angle))
-        reach = half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + RIM_SHARE * pose.width
-        label = layout.lead_label(place)
-        assert label.right <= pose.x - reach or label.left >= pose.x + reach
 
 
 def test_a_place_that_moves_onto_another_is_found() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.rules.cards import SEERS
 from claim_desktop.table.artwork.furniture import HALO_REACH, PEDESTAL_WELL, Furniture
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
@@ -16,7 +18,7 @@ from claim_desktop.table.felt.piles import LABEL
 from claim_desktop.table.felt.seat_plates import SeatPlates
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.ui import theme
+from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
@@ -37,6 +39,11 @@ WAY_MARGIN = 18
 
 TAKE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
 GOES = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.CREAM, theme.INK)
+OR = TextStyle(Face.TEXT_ITALIC, 24, theme.CREAM, theme.INK)
+MEDALLION, BETWEEN_SHARE = 54, 0.6
+"""Diameter of the sign between two plinths, in design pixels, and the most of the room that it takes."""
+
+MEDALLION_ENAMEL = ("#4c5fb4", "#27326f", "#10163a")
 UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 
@@ -65,7 +72,7 @@ class ChoiceStage:
         taken = choice.cards.index(choice.chosen) if choice.chosen in choice.cards else None
         return taken, len(choice.cards), round(choice.shade * SHADE_STEPS)
 
-    def draw(self, surface: pygame.Surface, table: TableModel, plates: SeatPlates) -> None:
+    def draw(self, surface: pygame.Surface, table: TableModel, seats: SeatPlates) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the ways to the seats."""
         choice = table.choice
         if choice is None:
@@ -75,8 +82,8 @@ class ChoiceStage:
         surface.blit(shade, (0, 0))
         wells = table.layout.plinths(len(choice.cards))
         lit = sorted({seat for card in choice.cards for seat in _receivers(choice, card)})
-        plates.draw(surface, table, None, "", lit)
-        plates.draw_faces(surface, table, None, lit)
+        seats.draw(surface, table, None, "", lit)
+        seats.draw_faces(surface, table, None, lit)
         for seat in lit:
             if seat != table.viewer:
                 for back in table.hands[seat][:3]:
@@ -88,6 +95,23 @@ class ChoiceStage:
         for card, well in zip(choice.cards, wells, strict=True):
             self._sprites.draw(surface, card)
             self._draw_plaque(surface, table, card, well)
+        if _in_steps(choice) >= WORDS_FROM:
+            for left, right in pairwise(wells):
+                self._draw_or(surface, choice, left, right)
+
+    def _draw_or(self, surface: pygame.Surface, choice: Choice, left: Rect, right: Rect) -> None:
+        """Say between two plinths that it is one or the other, below the sign of the Seer who saw one."""
+        kit = self._kit
+        room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_text(30))
+        room.center = (left.right + right.x) // 2, left.centery
+        if choice.looked_at is not None:
+            diameter = min(kit.px(MEDALLION), room.width)
+            disc = kit.painter.round_picture(plates.token, diameter, *MEDALLION_ENAMEL)
+            surface.blit(disc, disc.get_rect(midbottom=room.center))
+            emblem = self._sprites.art.emblem(SEERS, round(diameter * 0.62))
+            surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))
+            room.top = room.centery + kit.px(2)
+        kit.write(surface, text("table.choice.or"), room, kit.within(OR, room.height))
 
     def _draw_plinth(self, surface: pygame.Surface, table: TableModel, card: CardSprite, well: Rect) -> None:
         kit, choice = self._kit, table.choice

@@ -67,14 +67,15 @@ class TrickMarks:
 
     def what_it_shows(self, table: TableModel) -> object:
         """Everything that `draw_below` depends on, for comparison."""
-        return table.leader, table.spear is None, table.winning, table.turn, len(table.trick)
+        is_bare = table.choice is not None
+        return table.leader, table.spear is None, is_bare, table.winning, table.turn, len(table.trick)
 
     def draw_below(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw what lies below the cards of the trick."""
         self._draw_enamel(surface, table)
         if is_awaited(table):
             self._draw_own_place(surface, table)
-        if table.spear is None:
+        if table.spear is None and table.choice is None:
             label = table.layout.lead_label(table.place_of(table.leader))
             self._kit.write(
                 surface, text("table.place.lead"), label, self._kit.within(LABEL, label.height * 1.3)
@@ -123,7 +124,9 @@ class TrickMarks:
         return self._kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
 
     def draw_spear(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw the spear by the card that was led, or on its way to the next leader."""
+        """Draw the spear by the card that was led or on its way to the next leader; no plinth covers it."""
+        if table.choice is not None:
+            return
         place = table.place_of(table.leader)
         growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))

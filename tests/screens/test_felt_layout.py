@@ -1,0 +1,84 @@
+"""On the felt, what is turned, rimmed or explained leaves its neighbours free."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.decks import CLAIM_2, Deck
+from claim_desktop.scene_stack import scene_of_match
+from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.pose import CARD_RATIO
+from claim_desktop.table.sprites import RIM_SHARE
+from claim_desktop.ui.layout import Scale, Size
+from scripts.measuring.positions import THREE, play_until, setup
+from tests.scenes.conftest import MakeServices
+from tests.scenes.spies import Written, unseen
+from tests.screens.conftest import services_for
+from tests.screens.states import chooses, first_looks
+from tests.screens.test_table_layout import SIZES, every_size, every_text_size
+
+
+@every_text_size
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("deck", [CLAIM_2, THREE], ids=["two", "three"])
+@pytest.mark.usefixtures("blank_furniture", "language")
+def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
+    make_services: MakeServices, size: Size, text_size: float, deck: Deck
+) -> None:
+    kit, services = services_for(make_services, size, text_size)
+    scene = scene_of_match(services, play_until(setup(deck), first_looks if deck is CLAIM_2 else chooses))
+    scene.resize(size)
+    said: list[Written] = []
+    while not said:
+        kit.written.clear()
+        scene.update(1 / 60)
+        scene.draw(unseen(size))
+        said = [each for each in kit.written if each.words == text("table.choice.or")]
+    (word,) = said
+    left, right = scene.table.layout.plinths(2)
+    between = Rect(left.right, left.y, right.x - left.right, left.height)
+    assert between.contains(word.core)
+    lead = [each for each in kit.written if each.words == text("table.place.lead")]
+    assert lead == [], "the spear is behind a plinth"
+    scene.close()
+
+
+@every_size
+@every_text_size
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_foot_of_a_pedestal_ends_above_its_label(size: Size, players: int, text_size: float) -> None:
+    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
+    lowest = max(layout.pedestals, key=lambda rect: rect.bottom)
+    _, top, _, height = PEDESTAL_WELL
+    foot = lowest.bottom + round(lowest.height * (1 - top - height) / height)
+    leading = layout.offer_label.height // 8  # above the letters of the first of two lines
+    assert layout.offer_label.top + leading >= foot
+
+
+@every_size
+@every_text_size
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_card_at_the_top_of_the_felt_leaves_its_seam_free_though_it_wins_and_is_turned(
+    size: Size, players: int, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
+    for pose in layout.trick:
+        turned = math.sin(math.radians(abs(pose.angle))) * pose.width / 2
+        top = pose.y - pose.width * CARD_RATIO / 2 - turned - RIM_SHARE * pose.width
+        assert top >= layout.felt.y + layout.px(17)
+
+
+@every_size
+@every_text_size
+def test_the_word_at_the_spear_stands_clear_of_a_card_that_is_turned(size: Size, text_size: float) -> None:
+    layout = lay_out(Scale(size, text_size), 2, 1)
+    for place, pose in enumerate(layout.trick):
+        half, leaning = pose.width / 2, math.radians(abs(pose.angle))
+        reach = half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + RIM_SHARE * pose.width
+        label = layout.lead_label(place)
+        assert label.right <= pose.x - reach or label.left >= pose.x + reach
