@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.sketch import Sketch, Stroke
 
-ROWS = 34
+ROWS = 68
 """The window is divided into square tiles, this many from top to bottom; a tile is redrawn as a whole."""
 
 SMALLEST_TILE = 16
@@ -94,11 +94,12 @@ def _show_shifted(before: Sketch, sketch: Sketch, surface: pygame.Surface) -> li
     surface.scroll(*step)
     whole = surface.get_rect()
     across, down = (abs(a) + abs(b) for a, b in zip(old_shift, shift, strict=True))
+    inner = whole.inflate(-2 * across, -2 * down)
     dirty = [area.move(shift) for area in _different(before, sketch, old_count, count)]
     dirty += [place.move(step) for place in before.places[old_count + 1 :]]
     dirty += sketch.places[count + 1 :]
-    dirty += _without(whole, whole.inflate(-2 * across, -2 * down))
-    tiles = tiled(dirty, whole.size)
+    tiles = [area.clip(inner) for area in tiled(dirty, whole.size) if area.colliderect(inner)]
+    tiles += _without(whole, inner)
     for area in tiles:
         _repaint_shifted(sketch, surface, area, count, shift)
     return tiles
