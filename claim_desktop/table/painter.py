@@ -34,6 +34,9 @@ SHAKE_PIXELS = 9
 LAST_CARD = 43
 """Width of the cards of the last trick."""
 
+STRIP_STEP = 32
+"""The strip of a message is as long as a multiple of this."""
+
 
 class TablePainter:
     """Draws one table. What moves by itself, pennants and faces, moves with `update`."""
@@ -232,7 +235,9 @@ class TablePainter:
             return
         kit, place = self._kit, table.layout.message
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if calls else styles.ON_DARK
-        width = min(place.width, kit.text_width(words, style) + kit.px(56))
+        # Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
+        steps = -(-(kit.text_width(words, style) + kit.px(48)) // kit.px(STRIP_STEP))
+        width = min(place.width, steps * kit.px(STRIP_STEP))
         strip = Rect(0, 0, width, place.height)
         strip.center = place.center
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
