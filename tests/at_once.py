@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Surface, transform
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table import sprites
@@ -17,12 +17,18 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def look(art: CardArt, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         picture = art.back(width) if card is None else art.face(card, width, guise)
-        return CardPicture(picture, (card, width, guise))
+        return CardPicture(lambda: picture, (card, width, guise))
 
     def sharpest(art: CardArt, card: Card | None, width: int) -> Surface:
         return look(art, card, width).surface
 
+    def turned(
+        art: CardArt, card: Card | None, width: int, angle: int, guise: Faction | None = None
+    ) -> Surface:
+        return transform.rotozoom(look(art, card, width, guise).surface, angle, 1)
+
     monkeypatch.setattr(CardArt, "look", look)
+    monkeypatch.setattr(CardArt, "turned", turned)
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)

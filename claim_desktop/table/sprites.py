@@ -160,7 +160,7 @@ class SpritePainter:
         picture = self.art.look(card, width, sprite.disguise)
         # Backs look alike: those of other widths are other cards.
         same_card = (card, width if card is None else None, sprite.disguise)
-        whole = self._at_rest(picture, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
+        whole = self._at_rest(picture, width, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
         if whole is None:
             self._draw_on_its_way(surface, sprite, card, 1.0)
         else:
@@ -171,25 +171,19 @@ class SpritePainter:
         self, surface: pygame.Surface, sprite: CardSprite, card: Card | None, edge: float
     ) -> None:
         """Draw a card that is lifted, turning over or fading; its shadow is too soft to need turning."""
-        whole = self.art.look(card, _in_steps(max(8, round(sprite.pose.width)), WIDTH_STEP), sprite.disguise)
-        if sprite.light is Light.WINNING:
-            whole = self._in_motion_rimmed(whole)
-        picture = whole.surface
-        width, height = picture.get_size()
+        width, angle = _in_steps(max(8, round(sprite.pose.width)), WIDTH_STEP), round(sprite.pose.angle)
+        height = card_height(width)
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         if sprite.alpha > 0.99:
-            shadow = self._shadow(_in_steps(round(width * edge), SHADOW_STEP), height)
+            shadow = self._shadow(_in_steps(round(width * edge), SHADOW_STEP), _in_steps(height, SHADOW_STEP))
             fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
             surface.blit(
                 shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall)))
             )
-        if edge < 0.999:
-            picture = pygame.transform.smoothscale(picture, (max(1, round(width * edge)), height))
-        angle = round(sprite.pose.angle)
-        if angle and edge < 0.999:
-            picture = pygame.transform.rotozoom(picture, angle, 1)
-        elif angle:
-            picture = self._turned(whole, angle)
+        if angle and edge >= 0.999 and sprite.light is not Light.WINNING:
+            picture = self.art.turned(card, width, angle, sprite.disguise)
+        else:
+            picture = self._scaled_and_turned(sprite, card, width, edge)
         if sprite.light is Light.DIM:
             picture = _dimmed(picture)
         if sprite.alpha <= 0.99:
@@ -197,10 +191,24 @@ class SpritePainter:
             picture.set_alpha(round(255 * sprite.alpha))
         surface.blit(picture, picture.get_rect(center=middle))
 
+    def _scaled_and_turned(
+        self, sprite: CardSprite, card: Card | None, width: int, edge: float
+    ) -> pygame.Surface:
+        """A moving card in its rim, if it has one, narrowed as it turns over, and turned."""
+        whole = self.art.look(card, width, sprite.disguise)
+        if sprite.light is Light.WINNING:
+            whole = self._in_motion_rimmed(whole)
+        picture, angle = whole.surface, round(sprite.pose.angle)
+        if edge < 0.999:
+            narrow = max(1, round(picture.get_width() * edge))
+            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+            return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
+        return self._turned(whole, angle) if angle else picture
+
     def _in_motion_rimmed(self, picture: CardPicture) -> CardPicture:
         """A moving card in its rim of gold, whose edges nobody sees well enough to smooth them."""
         key = ("rimmed in motion", *picture.key)
-        return CardPicture(self._pictures.get(key, lambda: _rimmed(picture.surface, 1)), key)
+        return CardPicture(partial(self._pictures.get, key, lambda: _rimmed(picture.surface, 1)), key)
 
     def _draw_growing(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
@@ -230,7 +238,7 @@ class SpritePainter:
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
     def _at_rest(
-        self, picture: CardPicture, angle: float, light: Light, same_card: Key
+        self, picture: CardPicture, width: int, angle: float, light: Light, same_card: Key
     ) -> pygame.Surface | None:
         """Return the picture of a card at rest.
 
@@ -243,15 +251,14 @@ class SpritePainter:
             return self._whole(picture.surface, angle, light)
 
         if is_hurried() and key not in self._pictures:
-            width, height = picture.surface.get_size()
-            self._pixels_left -= width * height
+            self._pixels_left -= width * card_height(width)
             if self._pixels_left < 0 or key in self._ordered:
                 self._is_late = True
                 self._order(key, make)
                 last, last_width = self._latest.get(same_card, (key, width))
                 is_alike = abs(last_width - width) <= STAND_IN_SHARE * width
                 return self._pictures.find(last) if is_alike else None
-        self._latest[same_card] = key, picture.surface.get_width()
+        self._latest[same_card] = key, width
         return self._pictures.get(key, make)
 
     def _order(self, key: Key, make: Callable[[], pygame.Surface]) -> None:

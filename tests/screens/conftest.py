@@ -28,7 +28,8 @@ class LyingCards(BlankCards):
 
     def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """An empty card."""
-        return CardPicture(pygame.Surface((width, card_height(width)), pygame.SRCALPHA), (card, width, guise))
+        blank = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+        return CardPicture(lambda: blank, (card, width, guise))
 
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
         """An empty emblem."""

@@ -43,7 +43,7 @@ class OnePicture(LyingCards):
 
     def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """Look at it."""
-        return CardPicture(self.picture, (card, width, guise))
+        return CardPicture(lambda: self.picture, (card, width, guise))
 
 
 @pytest.mark.parametrize("angle", [0.0, 2.0])

@@ -8,12 +8,16 @@ from claim_desktop.table.artwork.effect_art import drawn_width, shrunk, turned_d
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import Effect, TableModel
+from claim_desktop.ui.picture_cache import Key
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH_STEPS = 24
 """Widths on the screen are multiples of this share of the drawn width."""
 
 ANGLE_STEP = 4
+
+LARGE = 300
+"""From this width in pixels on, only the last picture of each kind is kept: many would push out the cards."""
 
 
 class EffectPainter:
@@ -22,9 +26,12 @@ class EffectPainter:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._furniture = furniture
+        self._large: dict[Piece, tuple[Key, pygame.Surface]] = {}
 
     def draw(self, surface: pygame.Surface, table: TableModel, *, is_behind: bool) -> None:
         """Draw the effects behind the cards in the air, or those before them."""
+        if not table.effects:
+            self._large.clear()
         for effect in table.effects:
             if effect.is_behind is is_behind and effect.alpha > 0.01:
                 picture = self._picture(effect)
@@ -37,7 +44,13 @@ class EffectPainter:
         width = max(1, round(effect.width / step)) * step
         angle = round(effect.angle / ANGLE_STEP) * ANGLE_STEP % 360
         key = ("effect", effect.picture, drawn, width, angle)
-        return self._kit.pictures.get(key, lambda: self._transformed(effect.picture, drawn, width, angle))
+        if width < LARGE:
+            return self._kit.pictures.get(key, lambda: self._transformed(effect.picture, drawn, width, angle))
+        last, picture = self._large.get(effect.picture, (None, None))
+        if picture is None or last != key:
+            picture = self._transformed(effect.picture, drawn, width, angle)
+            self._large[effect.picture] = key, picture
+        return picture
 
     def _transformed(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
         shrink = shrunk(kind, drawn)

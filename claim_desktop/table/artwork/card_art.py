@@ -29,6 +29,11 @@ WORKERS = 2
 """How many threads rasterise in the background."""
 
 BACK = "back"
+LARGE_BACK = 200
+"""Backs wider than this, in pixels, are turned at half their size."""
+
+LEAST_TURNED = 0.6
+"""A picture is not scaled to less than this share of its size while it is turned."""
 
 RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
@@ -36,10 +41,15 @@ RIBBON_ROOM = (212, 27)
 
 
 class CardPicture(NamedTuple):
-    """A picture of a card, and a key that is the same only for the same pixels."""
+    """A picture of a card, made when it is asked for, and a key that is the same only for the same pixels."""
 
-    surface: pygame.Surface
+    make: Callable[[], pygame.Surface]
     key: Key
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The picture."""
+        return self.make()
 
 
 class CardArt:
@@ -94,7 +104,7 @@ class CardArt:
             if nearest != width:
                 self.stand_ins += nearest < min(width, best)
                 return self._scaled(card, nearest, width, guise)
-        return CardPicture(self.finished(card, width, guise), (name, width))
+        return CardPicture(partial(self.finished, card, width, guise), (name, width))
 
     def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
         """The prepared width at which a face can be had at once, the best one if possible."""
@@ -107,6 +117,35 @@ class CardArt:
         """A face, or the back for None, as it is there: to be scaled to a width shown for one frame."""
         nearest = self._nearest(_name(card, None), width)
         return self.look(card, width).surface if nearest is None else self.finished(card, nearest)
+
+    def turned(
+        self, card: Card | None, width: int, angle: int, guise: Faction | None = None
+    ) -> pygame.Surface:
+        """A face, or the back for None, in motion; `angle` is in degrees.
+
+        It is scaled and turned in one step unless that would be coarse. A large back, which nobody reads, is
+        turned at half its size.
+        """
+        shrink = 2 if card is None and width > LARGE_BACK else 1
+        name = _name(card, guise)
+        nearest = self._nearest(name, width)
+        if nearest is None:
+            self.look(card, width, guise)
+            nearest = self._nearest(name, width) or width
+        key = ("turned card", name, nearest, width, angle)
+
+        def turn() -> pygame.Surface:
+            small = width // shrink
+            if shrink == 1 and width >= LEAST_TURNED * nearest:
+                whole = self.finished(card, nearest, guise).copy()
+                return pygame.transform.rotozoom(whole, angle, width / nearest)
+            turned = pygame.transform.rotozoom(self.look(card, small, guise).surface.copy(), angle, 1)
+            if shrink == 1:
+                return turned
+            size = turned.get_width() * width / small, turned.get_height() * width / small
+            return pygame.transform.smoothscale(turned, size)
+
+        return self._pictures.get(key, turn)
 
     def finished(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
         """A face, or the back for None, drawn for exactly this width."""
@@ -185,7 +224,7 @@ class CardArt:
             size = (width, card_height(width))
             return pygame.transform.smoothscale(self.finished(card, source, guise).copy(), size)
 
-        return CardPicture(self._pictures.get(key, scale), key)
+        return CardPicture(partial(self._pictures.get, key, scale), key)
 
     def _sharp_width_for(self, width: int) -> int:
         """The prepared width from which this one is scaled best."""

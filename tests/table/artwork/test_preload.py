@@ -26,6 +26,8 @@ from claim_desktop.ui.toolkit import Toolkit
 SIZE = (1024, 600)
 PATIENCE_SECONDS = 30
 A_WHILE = 0.2
+CARDS: list[CardArt] = []
+"""What makes cards in threads during a test; these end before the fonts that they write with are gone."""
 
 
 class Bakery:
@@ -54,6 +56,9 @@ def _display() -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     yield
+    for cards in CARDS:
+        cards.stop()
+    CARDS.clear()
     pygame.quit()
 
 
@@ -64,8 +69,9 @@ def bakery(monkeypatch: pytest.MonkeyPatch) -> Bakery:
 
 def make_ahead() -> tuple[Preloader, Backdrop, Furniture]:
     """A workshop, and where it leaves what it makes."""
-    planks, pieces = Backdrop(), Furniture()
-    return Preloader(planks, CardArt(), pieces), planks, pieces
+    planks, pieces, cards = Backdrop(), Furniture(), CardArt()
+    CARDS.append(cards)
+    return Preloader(planks, cards, pieces), planks, pieces
 
 
 def wait_for(preloader: Preloader) -> None:
