@@ -95,7 +95,9 @@ class DeckBuilderScene(SheetScene):
         ]
         self._pair_label = Label("pair_label", text("menu.deck.pair"), styles.SUBHEADING)
         self._singles_label = Label(
-            "singles_label", text("menu.deck.singles", count=self._wanted), styles.SUBHEADING
+            "singles_label",
+            text("menu.deck.singles", count=self._wanted, number=text(f"table.number.{self._wanted}")),
+            styles.SUBHEADING,
         )
         self._status = Label("status", "", styles.BODY_STRONG, x=1)
         self._favourites: Choice[Deck | None] = Choice("favourites", [Option(None, "")], None)
