@@ -240,7 +240,7 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
     message.midbottom = felt.centerx, felt.bottom - px(15)
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))
     bridge.bottom = message.y - scale.for_text(LABEL[1]) - px(2)
-    bridge.x = felt.x + px(34) if players == 2 else felt.right - px(24) - bridge.width
+    bridge.x = felt.x + px(44) if players == 2 else felt.right - px(46) - bridge.width
     seats = seat_places(scale, felt, bridge, players)
     return TableLayout(
         scale=scale,

@@ -223,7 +223,7 @@ class CourtRows:
             area.size = self._px(PENNANT[0] - 3), self._px(23)
             area.center = self.column_x(board, place), row.y + self._px(NUMBER_Y + 6)
             surface.blit(self._kit.painter.picture(plates.badge, area.size, *token.enamel), area)
-        style = self._number_style(self._px(21 if three else 40), leads=leads, is_new=is_new)
+        style = self._number_style(self._px(19 if three else 40), leads=leads, is_new=is_new)
         color = token.text_color if leads else token.trailing_color
         if three and leads:
             color = theme.CREAM_BRIGHT  # on the side's own enamel

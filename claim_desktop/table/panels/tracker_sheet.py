@@ -193,7 +193,7 @@ class TrackerSheet:
         above = rect
         foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
         if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(LEAST_TOKEN):
-            above = rest
+            above = rest.move(0, kit.px(1))  # the letters stand a little high in their line
             self._draw_hidings(surface, foot, mark.hidings)
         number = f"{value}" if count == 1 else text("table.tracker.copies", count=count)
         area = above.inflate(-kit.px(2), 0)
