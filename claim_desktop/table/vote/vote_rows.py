@@ -228,7 +228,7 @@ class VoteRows:
         if 0 < opened < 1:
             rail = pygame.transform.smoothscale(rail, (rail.get_width(), height))
         surface.blit(rail, rail.get_rect(center=(axis, y)))
-        shield = self._shield(count, 34 if self._closed > 60 else 27, 82)
+        shield = self._shield(count, *((34, 82) if self._closed > 60 else (27, 68)))
         if is_waiting:
             shield = shield.copy()
             shield.set_alpha(150)
@@ -372,7 +372,7 @@ class VoteRows:
         if count.is_counted:
             axis = self._x(AXIS)
             area = Rect(
-                axis - self._kit.px(150), row.bottom - self._kit.px(36), self._kit.px(300), self._kit.px(30)
+                axis - self._kit.px(150), row.bottom - self._kit.px(30), self._kit.px(300), self._kit.px(26)
             )
             if count.opened < 1:
                 return

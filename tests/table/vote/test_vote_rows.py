@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
@@ -166,6 +167,44 @@ def test_a_seal_never_touches_the_number_beside_it(
     rows.draw(Sketch(SIZE))
     assert len(seals) == 1
     assert not seals[0].colliderect(numbers[str(most)])
+
+
+@pytest.mark.parametrize("deck", [CLAIM, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_note_below_the_rail_leaves_the_shield_free(
+    deck: Deck, text_size: float, art: NotedArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows, counts, kit = some_rows(art, deck, text_size=text_size)
+    first = counts[0]
+    first.vote = replace(first.vote, side=0, counts=(1, 1), by_highest=True)
+    count_wholly(first)
+    written: dict[str, pygame.Rect] = {}
+    write = kit.write
+
+    def noted(surface: pygame.Surface, words: str, *rest: Any, **others: Any) -> pygame.Rect:
+        written[words] = write(surface, words, *rest, **others)
+        return written[words]
+
+    made: list[pygame.Surface] = []
+    shield = rows._shield
+
+    def shown(count: FactionCount, *heights: int) -> pygame.Surface:
+        picture = shield(count, *heights)
+        made.extend([picture] if count is first else [])
+        return picture
+
+    monkeypatch.setattr(kit, "write", noted)
+    monkeypatch.setattr(rows, "_shield", shown)
+    sketch = Sketch(SIZE)
+    rows.draw(sketch)
+    drawn = [
+        place for stroke, place in zip(sketch.strokes, sketch.places, strict=True) if stroke.source in made
+    ]
+    note = written[text("table.scoring.by_highest")]
+    above_letters = round(0.3 * note.height)
+    assert len(drawn) == 1
+    assert note.top + above_letters >= drawn[0].bottom
+    assert note.bottom - above_letters < rows.rects()[0].bottom
 
 
 def test_the_cards_of_a_row_that_closes_become_smaller_step_by_step(art: NotedArt) -> None:
