@@ -36,7 +36,6 @@ from claim_desktop.ui.widgets import (
 MODES_SHARE = 0.33
 """The share of the sheet's width that the modes take."""
 
-WAYS_SHARES = (1.0, 1.25, 1.25)
 SEAT_SHARES = (1.45, 1.2, 1.0)
 """The relative widths of kind, level and name."""
 
@@ -111,7 +110,8 @@ class NewGameScene(SheetScene):
         for tile, place in zip(self._modes, rows(left, len(self._modes), kit.px(9)), strict=True):
             tile.place(place)
         self._place_seats(right)
-        back, see_deck, play = columns(foot, WAYS_SHARES, kit.px(16))
+        back, ways = cut_left(foot, left.width, right.x - left.right)
+        see_deck, play = columns(ways, 2, kit.px(16))
         for button, place in ((self._back, back), (self._see_deck, see_deck), (self._play, play)):
             button.place(place)
 

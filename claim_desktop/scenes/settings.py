@@ -37,7 +37,7 @@ Value = TypeVar("Value")
 
 SHEET = (880, 610)
 ROWS = 9
-"""How many rows there is room for; on the page about help, the last two are for words."""
+"""How many rows the page about help has room for, the last two for words; on other pages they are higher."""
 
 PAGES = ("look", "play", "help")
 
@@ -114,8 +114,9 @@ class SettingsScene(SheetScene):
         _, back = columns(foot_right, (1, 1), kit.px(6))
         self._page.place(Rect(foot.x, foot.y, back.x - kit.px(24) - foot.x, foot.height))
         self._back.place(back)
-        places = rows(inside, ROWS, kit.px(6))
-        self._about_aids.place(places[len(self._controls) % ROWS].unionall(places[len(self._controls) :]))
+        places = rows(inside, ROWS if self._page.value == "help" else ROWS - 1, kit.px(6))
+        rest = places[len(self._controls) :]
+        self._about_aids.place(rest[0].unionall(rest))
         for label, control, row in zip(self._labels, self._controls, places, strict=False):
             left, right = self._columns(row)
             label.place(left)

@@ -53,7 +53,7 @@ class ThisGameScene(WidgetScene):
         self._seat = match.person_to_move
         persons = len(match.setup.persons)
         aids = match.seats[self._seat].aids
-        self._aids_label = Label("aids_label", self._aids_words(persons), styles.SMALL)
+        self._aids_label = Label("aids_label", self._aids_words(persons))
         offered = choices(aids, persons, services.settings.own_aids)
         self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
         self._about = Paragraph("about", about(match), styles.BODY.sized(theme.SMALL + 2), y=0)
