@@ -24,7 +24,7 @@ from claim_desktop.table.felt.seat_plates import SeatPlates, Sitter
 from claim_desktop.table.felt.trick_marks import TrickMarks
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
-from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
 from claim_desktop.ui.sketch import Layers, Sketch
@@ -33,6 +33,8 @@ from claim_desktop.ui.toolkit import Toolkit
 SHAKE_PIXELS = 9
 LAST_CARD = 43
 """Width of the cards of the last trick."""
+
+LAST_TITLE = styles.ON_DARK_SUBHEADING.sized(theme.SMALL + 1)
 
 STRIP_STEP = 32
 """The strip of a message is as long as a multiple of this."""
@@ -271,13 +273,13 @@ class TablePainter:
         kit, area = self._kit, table.layout.last_trick
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         title, rest = cut_top(area.inflate(-kit.px(20), -kit.px(14)), kit.scale.for_text(22))
-        kit.write(surface, text("table.last_trick"), title, styles.ON_DARK_SMALL.colored(theme.GOLD))
+        kit.write(surface, text("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
         below, rest = cut_bottom(rest, kit.scale.for_text(22))
         width = LAST_CARD
-        for card, pose in zip(
-            last.cards, table.layout.spread_poses(rest, len(last.cards), width), strict=True
-        ):
-            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
+        poses = table.layout.spread_poses(rest, len(last.cards), width)
+        for index, (card, pose) in enumerate(zip(last.cards, poses, strict=True)):
+            light = Light.WINNING if index == 0 else Light.PLAIN
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
         key = "you" if last.winner == table.viewer else "name"
         words = text(f"table.last_trick_won.{key}", name=self._names[last.winner])
         kit.write_name(surface, words, below, styles.ON_DARK_SMALL)

@@ -67,7 +67,7 @@ def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[S
     """The place of every seat, the viewer's first, then clockwise."""
     px = scale.px
     if players == 2:
-        opposite = Rect(felt.x + px(46), felt.y + px(34), px(196), px(110))
+        opposite = Rect(felt.x + px(60), felt.y + px(34), px(188), px(110))
         own = Rect(felt.right - px(214), felt.bottom - px(168), px(184), px(110))
         return _own_place(scale, felt, own), _opposite_place(scale, felt, opposite)
     own = Rect(felt.x + px(24), felt.bottom - px(142), 0, px(84))
@@ -84,9 +84,11 @@ def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[S
         for x, gnomes in ((left_x, left), (right_x, right))
     ]
     if players == 4:
-        ahead = Rect(felt.x + px(112), felt.y + px(16), 0, px(80))
+        ahead = Rect(felt.x + px(112), felt.y + px(24), 0, px(80))
         ahead.width = felt.centerx - px(74) - ahead.x
-        beyond = Rect(felt.centerx + px(148), ahead.y, 0, ahead.height)
+        # A little higher, above the card and the Gnomes at the right, which large text pushes up.
+        higher = px(20 if scale.text_factor == 1 else 16)
+        beyond = Rect(felt.centerx + px(148), felt.y + higher, 0, px(80))
         beyond.width = felt.right - px(30) - beyond.x
         place = _opposite_place(scale, felt, ahead)
         sides.insert(1, replace(place, gnomes_end=True, gnomes_beyond=beyond))
