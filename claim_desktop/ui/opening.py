@@ -43,6 +43,8 @@ class Opening:
         self._small: pygame.Surface | None = None
         self._small_age = 0
         self._thread: threading.Thread | None = None
+        self._is_due = False
+        """Whether the thread has not been started yet."""
         self._picture: pygame.Surface | None = None
         self._sketch: Sketch | None = None
         """What the picture shows."""
@@ -55,8 +57,8 @@ class Opening:
 
     @property
     def is_drawing(self) -> bool:
-        """Whether the picture is being drawn."""
-        return self._thread is not None and self._thread.is_alive()
+        """Whether the picture is being drawn, or about to be."""
+        return self._thread is not None and (self._is_due or self._thread.is_alive())
 
     @property
     def is_showing(self) -> bool:
@@ -64,25 +66,34 @@ class Opening:
         return self._is_showing
 
     def begin(self, draw: Draw, window: pygame.Surface, *, fades: bool) -> None:
-        """Start to draw a picture as large as the window."""
+        """Draw a picture as large as the window, in the background as soon as `start` is called."""
         self.cancel()
         self._draw_scene = draw
         self._is_showing = True
         self._left_seconds = FADE_SECONDS if fades else 0.0
         self._shown_share = 0.0
         self._thread = threading.Thread(target=self._draw, args=(draw, window), name="opening", daemon=True)
-        self._thread.start()
+        self._is_due = True
         if not self._in_background:
             self.join()
 
+    def start(self) -> None:
+        """Start to draw what is to be drawn: at the end of a frame, which thus need not share its time."""
+        if self._is_due and self._thread is not None:
+            self._is_due = False
+            self._thread.start()
+
     def join(self) -> None:
         """Wait for the drawing in progress."""
+        self.start()
         if self._thread is not None:
             self._thread.join()
 
     def cancel(self) -> None:
         """Wait for the drawing in progress, and show nothing of it."""
-        self.join()
+        if not self._is_due:
+            self.join()
+        self._is_due = False
         self._thread = self._picture = self._sketch = self._error = None
         self._is_showing = False
 

@@ -95,6 +95,9 @@ def test_in_the_background_the_window_is_left_alone_until_all_is_drawn(surface: 
     opening = Opening(PictureCache(), in_background=True)
     opening.begin(draw, surface, fades=False)
     assert opening.is_drawing
+    assert not [thread for thread in threading.enumerate() if thread.name == "opening"]
+    opening.start()
+    assert opening.is_drawing
     assert surface.get_at((5, 5)).r == 0
     gate.set()
     opening.join()
@@ -122,3 +125,14 @@ def test_a_window_of_a_new_size_shows_at_once_what_the_old_one_showed(surface: p
     opening.stand_in(larger)
     corners = ((0, 0), (larger.get_width() - 1, larger.get_height() - 1))
     assert {tuple(larger.get_at(place))[:3] for place in corners} == {(0x20, 0x40, 0x60)}
+
+
+def test_what_was_not_yet_begun_is_dropped_without_being_drawn(surface: pygame.Surface) -> None:
+    opening = Opening(PictureCache(), in_background=True)
+    drawn: list[pygame.Surface] = []
+    opening.begin(drawn.append, surface, fades=False)
+    opening.cancel()
+    opening.start()
+    opening.join()
+    assert not opening.is_drawing
+    assert drawn == []
