@@ -57,8 +57,7 @@ class Piles:
         self._draw_pile(surface, table, layout.discard, len(table.discard), _last(table.discard))
         for seat in range(table.deck.players):
             self._draw_piles_of(surface, table, seat)
-        for area, words in labels(table):
-            self._draw_label(surface, area, words, on_felt=layout.felt.contains(area))
+        self._draw_labels(surface, table)
 
     def draw_offers(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw light behind the revealed cards that can be taken."""
@@ -117,10 +116,21 @@ class Piles:
         halo = self._furniture.halo(thing, self._kit.px(HALO_REACH))
         surface.blit(halo, halo.get_rect(center=thing.center))
 
-    def _draw_label(self, surface: pygame.Surface, area: Rect, words: str, *, on_felt: bool) -> None:
+    def _draw_labels(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Name every place; those of the seats' piles, on the wood, in letters of one size."""
+        felt, named = table.layout.felt, list(labels(table))
+        on_wood = [(area, words) for area, words in named if not felt.contains(area)]
+        fits = min(area.width / self._kit.text_width(words, LABEL) for area, words in on_wood)
+        wood = LABEL.colored(theme.CREAM_SOFT).sized(LABEL.size * min(1.0, fits))
+        for area, words in named:
+            on_felt = felt.contains(area)
+            self._draw_label(surface, area, words, LABEL if on_felt else wood, on_felt=on_felt)
+
+    def _draw_label(
+        self, surface: pygame.Surface, area: Rect, words: str, style: TextStyle, *, on_felt: bool
+    ) -> None:
         """Small caps; on the felt, between two stitched diamonds where there is room."""
         kit = self._kit
-        style = LABEL if on_felt else LABEL.colored(theme.CREAM_SOFT)
         room = area.copy()
         one_line = kit.scale.for_text(LABEL_SIZE[1])
         if kit.text_width(words, style) > room.width and room.height > one_line:
