@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 from pygame import Rect
@@ -15,7 +16,7 @@ ROWS = 68
 
 SMALLEST_TILE = 16
 MANY = 24
-"""Above this number of rectangles to redraw, tiles are twice as large."""
+"""Above this number of rectangles to redraw, tiles are twice as large, or twice as large again."""
 
 LEAST_HIDDEN = 0.05
 """What an opaque picture hides is left out if the picture covers this share of what is redrawn."""
@@ -143,17 +144,36 @@ def _different(before: Sketch, after: Sketch, old_count: int, new_count: int) ->
     while last < shortest - first and old[-1 - last] == new[-1 - last]:
         last += 1
     indices: dict[Stroke, list[int]] = {}
-    for index in range(first, len(old) - last):
+    for index in range(len(old) - last - 1, first - 1, -1):
         indices.setdefault(old[index], []).append(index)
-    following = first
-    for index in range(first, len(new) - last):
-        same = next((each for each in indices.get(new[index], ()) if each >= following), None)
-        if same is None:
-            yield after.places[index]
-        else:
-            yield from before.places[following:same]
-            following = same + 1
-    yield from before.places[following : len(old) - last]
+    pairs = [
+        (indices[new[each]].pop(), each) for each in range(first, len(new) - last) if indices.get(new[each])
+    ]
+    same = _longest_rising(pairs)
+    old_same, new_same = {index for index, _ in same}, {index for _, index in same}
+    yield from (before.places[index] for index in range(first, len(old) - last) if index not in old_same)
+    yield from (after.places[index] for index in range(first, len(new) - last) if index not in new_same)
+
+
+def _longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The most of these pairs whose first numbers rise from each to the next (patience sorting).
+
+    For each length, it remembers the pair with the lowest number in which a rising row of that length ends.
+    """
+    lowest: list[int] = []
+    ends: list[int] = []
+    before = [-1] * len(pairs)
+    for index, (number, _) in enumerate(pairs):
+        length = bisect_left(lowest, number)
+        before[index] = ends[length - 1] if length else -1
+        lowest[length : length + 1] = [number]
+        ends[length : length + 1] = [index]
+    rising = []
+    index = ends[-1] if ends else -1
+    while index >= 0:
+        rising.append(pairs[index])
+        index = before[index]
+    return rising
 
 
 def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
@@ -165,7 +185,10 @@ def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
     seen = [area.clip(whole) for area in areas]
     side = max(SMALLEST_TILE, -(-size[1] // ROWS))
     found = _tiled(seen, size, side)
-    return found if len(found) <= MANY else _tiled(seen, size, 2 * side)
+    while len(found) > MANY and side < size[1]:
+        side *= 2
+        found = _tiled(seen, size, side)
+    return found
 
 
 def _tiled(areas: Iterable[Rect], size: Size, side: int) -> list[Rect]:

@@ -120,6 +120,23 @@ def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface)
     assert around.height < 70
 
 
+def test_of_a_thing_that_comes_to_the_front_only_the_surroundings_are_redrawn(
+    window: pygame.Surface,
+) -> None:
+    ground, repainter = pygame.Surface(SIZE), Repainter()
+    things = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
+    places = dict(zip(things, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
+    for order in (things, [*things[1:], things[0]]):
+        sketch = Sketch(SIZE)
+        sketch.blit(ground)
+        for thing in order:
+            sketch.blit(thing, places[thing])
+        redrawn = repainter.show(sketch, window)
+    assert redrawn[0].unionall(redrawn[1:]).colliderect(Rect(10, 10, 20, 20))
+    others = [Rect(places[thing], (20, 20)) for thing in things[1:]]
+    assert all(area.collidelist(others) < 0 for area in redrawn)
+
+
 def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: pygame.Surface) -> None:
     ground, thing, repainter = picture(SIZE, "red"), picture((20, 20), "gold"), Repainter()
     redrawn = []
