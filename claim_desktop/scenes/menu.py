@@ -39,6 +39,8 @@ WAYS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings"
 
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
+MARGIN = 36
+"""Between the sides of the sheet and its buttons, in design pixels."""
 
 
 class MenuScene(SheetScene):
@@ -48,8 +50,7 @@ class MenuScene(SheetScene):
         super().__init__(services)
         self._kept = kept
         self._panel = Panel("panel")
-        self._rows = _rows(kept is not None)
-        self._kept_line = Label("kept", kept_line(kept) if kept is not None else "", styles.SMALL, x=0.5)
+        self._rows = _rows(kept_line(kept) if kept is not None else "")
         version = text("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
@@ -67,16 +68,16 @@ class MenuScene(SheetScene):
     def widgets(self) -> Sequence[Widget]:
         """The panel and its buttons."""
         buttons = [button for row in self._rows for button in row]
-        return [self._panel, self._kept_line, *buttons, self._version]
+        return [self._panel, *buttons, self._version]
 
     def place(self, size: Size) -> None:
         """Put the title at the top and the sheet centred below it."""
         kit = self.kit
         button_height, gap = kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(11)
-        line_height = kit.scale.for_text(24) if self._kept_line.words else 0
-        heights = [button_height] * len(self._rows)
-        content = sum(heights) + gap * (len(heights) - 1) + (line_height + gap if line_height else 0)
         width = kit.scale.for_text(PANEL_WIDTH)
+        heights = [button_height] * len(self._rows)
+        heights[0] = self._rows[0][0].height(kit, width - 2 * kit.px(MARGIN))
+        content = sum(heights) + gap * (len(heights) - 1)
         height = content + 2 * kit.px(32)
         # With large text the sheet is taller, so the title shrinks.
         self._title_share = min(1.0, (size[1] - height - kit.px(46)) / kit.px(TITLE_SIZE[1]))
@@ -85,13 +86,8 @@ class MenuScene(SheetScene):
         panel = Rect(0, 0, width, height)
         panel.midtop = (size[0] // 2, top + max(0, (room - panel.height) // 2))
         self._panel.place(panel)
-        inside = inset(panel, kit.px(36), (panel.height - content) // 2)
-        if line_height:
-            heights.insert(1, line_height)
-        places = stacked(inside, heights, gap)
-        if line_height:
-            self._kept_line.place(places.pop(1).move(0, -gap // 2).inflate(kit.px(36), 0))
-        for row, place in zip(self._rows, places, strict=True):
+        inside = inset(panel, kit.px(MARGIN), (panel.height - content) // 2)
+        for row, place in zip(self._rows, stacked(inside, heights, gap), strict=True):
             for button, part in zip(row, columns(place, len(row), gap), strict=True):
                 button.place(part)
         self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
@@ -162,10 +158,15 @@ class MenuScene(SheetScene):
         return title
 
 
-def _rows(has_kept_game: bool) -> list[list[Button]]:
-    """The buttons of each row; the first one of all leads on."""
-    names = WAYS if has_kept_game else WAYS[1:]
+def _rows(kept_game: str) -> list[list[Button]]:
+    """The buttons of each row; the first one of all leads on, to the game that was kept if there is one."""
+    names = WAYS if kept_game else WAYS[1:]
     tones = {names[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
+    lines = {"continue": kept_game}
     return [
-        [Button(name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY)) for name in row] for row in names
+        [
+            Button(name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, ""))
+            for name in row
+        ]
+        for row in names
     ]

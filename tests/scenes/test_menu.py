@@ -18,6 +18,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.ui.widgets import Button
 from tests.scenes.acting import Player
 
 WAYS: list[tuple[str, SceneChange]] = [
@@ -61,17 +62,20 @@ def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
     assert "continue" not in names
 
 
+def line_of(scene: MenuScene) -> str:
+    """What Continue says about its game."""
+    return next(each.line for each in scene.widgets() if isinstance(each, Button) and each.name == "continue")
+
+
 def test_a_line_says_which_game_would_go_on(services: Services, match: Match) -> None:
     match.play(match.view(match.turn).legal_moves[0])
     scene = MenuScene(services, match)
-    line = next(widget.words for widget in scene.widgets() if widget.name == "kept")
-    assert line == "Claim with Berengar · Phase One, trick 1 of 13"
+    assert line_of(scene) == "Claim with Berengar · Phase One, trick 1 of 13"
 
 
 def test_the_line_says_the_title_that_the_game_was_given(services: Services, match: Match) -> None:
     match.relabel(GameLabel("The long evening"))
-    line = next(each.words for each in MenuScene(services, match).widgets() if each.name == "kept")
-    assert line == "The long evening · Phase One, trick 1 of 13"
+    assert line_of(MenuScene(services, match)) == "The long evening · Phase One, trick 1 of 13"
 
 
 def test_the_menu_has_at_most_seven_buttons(services: Services, match: Match) -> None:

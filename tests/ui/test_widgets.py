@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect
@@ -23,6 +25,7 @@ from claim_desktop.ui.widgets import (
     Toast,
     Toggle,
 )
+from claim_desktop.ui.widgets.button import LINE
 from tests.ui.events import down, key, moved, up
 
 OPTIONS = [Option("a", "first"), Option("b", "second"), Option("c", "third")]
@@ -195,3 +198,35 @@ def test_a_toast_can_be_hidden() -> None:
     toast.say("A short sentence.")
     toast.hide()
     assert not toast.words
+
+
+LINES = [("", 0), ("a game", 1), ("a game of four " * 4, 2), ("ever on " * 30, 2)]
+
+
+@pytest.mark.parametrize(("line", "rows"), LINES)
+def test_a_button_grows_with_the_line_below_its_words_up_to_two_rows(
+    line: str, rows: int, kit: Toolkit
+) -> None:
+    plain = Button("continue", "Continue").height(kit, 300)
+    grown = Button("continue", "Continue", line=line).height(kit, 300) - plain
+    assert round(grown / kit.line_height(LINE)) == rows
+
+
+def test_a_button_writes_its_line_below_its_words_and_inside(
+    kit: Toolkit, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button = Button("continue", "Continue", line="Claim with Berengar")
+    button.place(Rect(20, 20, 300, button.height(kit, 300)))
+    placed: list[Rect] = []
+    write = kit.write
+
+    def noted(*args: Any) -> Rect:
+        placed.append(write(*args))
+        return placed[-1]
+
+    monkeypatch.setattr(kit, "write", noted)
+    button.draw(surface, kit)
+    line, words = placed
+    assert button.rect.contains(line)
+    assert words.centery < line.centery
+    assert words.bottom <= line.top + kit.px(8), "their letters stay apart"

@@ -7,21 +7,33 @@ from pygame import Rect
 
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
+
+MARGIN = 14
+LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
 
 class Button(Widget):
     """Pressed by a click that also ends on it, or by the keyboard."""
 
     def __init__(
-        self, name: str, words: str, tone: Tone = Tone.SECONDARY, size: float = theme.BUTTON
+        self,
+        name: str,
+        words: str,
+        tone: Tone = Tone.SECONDARY,
+        size: float = theme.BUTTON,
+        *,
+        line: str = "",
     ) -> None:
+        """`line` is what the button says below its words, in small letters; `height` then has room for it."""
         super().__init__(name, words)
         self.tone = tone
         self.size = size
+        self.line = line
 
     @property
     def state(self) -> PlaqueState:
@@ -40,17 +52,32 @@ class Button(Widget):
         """Pressed only if the mouse is still on it, so that one may think better of it."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
+    def height(self, kit: Toolkit, width: int) -> int:
+        """Return how high the button has to be, in real pixels, to say everything if it is this wide."""
+        self.rect.width = width
+        return kit.scale.for_text(theme.BUTTON_HEIGHT) + self._line_height(kit)
+
+    def _line_height(self, kit: Toolkit) -> int:
+        if not self.line:
+            return 0
+        if self._fits_line(kit):
+            return kit.line_height(LINE)
+        wrapped = kit.paragraph_height(self.line, LINE, self.rect.width - 2 * kit.px(MARGIN))
+        return min(wrapped, 2 * kit.line_height(LINE))
+
+    def _fits_line(self, kit: Toolkit) -> bool:
+        """Whether what it says below its words goes on a single line."""
+        return kit.text_width(self.line, LINE) * SMALLEST_FIT <= self.rect.width - 2 * kit.px(MARGIN)
+
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The plaque, its shadow, and its words."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
-        margin = kit.px(14)
-        area = Rect(self.rect.x + margin, self.rect.y, self.rect.width - 2 * margin, self.rect.height)
-        kit.write(
-            surface,
-            self.words,
-            area.move(0, pressed_offset(kit, self.state)),
-            plaque_style(self.tone, self.state, self.size),
-        )
+        area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
+        if self.line:
+            below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
+            write = kit.write if self._fits_line(kit) else kit.write_fitting
+            write(surface, self.line, below, LINE, 0.5, 0.5)
+        kit.write(surface, self.words, area, plaque_style(self.tone, self.state, self.size))
 
 
 def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
