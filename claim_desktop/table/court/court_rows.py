@@ -34,6 +34,9 @@ RAIL_TOP, RAIL_HEIGHT = 9, 13
 """The middle of a rail below its row's top, and the height of its pegs."""
 
 PENNANT = (35, 47)
+EMBLEM_PLACES = {2: (0.56, 0.1), 3: (0.5, 0.11)}
+"""For each number of sides: an emblem's width as a share of its pennant's, and its top as a share of the
+height. With three sides, a number goes below it."""
 COIN, COIN_Y = 25, 42
 """The diameter of a coin, and its middle below its row's top: it leaves a waiting pennant's emblem free."""
 
@@ -164,12 +167,13 @@ class CourtRows:
 
     def _pennant(self, faction: Faction) -> pygame.Surface:
         size = self._px(PENNANT[0]), self._px(PENNANT[1])
-        return self._kit.pictures.get(("court pennant", faction, size), lambda: self._sewn(faction, *size))
+        place = EMBLEM_PLACES[len(self._tokens)]
+        key = ("court pennant", faction, size, place)
+        return self._kit.pictures.get(key, lambda: self._sewn(faction, *size, *place))
 
-    def _sewn(self, faction: Faction, width: int, height: int) -> pygame.Surface:
-        """The cloth with its emblem."""
+    def _sewn(self, faction: Faction, width: int, height: int, share: float, top: float) -> pygame.Surface:
+        """The cloth with its emblem, a share of its width wide and a share of its height below its top."""
         cloth = self._furniture.pennant(faction, width, height).copy()
-        share, top = (0.56, 0.1) if len(self._tokens) == 2 else (0.5, 0.11)  # of three, a number goes below
         emblem = self._cards.emblem(faction, round(width * share))
         cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * top))))
         return cloth

@@ -63,11 +63,10 @@ def table_of(deck: Deck) -> TableModel:
     return a_table(a_match(deck, seed=1), viewer=0)[1]
 
 
-def court(table: TableModel, audio: Audio) -> StandingsPanel:
+def court(table: TableModel, audio: Audio, kit: Toolkit | None = None) -> StandingsPanel:
     """A court that has seen the table as it is."""
-    kit = Toolkit(SIZE, audio, 1.0)
     tokens = side_tokens(table.deck, NAMES, table.viewer)
-    panel = StandingsPanel(kit, CardArt(), Furniture(), tokens)
+    panel = StandingsPanel(kit or Toolkit(SIZE, audio, 1.0), CardArt(), Furniture(), tokens)
     panel.update(0.0, table)
     return panel
 
@@ -241,3 +240,14 @@ def test_the_crown_is_for_the_side_with_more_votes_than_any_other() -> None:
     assert leading_side(current_standings(table)) is None, "one vote each"
     table.score_piles[0] += cards("Kn2")
     assert leading_side(current_standings(table)) == 0
+
+
+@pytest.mark.parametrize(("before", "deck"), [(THREE, FOUR), (FOUR, THREE)])
+def test_a_court_looks_the_same_whatever_court_was_drawn_before(
+    before: Deck, deck: Deck, audio: HeardAudio
+) -> None:
+    """With three sides emblems are smaller; pennants are as large with two sides and as many factions."""
+    table, earlier = table_of(deck), table_of(before)
+    kit = Toolkit(SIZE, audio, 1.0)
+    picture(court(earlier, audio, kit), earlier)
+    assert picture(court(table, audio, kit), table) == picture(court(table, audio), table)
