@@ -62,6 +62,35 @@ def test_arrows_go_to_the_neighbour_on_that_side(focus: Focus, start: str, code:
     assert focused(focus) == end
 
 
+@pytest.mark.parametrize(
+    ("start", "code", "end"),
+    [
+        ("a", pygame.K_UP, "e"),
+        ("b", pygame.K_UP, "d"),
+        ("e", pygame.K_DOWN, "a"),
+    ],
+)
+def test_up_and_down_begin_again_at_the_other_end_of_the_column(
+    kit: Toolkit, widgets: list[Widget], start: str, code: int, end: str
+) -> None:
+    last = Button("e", "e")
+    last.place(Rect(0, 200, 100, 40))
+    focus = Focus(kit, [*widgets, last])
+    focus.focus_on(start)
+    focus.handle(key(code))
+    assert focused(focus) == end
+
+
+@pytest.mark.parametrize("code", [pygame.K_UP, pygame.K_DOWN])
+def test_in_a_single_row_up_and_down_are_left_to_the_scene(focus: Focus, code: int) -> None:
+    for name in ("c", "d"):
+        focus.find(name).enabled = False
+    focus.focus_on("b")
+    focus.handle(key(code))
+    assert focused(focus) == "b"
+    assert not focus.used_last_event
+
+
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
 def test_enter_and_space_press_what_has_the_focus(focus: Focus, code: int) -> None:
     focus.focus_on("b")

@@ -142,9 +142,11 @@ class Focus:
             return None
         if self.focused is None:
             return reachable[0]
-        return _nearest(
-            self.focused.rect, [w for w in reachable if w is not self.focused], _DIRECTIONS[action]
-        )
+        others = [widget for widget in reachable if widget is not self.focused]
+        nearest = _nearest(self.focused.rect, others, _DIRECTIONS[action])
+        if nearest is None and action in (Action.UP, Action.DOWN):
+            return _other_end(self.focused.rect, others, _DIRECTIONS[action])
+        return nearest
 
     def _reachable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.enabled and widget.can_focus]
@@ -168,6 +170,13 @@ def _nearest(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> 
         if best is None or distance < best[0]:
             best = (distance, widget)
     return best[1] if best is not None else None
+
+
+def _other_end(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> Widget | None:
+    """The widget farthest back, where a column begins again; being in line counts more than being far."""
+    behind = [(widget, *_distances(start, widget.rect, direction)) for widget in widgets]
+    ends = [(across, along, index) for index, (_, along, across) in enumerate(behind) if along < 0]
+    return widgets[min(ends)[2]] if ends else None
 
 
 def _distances(start: Rect, end: Rect, direction: tuple[int, int]) -> tuple[float, float]:
