@@ -32,10 +32,12 @@ from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.zones import zone_rect
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.input import DoubleClicks, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT
 from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.base import BUTTON_SOUND
 from claim_desktop.ui.widgets.focus import Focus
 
 BUTTON_WIDTH = 150
@@ -103,6 +105,9 @@ class LessonScene(Scene):
         self._bubble_says: object = None
         self._buttons: list[Button] = []
         self._focus = Focus(services.kit)
+        self._is_bubble_held = False
+        """Whether the mouse was pressed on the bubble, beside its buttons."""
+        self._double_clicks = DoubleClicks()
         self._change: SceneChange | None = None
 
     @property
@@ -136,12 +141,16 @@ class LessonScene(Scene):
         self._table.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Offer the event to the bubble's buttons first, then to the table."""
+        """Offer the event to the bubble first, then to the table."""
         assert self.inside is not None
+        if self._double_clicks.falls_through(event):
+            return
         if self.bubble is not None and self._buttons:
             pressed = self._focus.handle(event)
             if pressed is not None:
                 self._go_on(pressed.name)
+            elif not self._focus.used_last_event:
+                self._click_bubble(event)
             if self._focus.used_last_event or event.type != pygame.KEYDOWN:
                 return
         self.inside.handle(event)
@@ -150,6 +159,7 @@ class LessonScene(Scene):
         """Let the table go on, and say what is due as soon as everything lies still."""
         assert self.inside is not None
         self._focus.update(dt)
+        self._double_clicks.update(dt)
         self._follow(self.inside.update(dt))
         self._update_bubble()
         change, self._change = self._change, None
@@ -193,8 +203,21 @@ class LessonScene(Scene):
             case _:
                 self._change = change
 
+    def _click_bubble(self, event: pygame.event.Event) -> None:
+        """Take a click anywhere on the sheet for one on the only button that it has."""
+        assert self.bubble is not None
+        if is_click(event):
+            self._is_bubble_held = self.bubble.placement.rect.collidepoint(event.pos)
+        elif is_release(event):
+            was_held, self._is_bubble_held = self._is_bubble_held, False
+            is_on_bubble = self.bubble.placement.rect.collidepoint(event.pos)
+            if was_held and is_on_bubble and len(self._buttons) == 1:
+                self._kit.audio.play(BUTTON_SOUND)
+                self._go_on(self._buttons[0].name)
+
     def _go_on(self, pressed: str) -> None:
         """Read on, or leave the lesson that is over."""
+        self._double_clicks.changed()
         if pressed == "lessons":
             self._change = OpenPractice()
         elif pressed == "next":

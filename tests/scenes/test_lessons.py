@@ -227,6 +227,61 @@ def test_nothing_can_be_played_while_something_is_to_be_read(pilot: Pilot) -> No
     assert lesson.table.match.moves_made == made, "nor do the others play"
 
 
+def corner_of_bubble(lesson: LessonScene) -> Point:
+    """A point on the sheet, far from its buttons."""
+    assert lesson.bubble is not None
+    left, top = lesson.bubble.placement.rect.topleft
+    return left + 30, top + 30
+
+
+def test_a_click_anywhere_on_the_bubble_reads_on(pilot: Pilot) -> None:
+    pilot.app.go(StartLesson("trick"))
+    pilot.wait(0.1)
+    lesson = wait_for_bubble(pilot)
+    corner = corner_of_bubble(lesson)
+    pilot.hold(corner)
+    pilot.release((5, 5))
+    assert lesson.run.progress[0] == 1, "a press that ends elsewhere is thought better of"
+    pilot.hold((5, 5))
+    pilot.release(corner)
+    assert lesson.run.progress[0] == 1, "a release alone is no click"
+    pilot.click_at(corner)
+    assert lesson.run.progress[0] == 2
+
+
+def test_the_second_half_of_a_double_click_reads_nothing_on(pilot: Pilot) -> None:
+    pilot.app.go(StartLesson("trick"))
+    pilot.wait(0.1)
+    lesson = wait_for_bubble(pilot)
+    corner = corner_of_bubble(lesson)
+    pilot.click_at(corner)
+    pilot.wait(0.1)
+    pilot.click_at(corner)
+    button = lesson._buttons[-1].rect.center
+    assert lesson.run.progress[0] == 2
+    pilot.wait(0.5)
+    pilot.click_at(button)
+    pilot.wait(0.1)
+    pilot.click_at(button)
+    assert lesson.run.progress[0] == 3
+
+
+def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:
+    take(pilot, "trick", by_mouse=False)
+    last = lesson_of(pilot)
+    pilot.click_at(corner_of_bubble(last))
+    pilot.wait(0.5)
+    assert pilot.scene is last
+    pilot.app.go(StartLesson("trick"))
+    pilot.wait(0.1)
+    while not (lesson := wait_for_bubble(pilot)).step.wanted:  # type: ignore[union-attr]
+        play_by_keyboard(pilot, lesson)
+    steps = lesson.run.progress
+    pilot.click_at(corner_of_bubble(lesson))
+    pilot.wait(0.5)
+    assert lesson.run.progress == steps
+
+
 def test_esc_leaves_a_lesson_for_the_list_and_esc_again_for_the_menu(pilot: Pilot) -> None:
     at_first_question(pilot)
     pilot.press(pygame.K_ESCAPE)
