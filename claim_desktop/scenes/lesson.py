@@ -32,7 +32,7 @@ from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.zones import zone_rect
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.input import DoubleClicks, is_click, is_release
+from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT
@@ -108,6 +108,7 @@ class LessonScene(Scene):
         self._is_bubble_held = False
         """Whether the mouse was pressed on the bubble, beside its buttons."""
         self._double_clicks = DoubleClicks()
+        self._hurry = Hurry()
         self._change: SceneChange | None = None
 
     @property
@@ -145,6 +146,8 @@ class LessonScene(Scene):
         assert self.inside is not None
         if self._double_clicks.falls_through(event):
             return
+        if self._hurry.overshoots(event, is_moving=self.bubble is None) and self._buttons:
+            return
         if self.bubble is not None and self._buttons:
             pressed = self._focus.handle(event)
             if pressed is not None:
@@ -160,6 +163,7 @@ class LessonScene(Scene):
         assert self.inside is not None
         self._focus.update(dt)
         self._double_clicks.update(dt)
+        self._hurry.update(dt)
         self._follow(self.inside.update(dt))
         self._update_bubble()
         change, self._change = self._change, None

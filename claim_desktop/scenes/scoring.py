@@ -29,7 +29,7 @@ from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Timeline, Tween, on_arc, pause, sequence
 from claim_desktop.ui.plates import Tone
@@ -89,7 +89,7 @@ class ScoringScene(WidgetScene):
         self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, is_still=self._is_still)
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
-        self._timeline = Timeline()
+        self._timeline, self._hurry = Timeline(), Hurry()
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
         rehearsal = Tween(0.0, lambda _: self._rehearse())
         champions = self._coronation.champion_count
@@ -153,6 +153,8 @@ class ScoringScene(WidgetScene):
     def handle(self, event: pygame.event.Event) -> None:
         """While votes are counted, let any click or key hurry on to the next, and Esc to the end."""
         action = action_of(event)
+        if self._hurry.overshoots(event, is_moving=not self.is_counted):
+            return
         if self.is_counted or action is Action.HELP:
             super().handle(event)
         elif action is Action.CANCEL:
@@ -164,6 +166,7 @@ class ScoringScene(WidgetScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Go on counting; once the winner is crowned, bring up the buttons."""
+        self._hurry.update(dt)
         self._timeline.speed_factor = self.services.speed_factor
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())

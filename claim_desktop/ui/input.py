@@ -102,3 +102,30 @@ class DoubleClicks:
             return True
         self._position, self._seconds, self._has_changed = event.pos, 0.0, False
         return False
+
+
+HURRY_SECONDS = 0.7
+"""How long after something was hurried a press still means to hurry it."""
+
+
+class Hurry:
+    """Tells the presses of somebody who hurries things on, and goes on when nothing moves any more.
+
+    Without it they would press the button that appears at the end, unread.
+    """
+
+    def __init__(self) -> None:
+        self._seconds = HURRY_SECONDS
+        """Since the last press that hurried something."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._seconds += dt
+
+    def overshoots(self, event: pygame.event.Event, *, is_moving: bool) -> bool:
+        """Whether a press comes just too late to hurry anything; notes those that come while things move."""
+        if not is_click(event) and action_of(event) is not Action.CONFIRM:
+            return False
+        if is_moving:
+            self._seconds = 0.0
+        return not is_moving and self._seconds < HURRY_SECONDS

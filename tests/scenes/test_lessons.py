@@ -34,6 +34,7 @@ from claim_desktop.session.lessons import LESSONS, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.input import HURRY_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 
 Point = tuple[int, int]
@@ -61,6 +62,7 @@ def wait_for_bubble(pilot: Pilot) -> LessonScene:
             return lesson
         if isinstance(lesson.inside, ScoringScene):
             pilot.press(pygame.K_SPACE)
+            pilot.wait(HURRY_SECONDS)
         pilot.wait(SLOW_FRAME_SECONDS)
     raise AssertionError("nothing is said any more")
 
@@ -264,6 +266,23 @@ def test_the_second_half_of_a_double_click_reads_nothing_on(pilot: Pilot) -> Non
     pilot.wait(0.1)
     pilot.click_at(button)
     assert lesson.run.progress[0] == 3
+
+
+def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_after_it(pilot: Pilot) -> None:
+    pilot.app.go(StartLesson("vote"))
+    pilot.wait(0.1)
+    while not isinstance((lesson := lesson_of(pilot)).inside, ScoringScene):
+        if lesson.bubble is not None:
+            play_by_keyboard(pilot, lesson)
+        pilot.wait(SLOW_FRAME_SECONDS)
+    while lesson.bubble is None:
+        pilot.press(pygame.K_SPACE)
+        pilot.wait(0.2)
+    for _ in range(3):
+        pilot.press(pygame.K_SPACE)
+        pilot.wait(0.1)
+    assert pilot.scene is lesson
+    assert lesson.bubble is not None
 
 
 def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:

@@ -44,6 +44,21 @@ def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, t
         assert not (tmp_path / "errors.log").exists()
 
 
+def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        while not scene.is_counted:
+            pilot.press(pygame.K_RETURN)
+            pilot.wait(0.2)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert pilot.scene is scene
+        pilot.wait(0.7)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert pilot.scene is not scene
+
+
 def test_escape_goes_on_to_the_crown_and_only_then_to_the_menu(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         scene = counting(pilot, CLAIM)
