@@ -113,7 +113,7 @@ class Desk:
         self.program = self.start_another()
         wait_until("the window opens", self._find_window)
         wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLOURS)
-        wait_until("the picture stands still", self._stands_still)
+        wait_until("the picture stands still", self.stands_still)
 
     def _start_as_somebody_who_knows_the_game(self) -> None:
         """Have the question about a first game behind us."""
@@ -158,6 +158,10 @@ class Desk:
         """Click on a point of the window."""
         self._xdotool("mousemove", "--window", self.window, round(x), round(y), "click", "1")
 
+    def move(self, x: float, y: float) -> None:
+        """Move the mouse to a point of the window."""
+        self._xdotool("mousemove", "--window", self.window, round(x), round(y))
+
     def press(self, key: str) -> None:
         """Press and release a key."""
         self._xdotool("key", key)
@@ -181,7 +185,8 @@ class Desk:
         points = list(zip(before, self.screen(), strict=True))
         return sum(old != new for old, new in points) > len(points) * ANOTHER_PAGE
 
-    def _stands_still(self) -> bool:
+    def stands_still(self) -> bool:
+        """Whether nothing but dust moves on the screen for a moment."""
         before = self.screen()
         time.sleep(STILL_SECONDS)
         return is_same_but_for_dust(before, self.screen())
@@ -222,7 +227,7 @@ class Desk:
         clicks = 0
         is_settled = state.phase is Phase.TWO and settled_winner(view_of(state, 0)) is not None
         # The card that the mouse was on has grown over its neighbours, which have made room for it.
-        self._xdotool("mousemove", "--window", self.window, *FELT)
+        self.move(*FELT)
         time.sleep(REST_SECONDS)
         end = time.monotonic() + PATIENCE_SECONDS
         while self.moves() == moves:

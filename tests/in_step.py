@@ -1,0 +1,100 @@
+"""The program in a real window, and a pilot that does the same: its scene tells where things are to click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from shutil import copytree
+
+import pygame
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.match import Match
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.settings import Settings, SettingsFile, Speed
+from claim_desktop.ui.widgets import Focus
+from tests.desk import FELT, SIZE, Desk, came_true, desk
+from tests.pilot import Pilot, flying
+
+Point = tuple[int, int]
+
+MOST_REST_SECONDS = 4.0
+
+KEY_NAMES = {
+    pygame.K_RETURN: "Return",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_TAB: "Tab",
+    pygame.K_RIGHT: "Right",
+    pygame.K_SPACE: "space",
+}
+"""What the window system calls the keys."""
+
+MOST_STEPS = 40
+"""How many times the keyboard may have to go on until it is where it should be."""
+
+
+class InStep:
+    """Sends each press and click to the real window and to the pilot; `by_mouse` says what it uses."""
+
+    def __init__(self, window: Desk, pilot: Pilot, *, by_mouse: bool) -> None:
+        self.window = window
+        self.pilot = pilot
+        self.by_mouse = by_mouse
+
+    def click(self, place: Point) -> None:
+        """Click, leave the mouse where nothing is, and let both come to rest."""
+        self.window.click(*place)
+        self.pilot.click_at(place)
+        self.rest()
+        self.window.move(*FELT)
+        self.pilot.point(FELT)
+
+    def press(self, key: int) -> None:
+        """Press a key, and let both come to rest."""
+        self.window.press(KEY_NAMES[key])
+        self.pilot.press(key)
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait until nothing moves, or only what never ends, such as the light around a crown."""
+        self.pilot.wait(0.6)
+        came_true(self.window.stands_still, MOST_REST_SECONDS)
+
+    def choose(self, name: str, focus: Focus | None = None) -> None:
+        """Press a widget: of the focus given, or else of the scene on top."""
+        if focus is None:
+            assert isinstance(self.pilot.scene, WidgetScene)
+            focus = self.pilot.scene.focus
+        if self.by_mouse:
+            self.click(focus.find(name).rect.center)
+            return
+        for _ in range(MOST_STEPS):
+            if focus.focused is not None and focus.focused.name == name:
+                break
+            self.window.press("Tab")
+            self.pilot.press(pygame.K_TAB)
+        self.press(pygame.K_RETURN)
+
+
+@contextmanager
+def in_step(
+    folder: Path, *, by_mouse: bool, match: Match | None = None, settings: Settings | None = None
+) -> Iterator[InStep]:
+    """Both at the menu, with a game to go on with if one is given; cards move at once."""
+    data = DataFolder.open(folder / "data")
+    SettingsFile(data).write(replace(settings or Settings(), speed=Speed.OFF, is_first_game_offered=True))
+    if match is not None:
+        KeptGame(SaveFile(data, LEVELS), datetime.now).keep(match)
+    data.flush()
+    data.close()
+    copytree(folder / "data", folder / "copy")
+    with desk(folder) as window, flying(folder / "copy", size=SIZE) as pilot:
+        window.start()
+        pilot.wait(1.0)
+        yield InStep(window, pilot, by_mouse=by_mouse)

@@ -1,0 +1,225 @@
+"""What newcomers and players meet in a real window, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.moves import Play
+from claim_desktop.rules.record import from_line
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.lesson import LessonScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.overlays.settled import SettledOverlay
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Settings, TrickPause
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.widgets import Focus
+from scripts.measuring.positions import play_until, setup
+from tests.desk import FELT, MISSING, came_true, wait_until
+from tests.in_step import MOST_STEPS, InStep, in_step
+
+pytestmark = pytest.mark.skipif(
+    bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"
+)
+
+by_mouse_and_by_keyboard = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+
+QUIET_SECONDS = 1.5
+"""How long nothing happens where the game waits for a person."""
+
+
+def at_table(both: InStep) -> MatchScene:
+    """The table as the pilot sees it."""
+    assert isinstance(both.pilot.scene, MatchScene)
+    return both.pilot.scene
+
+
+def settings_on_disk(both: InStep) -> dict[str, object]:
+    """What the program in the window has written last."""
+    read = json.loads((both.window.folder / "settings.json").read_text(encoding="utf-8"))
+    assert isinstance(read, dict)
+    return read
+
+
+def settled(match: Match) -> bool:
+    """Whether seat 0 is to play in a game whose winner is certain."""
+    return match.turn == 0 and match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
+
+
+def question(both: InStep) -> Focus:
+    """The answers to whether the votes are counted now."""
+    overlay = at_table(both).overlays.shown
+    assert isinstance(overlay, SettledOverlay)
+    assert overlay._dialog is not None
+    return overlay._dialog.focus
+
+
+def leave_and_come_back(both: InStep) -> None:
+    """Go to the menu by the pause, and on with the game."""
+    if both.by_mouse:
+        both.click(at_table(both).table.layout.menu.center)
+    else:
+        both.press(pygame.K_ESCAPE)
+    both.choose("menu")
+    both.choose("continue")
+
+
+@by_mouse_and_by_keyboard
+def test_a_settled_game_is_played_on_and_after_a_break_counted(tmp_path: Path, by_mouse: bool) -> None:
+    match = play_until(setup(CLAIM), settled)
+    decided = match.moves_made
+    with in_step(tmp_path, by_mouse=by_mouse, match=match) as both:
+        both.choose("continue")
+        both.choose("play_on", question(both))
+        leave_and_come_back(both)
+        both.choose("count", question(both))
+        wait_until("the votes are counted", both.window.finished_games)
+        [finished] = both.window.finished_games()
+        record = from_line(finished.read_text(encoding="utf-8"))
+        assert record.how_played.counted_after == decided
+        assert isinstance(both.pilot.scene, ScoringScene)
+
+
+def has_one_card_to_play(match: Match) -> bool:
+    """Whether the rules leave seat 0 a single card, before any question whether the game is settled."""
+    return match.phase is Phase.ONE and match.turn == 0 and len(match.view(0).legal_moves) == 1
+
+
+@by_mouse_and_by_keyboard
+def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Path, by_mouse: bool) -> None:
+    match = play_until(setup(CLAIM), has_one_card_to_play)
+    made = match.moves_made
+    with in_step(tmp_path, by_mouse=by_mouse, match=match) as both:
+        both.choose("continue")
+        assert not came_true(lambda: len(both.window.moves()) > made, QUIET_SECONDS)
+        if both.by_mouse:
+            both.click(at_table(both).table.layout.menu.center)
+        else:
+            both.press(pygame.K_ESCAPE)
+        both.choose("settings")
+        turn_to_page_about_play(both)
+        both.choose("plays_only_card")
+        both.choose("back")
+        both.choose("resume")
+        wait_until("the card is played", lambda: len(both.window.moves()) > made)
+        assert both.window.moves()[made].seat == 0
+
+
+def turn_to_page_about_play(both: InStep) -> None:
+    """Go to the second page of the settings, whose name lies in the middle of three."""
+    page = both.pilot.find("page")
+    if both.by_mouse:
+        both.click(page.rect.center)
+        return
+    while not page.has_focus:
+        both.press(pygame.K_TAB)
+    both.press(pygame.K_RIGHT)
+
+
+def loses_whatever_it_plays(match: Match) -> bool:
+    """Whether seat 0 follows in Phase One and any card that it may play leaves the lead to the computer."""
+    view = match.view(0)
+    if match.phase is not Phase.ONE or match.turn != 0 or not view.trick or len(view.hand) < 3:
+        return False
+    return all(leader_after(match, move) == 1 for move in view.legal_moves if isinstance(move, Play))
+
+
+def leader_after(match: Match, move: Play) -> int | None:
+    """Whose turn it is after the move."""
+    state = match.record.replay()
+    engine.apply(state, move)
+    return state.turn
+
+
+@by_mouse_and_by_keyboard
+def test_a_trick_lies_open_until_a_key_or_a_click(tmp_path: Path, by_mouse: bool) -> None:
+    match = play_until(setup(CLAIM), loses_whatever_it_plays)
+    made = match.moves_made
+    settings = Settings(trick_pause=TrickPause.KEY)
+    with in_step(tmp_path, by_mouse=by_mouse, match=match, settings=settings) as both:
+        both.choose("continue")
+        game = at_table(both)
+        may_be_played = [each for each in game._played.selection.candidates if is_legal(game, each)]
+        play(both, may_be_played[0])
+        wait_until("the card is played", lambda: len(both.window.moves()) > made)
+        assert not came_true(lambda: len(both.window.moves()) > made + 1, QUIET_SECONDS)
+        if both.by_mouse:
+            both.click(FELT)
+        else:
+            both.press(pygame.K_SPACE)
+        wait_until("the next trick begins", lambda: len(both.window.moves()) > made + 1)
+
+
+def is_legal(game: MatchScene, sprite: CardSprite) -> bool:
+    """Whether seat 0 may play the card."""
+    assert sprite.card is not None
+    return Play(0, sprite.card) in game.match.view(0).legal_moves
+
+
+def play(both: InStep, sprite: CardSprite) -> None:
+    """Click the card, or go to it and confirm."""
+    if both.by_mouse:
+        both.click((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
+        return
+    scene = both.pilot.scene
+    selection = (scene.table if isinstance(scene, LessonScene) else at_table(both)._played).selection
+    for _ in range(MOST_STEPS):
+        if selection.chosen is sprite:
+            break
+        both.window.press("Right")
+        both.pilot.press(pygame.K_RIGHT)
+    both.press(pygame.K_RETURN)
+
+
+@by_mouse_and_by_keyboard
+def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) -> None:
+    with in_step(tmp_path, by_mouse=by_mouse) as both:
+        both.choose("practice")
+        both.choose("trick")
+        while not (lesson := lesson_of(both))._is_last_step:
+            assert lesson.bubble is not None
+            assert lesson.step is not None
+            if lesson.step.wanted:
+                wanted = lesson.step.wanted
+                play(both, next(each for each in lesson.table.selection.candidates if each.card in wanted))
+            elif both.by_mouse:
+                left, top = lesson.bubble.placement.rect.topleft
+                both.click((left + 30, top + 30))
+            else:
+                both.press(pygame.K_RETURN)
+        both.choose("lessons", lesson._focus)
+        wait_until("the lesson is ticked off", lambda: settings_on_disk(both)["lessons"] == ["trick"])
+
+
+def lesson_of(both: InStep) -> LessonScene:
+    """The lesson as the pilot sees it, once something is said."""
+    lesson = both.pilot.scene
+    assert isinstance(lesson, LessonScene)
+    while lesson.bubble is None:
+        both.rest()
+    return lesson
+
+
+@by_mouse_and_by_keyboard
+def test_another_language_is_chosen(tmp_path: Path, by_mouse: bool) -> None:
+    with in_step(tmp_path, by_mouse=by_mouse, settings=Settings(language="en")) as both:
+        both.choose("settings")
+        row = both.pilot.find("language")
+        if both.by_mouse:
+            both.click((row.rect.right - row.rect.height // 2, row.rect.centery))
+        else:
+            while not both.pilot.find("language").has_focus:
+                both.press(pygame.K_TAB)
+            both.press(pygame.K_RIGHT)
+        both.choose("back")
+        assert both.pilot.find("quit").words == "Keluar"
+        wait_until("it is kept", lambda: settings_on_disk(both)["language"] == "id")
