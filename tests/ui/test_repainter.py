@@ -120,13 +120,13 @@ def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface)
     assert around.height < 70
 
 
-def test_of_a_thing_that_comes_to_the_front_only_the_surroundings_are_redrawn(
+def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn(
     window: pygame.Surface,
 ) -> None:
     ground, repainter = pygame.Surface(SIZE), Repainter()
     things = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
     places = dict(zip(things, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
-    for order in (things, [*things[1:], things[0]]):
+    for order in ([*things[1:], things[0]], things):
         sketch = Sketch(SIZE)
         sketch.blit(ground)
         for thing in order:
