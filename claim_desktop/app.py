@@ -157,9 +157,8 @@ class App:
             elif not has_failed or event.type in WINDOW_EVENTS:
                 has_failed |= not self._succeeds(partial(self._handle, event))
         if not self._opening.is_drawing:
+            self.services.cards.go_on()
             self._succeeds(partial(self._show_frame, dt))
-            if not self._opening.is_showing:
-                self.services.cards.go_on()
         self._opening.start()
 
     def close(self) -> None:
@@ -264,7 +263,6 @@ class App:
         self._toast.hide()
         self._double_clicks.changed()
         self._follow(change)
-        self.services.cards.pause()  # while the scene fades in, which needs the whole of each frame
         fades = self.services.settings.speed is not Speed.OFF
         self._opening.begin(self._stack.draw, self._canvas.surface, fades=fades)
 
