@@ -152,7 +152,8 @@ class MatchScene(Scene):
             self._person.forget()
             played.director.finish()
             self._lay_out()
-            self._services.preloader.prepare_again(self.table.layout, self.table.deck)
+            rehearsal = played.rehearsal()
+            self._services.preloader.prepare_again(self.table.layout, self.table.deck, rehearsal)
             self.overlays.resize()
             played.handover.resize()
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -151,6 +152,12 @@ class PlayedMatch:
         self.director.take_up(table)
         self.painter.take_up(table, self._sitters)
         self.selection.take_up(self.view, table)
+
+    def rehearsal(self) -> Callable[[], None]:
+        """What a thread can draw in advance while another draws the table for the first time."""
+        painter = self._rehearsing()
+        painter.take_up(self.table, self._sitters)
+        return partial(painter.rehearse, Sketch(self._kit.scale.size), self.table)
 
     def deal_once(self) -> None:
         """Deal the first hands, unless that has been shown already."""

@@ -132,6 +132,12 @@ class TablePainter:
             across, down = math.sin(table.shake * 40), math.cos(table.shake * 31)
             surface.scroll(round(across * swing), round(down * swing))
 
+    def rehearse(self, surface: pygame.Surface, table: TableModel) -> None:
+        """Draw what takes long and is needed last, so that its pictures are there: standings and faces."""
+        if table.shows_court:
+            self.standings.draw(surface, table.layout.standings, table)
+        self.plates.draw_faces(surface, table, None)
+
     def _draw_low(self, surface: pygame.Surface, table: TableModel, thinking: int | None) -> None:
         """All that lies below the viewer's hand: noted only once as long as nothing of it moves."""
         low = (*table.low_sprites(), *_lying(table))

@@ -7,7 +7,8 @@ hides the steps that eight bits would show.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 
 import pygame
 
@@ -50,6 +51,9 @@ FINEST_HEIGHT = 1080
 STRIP = 64
 """Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
 
+Trim = Callable[[pygame.Rect, pygame.Rect, float], pygame.Surface]
+"""Draws the part of a felt's trim in a bar, at that many pixels per drawing unit."""
+
 NOISE_SIDE = 256
 NOISE_SEED = 1913
 
@@ -68,7 +72,24 @@ class Backdrop:
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
-        return self._get(_table(tones), (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
+
+        def bake() -> pygame.Surface:
+            picture = _bake_table(size, felt, tones, self._trim)
+            self._pictures.forget("trim")
+            return picture
+
+        return self._get(_table(tones), (size, tuple(felt)), bake)
+
+    def trims(self, size: Size, felt: pygame.Rect) -> Iterator[Callable[[], pygame.Surface]]:
+        """Yield a function that draws each part of the felt's trim, for a thread that helps out."""
+        yield from (partial(self._trim, felt, bar, unit(size)) for bar in _trimmed_bars(felt, unit(size)))
+
+    def _trim(self, felt: pygame.Rect, bar: pygame.Rect, scale: float) -> pygame.Surface:
+        def draw() -> pygame.Surface:
+            part = ((bar.x - felt.x) / scale, (bar.y - felt.y) / scale, bar.width / scale, bar.height / scale)
+            return trim_drawing(felt.width / scale, felt.height / scale, part).surface(*bar.size)
+
+        return self._pictures.get(("trim", tuple(felt), tuple(bar)), draw, is_slow=True)
 
     def wood(self, size: Size) -> pygame.Surface:
         """Planks alone over a window of `size` pixels; opaque."""
@@ -122,16 +143,14 @@ def _bake_wood(size: Size) -> pygame.Surface:
     return surface
 
 
-def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
+def _bake_table(size: Size, felt: pygame.Rect, tones: Stops, trim: Trim) -> pygame.Surface:
     coarse = _coarse(size)
     share = coarse[1] / size[1]
     small_felt = pygame.Rect(*(round(length * share) for length in felt))
     surface = _enlarged(_bake_felt(coarse, small_felt, tones), size)
     scale = unit(size)
     for bar in _trimmed_bars(felt, scale):
-        part = ((bar.x - felt.x) / scale, (bar.y - felt.y) / scale, bar.width / scale, bar.height / scale)
-        trim = trim_drawing(felt.width / scale, felt.height / scale, part)
-        _lay(surface, trim.surface(*bar.size), bar.topleft)
+        _lay(surface, trim(felt, bar, scale), bar.topleft)
     _sprinkle(surface)
     return surface
 

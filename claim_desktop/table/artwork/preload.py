@@ -46,10 +46,14 @@ class Preloader:
         self._cards.prepare(deck.cards, *layout.card_widths)
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
-    def prepare_again(self, layout: TableLayout, deck: Deck) -> None:
-        """Make the furniture of a table laid out anew while another thread begins to draw that table."""
+    def prepare_again(
+        self, layout: TableLayout, deck: Deck, rehearse: Callable[[], object] = lambda: None
+    ) -> None:
+        """Help another thread to draw a table that is laid out anew; `rehearse` draws some of it unseen."""
         self._expected = None
-        self._jobs.replace(self._furniture.of_table(layout, deck))
+        trims = self._backdrop.trims(layout.scale.size, layout.felt)
+        *now, banner = self._furniture.of_table(layout, deck)
+        self._jobs.replace([*trims, *now, rehearse, banner])
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
         """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""

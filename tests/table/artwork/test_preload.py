@@ -182,3 +182,16 @@ def test_both_phases_keep_their_felt_while_one_gives_way_to_the_other(bakery: Ba
     for tones in (theme.CLOTH_STOPS, theme.CLOTH_TWO_STOPS, theme.CLOTH_STOPS, theme.CLOTH_TWO_STOPS):
         planks.table(SIZE, layout.felt, tones)
     assert bakery.baked == [("table", SIZE)] * 2
+
+
+def test_a_table_laid_out_anew_has_its_trim_and_its_rehearsal_drawn_by_the_thread(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    preloader, planks, _ = make_ahead()
+    layout, rehearsed = layout_of(CLAIM), threading.Event()
+    preloader.prepare_again(layout, CLAIM, rehearsed.set)
+    wait_for(preloader)
+    assert rehearsed.is_set()
+    monkeypatch.setattr(backdrop, "trim_drawing", lambda *_: pytest.fail("drawn anew"))
+    assert planks.table(SIZE, layout.felt).get_size() == SIZE
+    assert not any(key[0] == "trim" for key in planks._pictures._slow.kept), "they are needed no longer"
