@@ -303,7 +303,7 @@ def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
     pilot.wait(6)
     assert len(game.table.trick) == 2
-    assert "Any key" in game.message
+    assert game.message.endswith(text("table.any_key", caption=""))
     pilot.press(pygame.K_SPACE)
     pilot.wait(2)
     assert len(game.table.trick) < 2
