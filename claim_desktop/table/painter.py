@@ -323,6 +323,7 @@ def _what_is_still(size: Size, table: TableModel) -> object:
         *table.follower_counts,
         *((len(pile), _last(pile)) for pile in (table.discard, *table.score_piles)),
         len(table.trolls) > 0,
+        len(table.choice.cards) if table.choice is not None else 0,
     )
 
 

@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.scene_stack import scene_of_match
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
+from claim_desktop.table.felt.piles import labels
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import RIM_SHARE
@@ -45,6 +46,10 @@ def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
     assert between.contains(word.core)
     lead = [each for each in kit.written if each.words == text("table.place.lead")]
     assert lead == [], "the spear is behind a plinth"
+    plaques = [scene.table.layout.plaque(plinth, 2) for plinth in (left, right)]
+    shown = [area for area, _ in labels(scene.table)]
+    assert [area for area in shown if area.collidelist([left, right, *plaques]) != -1] == []
+    assert scene.table.layout.stock_label in shown
     scene.close()
 
 

@@ -96,15 +96,15 @@ class ChoiceStage:
             self._sprites.draw(surface, card)
             self._draw_plaque(surface, table, card, well)
         if _in_steps(choice) >= WORDS_FROM:
-            for left, right in pairwise(wells):
-                self._draw_or(surface, choice, left, right)
+            for card, (left, right) in zip(choice.cards[1:], pairwise(wells), strict=True):
+                self._draw_or(surface, left, right, by_seer=card is choice.looked_at)
 
-    def _draw_or(self, surface: pygame.Surface, choice: Choice, left: Rect, right: Rect) -> None:
-        """Say between two plinths that it is one or the other, below the sign of the Seer who saw one."""
+    def _draw_or(self, surface: pygame.Surface, left: Rect, right: Rect, *, by_seer: bool) -> None:
+        """Say between two plinths that it is one or the other, below a Seer's sign beside the card seen."""
         kit = self._kit
         room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_text(30))
         room.center = (left.right + right.x) // 2, left.centery
-        if choice.looked_at is not None:
+        if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
             disc = kit.painter.round_picture(plates.token, diameter, *MEDALLION_ENAMEL)
             surface.blit(disc, disc.get_rect(midbottom=room.center))

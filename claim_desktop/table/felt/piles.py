@@ -149,7 +149,19 @@ class Piles:
 
 
 def labels(table: TableModel) -> Iterator[Labelled]:
-    """Every label that is in use, with its room."""
+    """Every label that is in use, with its room, but for those that plinths would hide in part."""
+    layout, stage = table.layout, []
+    if table.choice is not None:
+        count = len(table.choice.cards)
+        plinths = layout.plinths(count)
+        stage = [*plinths, *(layout.plaque(plinth, count) for plinth in plinths)]
+    margin = layout.px(16)  # the frames of the plinths
+    for area, words in _all_labels(table):
+        if area.inflate(margin, margin).collidelist(stage) < 0:
+            yield area, words
+
+
+def _all_labels(table: TableModel) -> Iterator[Labelled]:
     layout = table.layout
     yield layout.discard_label, text("table.place.discard")
     if table.phase is Phase.ONE:
