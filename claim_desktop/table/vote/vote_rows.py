@@ -50,7 +50,7 @@ NARROW_SEAL_HEIGHT = (0.84, 0.5)
 NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
 """By how many pixels the number in an open row is larger, with two sides and with three."""
 
-SMOOTH_WIDTH = 180
+SMOOTH_WIDTH = 130
 """Up to this many pixels, a card that changes its size is scaled smoothly."""
 
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
@@ -264,7 +264,8 @@ class VoteRows:
         middle = row.x + kit.px(46)
         surface.blit(shield, shield.get_rect(center=(middle, row.centery)))
         name = Rect(middle + kit.px(36), row.y, kit.px(FACTION_WIDTH - 84), row.height)
-        kit.write_name(surface, faction_name(count.vote.faction), name, kit.within(NAME, name.height), x=0.0)
+        style = kit.within(NAME.sized(NAME.size + 6 * count.opened), name.height)
+        kit.write_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
 
     def _draw_side(self, surface: pygame.Surface, row: Rect, count: FactionCount, place: int) -> None:
         """Draw what a side has in a row: its cards, their number, the seal."""
