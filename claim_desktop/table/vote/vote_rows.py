@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -22,6 +23,13 @@ from claim_desktop.table.artwork.rail_drawing import rail_drawing
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.vote.row_words import (
+    NAME,
+    NAME_GROWS,
+    name_share,
+    write_in_row,
+    write_name_ahead,
+)
 from claim_desktop.table.vote.seal_painter import SealPainter
 from claim_desktop.table.vote.vote_count import FactionCount, SidePiles, lead_share
 from claim_desktop.ui import plates, theme
@@ -53,7 +61,6 @@ NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
 SMOOTH_WIDTH = 130
 """Up to this many pixels, a card that changes its size is scaled smoothly."""
 
-NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
 
@@ -151,6 +158,9 @@ class VoteRows:
         factions = [count.vote.faction for count in self._counts]
         cards = [card for each in factions for pile in self._piles for card in pile[each]]
         self._cards.prepare(cards, self._card_width(self._opened), self._card_width(self._closed))
+        if len(self._tokens) == 2:
+            for each in factions:
+                self._cards.work(partial(write_name_ahead, self._kit, each, self._closed, self._opened))
 
     def _card_width(self, row_height: float) -> int:
         """Return the width of cards, in real pixels, in a row of this height in design pixels."""
@@ -214,11 +224,11 @@ class VoteRows:
         """Draw name, rail and shield in the centre of a row with two sides."""
         kit, opened = self._kit, count.opened
         axis = self._x(AXIS)
-        name_height = row.height * (0.46 - 0.16 * opened)
+        name_height = row.height * name_share(opened)
         name = Rect(axis - kit.px(190), row.y + kit.px(3), kit.px(380), round(name_height))
         is_waiting = not count.is_counted and opened == 0
         style = NAME.colored(theme.CREAM_SOFT) if is_waiting else NAME
-        self._write(surface, faction_name(count.vote.faction), name, style, 10, opened)
+        write_in_row(self._kit, surface, faction_name(count.vote.faction), name, style, NAME_GROWS, opened)
         share = self._share(count)
         y = row.y + round(row.height * (0.68 - 0.06 * opened))
         height = kit.px(18 + 14 * opened)
@@ -283,20 +293,9 @@ class VoteRows:
         style = style.colored(token.text_color if has_won else token.trailing_color)
         area = Rect(0, 0, kit.px(54 if len(self._tokens) == 2 else 42), row.height)
         area.center = self._x(column.number), row.y + round(row.height * (0.6 - 0.02 * count.opened))
-        self._write(surface, str(math.floor(laid + 0.5)), area, style, grows, count.opened)
+        write_in_row(self._kit, surface, str(math.floor(laid + 0.5)), area, style, grows, count.opened)
         if has_won:
             self._draw_seal(surface, row, count, column)
-
-    def _write(
-        self, surface: pygame.Surface, words: str, area: Rect, style: TextStyle, growth: float, opened: float
-    ) -> None:
-        """Write words that are larger by `growth` design pixels when their row is open."""
-        kit = self._kit
-        now = kit.within(style.sized(style.size + growth * opened), area.height)
-        if 0 < opened < 1:
-            kit.write_growing(surface, words, area, now, style.sized(style.size + growth))
-        else:
-            kit.write(surface, words, area, now)
 
     def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column, alpha: float) -> None:
         """Draw a small pile of backs next to the axis, also for a side without cards: it reveals nothing."""

@@ -1,0 +1,47 @@
+"""The words in the rows of the vote, which grow as their row opens."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Faction
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
+NAME_GROWS = 10
+"""By how many design pixels a faction's name is larger when its row is open."""
+
+
+def name_share(opened: float) -> float:
+    """How much of a row's height a faction's name has; `opened` is from 0 to 1."""
+    return 0.46 - 0.16 * opened
+
+
+def write_in_row(
+    kit: Toolkit,
+    surface: pygame.Surface,
+    words: str,
+    area: Rect,
+    style: TextStyle,
+    growth: float,
+    opened: float,
+) -> None:
+    """Write words that are larger by `growth` design pixels when their row is open."""
+    now = kit.within(style.sized(style.size + growth * opened), area.height)
+    if 0 < opened < 1:
+        kit.write_growing(surface, words, area, now, style.sized(style.size + growth))
+    else:
+        kit.write(surface, words, area, now)
+
+
+def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: float) -> None:
+    """Set a faction's name in the sizes it has in rows of these heights, in design pixels: for a thread."""
+    for share, height in ((0.0, closed), (1.0, opened)):
+        area = Rect(0, 0, kit.scale.size[0], round(kit.px(height) * name_share(share)))
+        write_in_row(kit, Sketch((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)
