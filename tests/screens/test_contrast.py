@@ -9,16 +9,22 @@ import pygame
 import pytest
 from pygame import Rect
 
+from claim_desktop.rules.decks import CLAIM
 from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
+from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.felt import piles, seat_plates
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels import act_banner
-from claim_desktop.table.vote import vote_rows, vote_track
+from claim_desktop.table.vote import coronation, vote_rows, vote_track
+from claim_desktop.table.vote.ceremony import Outcome
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.layout import DesignSpace, Scale, aligned
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from scripts.measuring.positions import finished, setup
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5
@@ -112,3 +118,29 @@ def test_light_text_on_a_light_ground_is_detected() -> None:
     paper = pygame.Surface((64, 64))
     paper.fill(theme.PARCHMENT)
     assert _least_contrast(theme.CREAM, paper) < MARK_CONTRAST
+
+
+@pytest.mark.parametrize("is_festive", [True, False])
+def test_the_words_of_the_coronation_stand_out_from_its_rays(
+    is_festive: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
+    view = finished(setup(CLAIM)).view(0)
+    assert view.vote is not None
+    outcome = Outcome(view.vote, 0, "You are crowned", "Four votes to one", (), None, is_festive)
+    tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
+    crowned = coronation.Coronation(kit, CardArt(), Furniture(), tokens, ("Ada", "Berengar"), outcome)
+    ground = Backdrop().dark_wood(SIZE, 130)
+    crowned.lay_light(ground)
+    crowned.lay_rays(ground)
+    written: list[Rect] = []
+
+    def leave_out(_: object, words: str, area: Rect, style: TextStyle, x: float) -> Rect:
+        size = kit.text_width(words, style), kit.line_height(style) // 2
+        written.append(aligned(size, area, x))
+        return written[-1]
+
+    monkeypatch.setattr(kit, "write_name", leave_out)
+    crowned._draw_line(ground, DesignSpace(kit.scale).rect(*coronation.LINE))
+    (letters,) = written
+    assert _least_contrast(coronation.LINE_STYLE.color, ground.subsurface(letters)) >= TEXT_CONTRAST

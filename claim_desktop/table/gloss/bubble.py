@@ -194,7 +194,7 @@ class Bubble:
         if side is Side.NONE:
             return
         kit = self._kit
-        long, wide = kit.px(TAIL + 4), kit.px(TAIL + 6)
+        long, wide = kit.px(TAIL + 6), kit.px(TAIL + 6)
         size = (wide, long) if side in (Side.TOP, Side.BOTTOM) else (long, wide)
         area = Rect((0, 0), size)
         rect, gap = self.placement.rect, kit.px(GAP)

@@ -59,6 +59,9 @@ LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
 """The width of the light below the crown, and how many times smaller it is drawn, as it is soft."""
 
 FLOURISH, FLOURISH_GAP = (150, 16), 26
+SHADE_RADIUS, SHADE_ALPHA = 14, 230
+"""How soft and how dark the shade is that keeps the line readable before the rays."""
+
 COMING_SHARE = 0.4
 """The share of its time that the beaten champion takes to come in, before it bows."""
 
@@ -232,8 +235,15 @@ class Coronation:
 
     def _draw_line(self, surface: pygame.Surface, line: Rect) -> None:
         """Write by how much they won, between two flourishes where there is room for them."""
-        kit = self._kit
-        words = kit.write_name(surface, self._outcome.line, line, kit.within(LINE_STYLE, line.height), x=0.5)
+        kit, style = self._kit, self._kit.within(LINE_STYLE, line.height)
+        shade = Rect(0, 0, min(line.width, kit.text_width(self._outcome.line, style)), line.height // 2)
+        shade.width += kit.px(16)
+        shade.center = line.center
+        radius = kit.px(SHADE_RADIUS)
+        surface.blit(
+            kit.painter.shadow(shade.size, radius, SHADE_ALPHA), shade.move(-2 * radius, -2 * radius)
+        )
+        words = kit.write_name(surface, self._outcome.line, line, style, x=0.5)
         size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
         gap = kit.px(FLOURISH_GAP)
         if words.width + 2 * (size[0] + gap) > line.width:
