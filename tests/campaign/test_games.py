@@ -28,9 +28,11 @@ def test_a_random_game_keeps_its_cards_and_comes_back_from_its_record(part: Make
         record.moves = list(map(RecordedMove, game.moves, options))
         line = to_line(record)
         assert from_line(line) == record, where
-        states = [state.copy() for state in record.states()]
-        assert states[-1] == game.state, where
-        assert middle in states, where
+        comes_by = False
+        for state in record.states():
+            comes_by = comes_by or state == middle
+        assert state == game.state, where
+        assert comes_by, where
 
 
 def played(game: RandomGame, rng: Random) -> tuple[GameState, list[Options]]:
