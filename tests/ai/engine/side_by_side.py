@@ -42,16 +42,19 @@ def play_side_by_side(deck: Deck, seed: int) -> str:
 def assert_same(state: GameState, game: Game, packing: Packing) -> None:
     """Assert that both have the same position, as far as the rules' state goes, and the same legal moves."""
     packed = game.snapshot()
-    cards = packing.cards_in
     in_order = [packing.cards[number] for number in packed["stock"]]
     assert packed["phase"] == state.phase.value
-    assert [cards(bits) for bits in packed["hands"]] == [Counter(hand) for hand in state.hands]
-    assert [cards(bits) for bits in packed["piles"]] == [Counter(pile) for pile in state.score_piles]
-    assert [cards(bits) for bits in packed["gnomes"]] == [Counter(gnomes) for gnomes in state.gnomes_in_front]
-    assert cards(packed["trolls"]) == Counter(state.trolls_set_aside)
+    places = zip(
+        [*packed["hands"], *packed["piles"], *packed["gnomes"], packed["trolls"]],
+        [*state.hands, *state.score_piles, *state.gnomes_in_front, state.trolls_set_aside],
+        strict=True,
+    )
+    for bits, cards in places:
+        assert packing.cards_in(bits) == Counter(cards)
     if state.phase is Phase.OVER:
         return
-    assert [cards(bits) for bits in packed["followers"]] == [Counter(each) for each in state.followers]
+    for bits, cards in zip(packed["followers"], state.followers, strict=True):
+        assert packing.cards_in(bits) == Counter(cards)
     assert in_order == state.stock[::-1]
     assert [packing.cards[number] for number in packed["trick"]] == state.trick
     assert Counter(packing.cards[number] for number in packed["revealed"]) == Counter(state.revealed)

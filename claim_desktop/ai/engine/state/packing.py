@@ -94,8 +94,13 @@ class Packing:
 
     def cards_in(self, bits: int) -> Counter[Card]:
         """The cards of a set that is given as a number of up to 128 bits."""
-        numbered = enumerate(self.cards)
-        return Counter(card for number, card in numbered if card is not None and bits >> number & 1)
+        cards = []
+        while bits:
+            card = self.cards[(bits & -bits).bit_length() - 1]
+            assert card is not None
+            cards.append(card)
+            bits &= bits - 1
+        return Counter(cards)
 
 
 @dataclass(slots=True)
