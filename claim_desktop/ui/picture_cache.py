@@ -14,7 +14,7 @@ Key = tuple[Hashable, ...]
 """What tells pictures apart. The first entry names their kind, so that a whole kind can be forgotten."""
 
 LEAST_BYTES = 32 * 1024 * 1024
-WINDOWS_KEPT = 4.5
+WINDOWS_KEPT = 4.35
 """How much the game's cache may hold: `LEAST_BYTES`, and this many pictures as large as the window."""
 
 SLOW_SHARE = 0.75
