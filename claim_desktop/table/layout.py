@@ -33,6 +33,9 @@ BADGE = (36, 26)
 OPEN_CARD = 62
 """Width of the cards of another hand that lies face up."""
 
+OPEN_ASIDE = 16
+"""How far they keep from the card that this hand plays, which is turned a little and shines when it wins."""
+
 BRIDGE = (176, 84)
 """Size of the bridge with the Trolls behind it."""
 
@@ -125,10 +128,11 @@ class TableLayout:
     def open_poses(self, count: int) -> list[Pose]:
         """The other hand of two people who play with open hands: a row along the felt's upper edge.
 
-        It ends at the discard, so that the card which that hand plays covers as little of it as possible.
+        It lies between the card that this hand plays and the discard, so that all of it stays in sight.
         """
-        gnomes, row = self.seats[1].gnomes, Rect(0, 0, 0, 0)
-        row.left, row.top = gnomes.right + self.px(10), self.felt.y + self.px(14)
+        gnomes, played, row = self.seats[1].gnomes, self.trick[1], Rect(0, 0, 0, 0)
+        row.left = max(gnomes.right, round(played.x + played.width / 2)) + self.px(OPEN_ASIDE)
+        row.top = self.felt.y + self.px(14)
         row.width = self.discard.left - self.px(20) - row.left
         poses = self.row_poses(row, count, OPEN_CARD)
         aside = row.right - (poses[-1].x + poses[-1].width / 2) if poses else 0

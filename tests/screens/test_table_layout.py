@@ -67,6 +67,16 @@ def test_texts_on_the_table_keep_to_their_places(
 
 @every_text_size
 @every_size
+def test_cards_of_the_trick_cover_nothing_of_an_open_hand(size: Size, text_size: float) -> None:
+    layout = lay_out(Scale(size, text_size), 2, 1)
+    for count in range(1, CLAIM_2.hand_size + 1):
+        hand = [_upright(pose) for pose in layout.open_poses(count)]
+        for pose in layout.trick:
+            assert _upright(pose).collidelist(hand) == -1, count
+
+
+@every_text_size
+@every_size
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_texts_of_the_scoring_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
