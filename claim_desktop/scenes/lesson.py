@@ -60,6 +60,11 @@ class LessonTable(PlayedMatch):
         """Why the last card was not wanted, until another one is played."""
 
     @property
+    def thinking_seat(self) -> None:
+        """Nobody thinks: while something is to be read, it is the others who wait."""
+        return None
+
+    @property
     def is_waiting_for_person(self) -> bool:
         """Whether the learner is to choose a card, and has read what comes before."""
         step = self.run.step

@@ -229,6 +229,14 @@ def test_nothing_can_be_played_while_something_is_to_be_read(pilot: Pilot) -> No
     assert lesson.table.match.moves_made == made, "nor do the others play"
 
 
+def test_nobody_seems_to_think_while_something_is_to_be_read(pilot: Pilot) -> None:
+    pilot.app.go(StartLesson("trick"))
+    pilot.wait(0.1)
+    lesson = wait_for_bubble(pilot)
+    assert lesson.table.match.turn == 1
+    assert lesson.table.thinking_seat is None
+
+
 def corner_of_bubble(lesson: LessonScene) -> Point:
     """A point on the sheet, far from its buttons."""
     assert lesson.bubble is not None
