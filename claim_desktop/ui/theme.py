@@ -212,6 +212,8 @@ COURT_STOPS: Stops = ((0, "#4a2814"), (0.3, "#2f180b"), (1, "#1c0d05"))
 
 SILENT_ENAMEL = ("#b9ad97", "#7d7260", "#423a2e")
 """The seal of a faction that votes for nobody."""
+MEDALLION_ENAMEL = ("#4c5fb4", "#27326f", "#10163a")
+"""Of the sign between two plinths."""
 
 SOCKET_STOPS: Stops = ((0, "#3a2010"), (0.7, "#1a0b04"), (1, "#080301"))
 

@@ -44,7 +44,14 @@ cdef extern from *:
         if (CLAIM_PDEP) return claim_lowest(claim_pdep(1ULL << n, word));
         for (i = 0; i < 16; i++) { left[i] = word; word &= word - 1; }
         return claim_lowest(left[n]); }
+    /* What one thread writes while another reads it. Microsoft's compiler makes what is volatile atomic. */
+    #if defined(_MSC_VER) && !defined(__clang__)
+    typedef volatile int claim_flag;
+    #else
+    typedef _Atomic int claim_flag;
+    #endif
     """
+    ctypedef bint Flag "claim_flag"
     int count_bits "claim_count" (Word word) noexcept nogil
     int lowest_bit "claim_lowest" (Word word) noexcept nogil
     int highest_bit "claim_highest" (Word word) noexcept nogil

@@ -43,7 +43,6 @@ OR = TextStyle(Face.TEXT_ITALIC, 24, theme.CREAM, theme.INK)
 MEDALLION, BETWEEN_SHARE = 54, 0.6
 """Diameter of the sign between two plinths, in design pixels, and the most of the room that it takes."""
 
-MEDALLION_ENAMEL = ("#4c5fb4", "#27326f", "#10163a")
 UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 
@@ -106,7 +105,7 @@ class ChoiceStage:
         room.center = (left.right + right.x) // 2, left.centery
         if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
-            disc = kit.painter.round_picture(plates.token, diameter, *MEDALLION_ENAMEL)
+            disc = kit.painter.round_picture(plates.token, diameter, *theme.MEDALLION_ENAMEL)
             surface.blit(disc, disc.get_rect(midbottom=room.center))
             emblem = self._sprites.art.emblem(SEERS, round(diameter * 0.62))
             surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))

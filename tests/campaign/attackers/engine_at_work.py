@@ -2,7 +2,8 @@
 
     python -m tests.campaign.attackers.engine_at_work GAMES SEED
 
-Three searches go with each game, and a solved ending with every fifth. Prints how much was done.
+Three searches go with each game, one of them cancelled and one by networks, and a solved ending with every
+fifth. Prints how much was done.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
@@ -24,13 +26,14 @@ from claim_desktop.rules.view import view_of
 from tests.ai.engine.side_by_side import play_side_by_side
 from tests.rules.random_game import ALL_DECKS
 
-PROFILES = (
-    ThinkingProfile(200, 60.0, threads=2, exact_tricks=3, exact_worlds=20),
-    ThinkingProfile(100, 60.0, remembered=6, slip=0.05, worst_slip=0.2),
-    ThinkingProfile(300, 60.0, exact_tricks=5, exact_worlds=40),
-)
+ENDLESS = ThinkingProfile(10**9, 60.0, threads=2, exact_tricks=3, exact_worlds=20)
+"""Goes on until it is cancelled."""
+FORGETFUL = ThinkingProfile(100, 60.0, remembered=6, slip=0.05, worst_slip=0.2)
+EXACT = ThinkingProfile(300, 60.0, exact_tricks=5, exact_worlds=40)
 SEARCHES_A_GAME = 3
 GAMES_A_SOLUTION = 5
+LATEST_CANCEL_SECONDS = 0.03
+"""When a search is cancelled, at the latest: a watched engine needs a while to begin."""
 CARDS_LEFT = 8
 """In each hand, where an ending is solved."""
 
@@ -43,23 +46,29 @@ def main(games: int, seed: int) -> None:
     for number in range(games):
         deck = ALL_DECKS[number % len(ALL_DECKS)]
         play_side_by_side(deck, rng.getrandbits(32))
-        searches += search(deck, rng)
+        searches += search(deck, players(number), rng)
         if number % GAMES_A_SOLUTION == 0:
             solve(all_decks(2)[rng.randrange(40)], rng)
             solutions += 1
     print(f"{games} games, {searches} searches, {solutions} solutions")
 
 
-def search(deck: Deck, rng: Random) -> int:
-    """Search at a few moments of a random game, as each kind of level does; one search is cancelled."""
+def players(number: int) -> list[SearchPlayer]:
+    """A player for each search with this game; the first is to be cancelled."""
+    endless = LearnedPlayer(LearnedProfile(ENDLESS, 10**9)) if number % 2 else SearchPlayer(ENDLESS)
+    return [endless, LearnedPlayer(LearnedProfile(FORGETFUL, 40)), SearchPlayer(EXACT)]
+
+
+def search(deck: Deck, minds: list[SearchPlayer], rng: Random) -> int:
+    """Search at a few moments of a random game, as each kind of level does."""
     state = engine.new_game(deck, rng.getrandbits(32), 0)
     length = 2 * deck.hand_size * deck.players
     moments = sorted(rng.sample(range(length), SEARCHES_A_GAME))
     done = made = 0
     while state.phase is not Phase.OVER and done < SEARCHES_A_GAME:
         if made >= moments[done]:
-            player = SearchPlayer(PROFILES[done])
-            canceller = threading.Timer(0.001, player.cancel)
+            player = minds[done]
+            canceller = threading.Timer(rng.uniform(0.0, LATEST_CANCEL_SECONDS), player.cancel)
             if done == 0:
                 canceller.start()
             move = player.choose(view_of(state, state.turn), rng)

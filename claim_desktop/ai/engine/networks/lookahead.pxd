@@ -18,7 +18,7 @@ cdef class Lookahead:
     cdef double chances[4]
     cdef readonly long long made
     cdef public int depth
-    cdef volatile bint stopped
+    cdef Flag stopped
 
     cdef void foresee_world(self) noexcept nogil
     cdef void weigh_world(self) noexcept nogil

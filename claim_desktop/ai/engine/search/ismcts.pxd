@@ -43,7 +43,7 @@ cdef class Search:
     cdef int capacity, bits, sighting_count, root_node
     cdef readonly long long iterations
     cdef double exploration
-    cdef volatile bint stopped
+    cdef Flag stopped
     cdef int depth
     cdef int path[80]
     cdef int movers[80]

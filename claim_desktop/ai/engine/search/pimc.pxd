@@ -25,7 +25,7 @@ cdef class PimcSearch:
     cdef double worth[128]
     cdef double vote_worth, most
     cdef readonly long long count
-    cdef volatile bint stopped
+    cdef Flag stopped
 
     cdef int weigh_world(self) noexcept nogil
     cdef void try_move(self, Step step, int move) noexcept nogil

@@ -36,7 +36,7 @@ cdef class Solver:
     cdef Word question       # its part of an entry's second word
     cdef readonly long long visited
     cdef readonly int last
-    cdef volatile bint stopped
+    cdef Flag stopped
 
     cdef int _answer(self, int card) noexcept nogil
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
