@@ -8,6 +8,7 @@ scenes draw every frame from the ground up, but on a `Sketch`, which is a displa
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from time import sleep
 from typing import Any, NamedTuple, TypeAlias
 
 import pygame
@@ -19,6 +20,9 @@ from claim_desktop.ui.layout import Size
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
+
+MOST_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
+"""A thread that scales or turns a picture locks it for a moment, in which SDL refuses to draw it."""
 
 
 class Stroke(NamedTuple):
@@ -75,10 +79,18 @@ class Stroke(NamedTuple):
             alpha = None  # SDL takes long to draw an opaque picture with an alpha, even one of 255
         if later != alpha:
             source.set_alpha(alpha)
-        if fades and self.alpha is not None:
-            lay_faded(surface, source, place, self.alpha, None if self.area is None else Rect(self.area))
-        else:
-            surface.blit(source, place, self.area, self.flags)
+        for attempt in range(MOST_ATTEMPTS):
+            try:
+                if fades and self.alpha is not None:
+                    area = None if self.area is None else Rect(self.area)
+                    lay_faded(surface, source, place, self.alpha, area)
+                else:
+                    surface.blit(source, place, self.area, self.flags)
+                break
+            except pygame.error:
+                if attempt == MOST_ATTEMPTS - 1:
+                    raise
+                sleep(ATTEMPT_SECONDS)
         if later != alpha:
             source.set_alpha(later)
 

@@ -82,6 +82,8 @@ def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
             continue
         cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
         pose = rng.choice(cards).pose
+        if clicks:
+            pilot.point((1, 1))  # the card that the mouse rests on may have grown over this one
         # In a fan, a card's right neighbour covers all but its left part.
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
 

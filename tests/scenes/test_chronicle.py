@@ -21,7 +21,7 @@ from claim_desktop.session.game_lines import when
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from claim_desktop.ui.widgets import TextField, Toggle
+from claim_desktop.ui.widgets import Button, TextField, Toggle
 from tests.pilot import Pilot, flying
 
 
@@ -145,7 +145,9 @@ def test_the_game_in_progress_takes_a_title_from_the_chronicle_too(pilot: Pilot,
     pilot.type("Mine")
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
-    assert pilot.find("kept").words.startswith("Mine · ")
+    button = pilot.find("continue")
+    assert isinstance(button, Button)
+    assert button.line.startswith("Mine · ")
 
 
 def test_an_exported_game_is_a_record(pilot: Pilot, two: GameSetup, tmp_path: Path) -> None:

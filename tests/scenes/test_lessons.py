@@ -29,8 +29,7 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice import PracticeScene
 from claim_desktop.scenes.question import QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.lesson_run import LessonRun
-from claim_desktop.session.lessons import LESSONS, load_lesson
+from claim_desktop.session.lessons import LESSONS
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.sprites import CardSprite
@@ -397,13 +396,3 @@ def test_a_newcomer_who_wants_to_be_shown_is_in_the_first_lesson(by_mouse: bool,
 def test_whoever_has_settings_is_not_asked(pilot: Pilot) -> None:
     pilot.app.offer_lessons()
     assert type(pilot.scene).__name__ == "MenuScene"
-
-
-def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
-    part = load_lesson("trick").parts[0]
-    run = LessonRun(part, ("Ada", "Berengar"))
-    assert run.poll() is None, "something is to be said first"
-    for recorded in part.record.moves[: part.end]:
-        run.match.play(recorded.move)
-    run.go_on()
-    assert run.poll() is None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pygame
 import pytest
@@ -112,6 +113,9 @@ def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key
             lambda: pilot.press(pygame.K_UP),
         )
         for act in acts:
+            while pilot.app.services.cards.is_preparing:
+                sleep(0.005)
+            pilot.wait(0.1)  # shows what threads have made
             plain = _screen()
             act()
             assert _screen() != plain

@@ -82,3 +82,13 @@ def test_nobody_thinks_in_a_lesson_and_nothing_is_taken_back() -> None:
         call()
     assert run.match.moves_made == PARTS[0].start
     assert not run.match.seats[LEARNER].aids.take_back
+
+
+def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
+    part = load_lesson("trick").parts[0]
+    run = LessonRun(part, ("Ada", "Berengar"))
+    assert run.poll() is None, "something is to be said first"
+    for recorded in part.record.moves[: part.end]:
+        run.match.play(recorded.move)
+    run.go_on()
+    assert run.poll() is None

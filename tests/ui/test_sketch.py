@@ -1,0 +1,37 @@
+"""What is drawn on a sketch can be painted, whatever threads do with the pictures meanwhile."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from claim_desktop.ui import sketch as module
+from claim_desktop.ui.sketch import Sketch
+
+
+def painted(picture: pygame.Surface) -> pygame.Surface:
+    """A black window with the picture in it."""
+    sketch = Sketch((40, 30))
+    sketch.blit(picture, (5, 5))
+    window = pygame.Surface((40, 30))
+    for stroke in sketch.strokes:
+        stroke.paint(window)
+    return window
+
+
+def test_a_picture_that_a_thread_is_scaling_is_drawn_a_moment_later() -> None:
+    picture = pygame.Surface((20, 10))
+    picture.fill("red")
+    picture.lock()
+    threading.Timer(0.02, picture.unlock).start()
+    assert painted(picture).get_at((6, 6)) == pygame.Color("red")
+
+
+def test_a_picture_that_is_never_unlocked_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_ATTEMPTS", 3)
+    picture = pygame.Surface((20, 10))
+    picture.lock()
+    with pytest.raises(pygame.error, match="locked"):
+        painted(picture)
