@@ -129,9 +129,12 @@ class PersonAtTable:
 
     def _release(self, position: tuple[int, int]) -> None:
         """Play the card that is meant, now or as soon as that is possible."""
+        is_held = self._drag.held is not None
         is_carried = self._played.table.carried is not None
         sprite = self._drag.release(position, self._played.table)
         if sprite is None:
+            if is_held:
+                self._played.selection.chosen = None  # the card goes home, and the mouse is elsewhere
             return
         if self._played.is_waiting_for_person:
             self._choose(sprite, is_certain=is_carried)

@@ -112,6 +112,21 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
         assert card.lift == 0
 
 
+def test_a_card_that_was_put_back_does_not_stand_out_any_more(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(), leads))
+    card = legal_card(game)
+    pilot.point((1, 1))
+    pilot.wait(1.0)
+    home, start = card.pose, grip(card)
+    elsewhere = (1270, 300)
+    pilot.hold(start)
+    pilot.carry(start, elsewhere)
+    pilot.release(elsewhere)
+    pilot.wait(1.5)
+    assert game.selection.chosen is None
+    assert (card.pose.x, card.pose.y) == pytest.approx((home.x, home.y), abs=0.5)
+
+
 def takes(match: Match) -> bool:
     """Whether the person is to choose between two followers."""
     return match.turn == 0 and len(match.view(0).takers) > 1
