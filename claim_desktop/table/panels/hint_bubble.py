@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.table.layout import CARD_RATIO, TableLayout
+from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
@@ -47,13 +48,23 @@ def draw_badges(
     surface: pygame.Surface, kit: Toolkit, badges: Iterable[tuple[CardSprite, str, Enamel]]
 ) -> None:
     """Draw a badge over each card: its words, and its enamel in three tones."""
-    for sprite, words, enamel in badges:
-        pose = sprite.pose
-        height = kit.scale.for_text(BADGE_HEIGHT)
-        width = max(round(height * 1.5), kit.text_width(words, BADGE) + kit.px(16))
-        badge = Rect(0, 0, width, height)
+    drawn = sorted(badges, key=lambda badge: badge[0].pose.x)
+    places = badge_places(kit, [(sprite.pose, words) for sprite, words, _ in drawn])
+    for (_, words, enamel), badge in zip(drawn, places, strict=True):
+        surface.blit(kit.painter.picture(plates.badge, badge.size, *enamel), badge)
+        kit.write(surface, words, badge.inflate(-kit.px(8), 0), BADGE)
+
+
+def badge_places(kit: Toolkit, cards: Iterable[tuple[Pose, str]]) -> list[Rect]:
+    """Where a badge with these words lies over each card, one above another where cards lie too close."""
+    height = kit.scale.for_text(BADGE_HEIGHT)
+    places: list[Rect] = []
+    for pose, words in cards:
+        badge = Rect(0, 0, max(round(height * 1.5), kit.text_width(words, BADGE) + kit.px(16)), height)
         # The left side of a card is what the next one in the hand leaves in sight.
         top = pose.y - pose.width * CARD_RATIO / 2
         badge.center = round(pose.x - pose.width * 0.16), round(top - height * 0.3)
-        surface.blit(kit.painter.picture(plates.badge, badge.size, *enamel), badge)
-        kit.write(surface, words, badge.inflate(-kit.px(8), 0), BADGE)
+        while (other := badge.collidelist(places)) >= 0:
+            badge.bottom = places[other].top
+        places.append(badge)
+    return places
