@@ -34,7 +34,9 @@ class QuestionScene(WidgetScene):
         super().__init__(services)
         self._question = question
         key = question.key
-        answers = [Button("yes", text(f"{key}.yes"), Tone.PRIMARY), Button("no", text(f"{key}.no"))]
+        yes = Button("yes", text(f"{key}.yes"), Tone.PRIMARY if question.is_offer else Tone.SECONDARY)
+        no = Button("no", text(f"{key}.no"), Tone.SECONDARY if question.is_offer else Tone.PRIMARY)
+        answers = [yes, no]
         self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
         if question.is_offer and self.dialog is not None:
             self.dialog.focus.focus_on("yes", show_ring=True)
