@@ -129,10 +129,12 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     assert view.vote is not None
     outcome = Outcome(view.vote, 0, "You are crowned", "Four votes to one", (), None, is_festive)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
-    crowned = coronation.Coronation(kit, CardArt(), Furniture(), tokens, ("Ada", "Berengar"), outcome)
+    art = CardArt()
+    crowned = coronation.Coronation(kit, art, Furniture(), tokens, ("Ada", "Berengar"), outcome)
     ground = Backdrop().dark_wood(SIZE, 130)
     crowned.lay_light(ground)
     crowned.lay_rays(ground)
+    art.stop()
     written: list[Rect] = []
 
     def leave_out(_: object, words: str, area: Rect, style: TextStyle, x: float) -> Rect:

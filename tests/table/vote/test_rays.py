@@ -33,8 +33,12 @@ def surface() -> Iterator[pygame.Surface]:
 
 
 @pytest.fixture
-def art() -> CardArt:
-    return CardArt()
+def art(surface: pygame.Surface) -> Iterator[CardArt]:
+    """Whose threads end before the window is closed."""
+    assert surface
+    made = CardArt()
+    yield made
+    made.stop()
 
 
 @pytest.fixture

@@ -48,7 +48,9 @@ def art() -> Iterator[NotedArt]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    yield NotedArt()
+    made = NotedArt()
+    yield made
+    made.stop()
     pygame.display.quit()
     pygame.font.quit()
 
