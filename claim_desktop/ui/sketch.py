@@ -25,6 +25,18 @@ MOST_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
 """A thread that scales or turns a picture locks it for a moment, in which SDL refuses to draw it."""
 
 
+def patiently(draw: Callable[..., object], *what: object) -> None:
+    """Draw, and try again where SDL refuses because of a lock."""
+    for _ in range(MOST_ATTEMPTS - 1):
+        try:
+            draw(*what)
+        except pygame.error:
+            sleep(ATTEMPT_SECONDS)
+        else:
+            return
+    draw(*what)
+
+
 class Stroke(NamedTuple):
     """One picture or one filled rectangle, as it was drawn. Equal strokes leave equal pixels."""
 
@@ -79,20 +91,15 @@ class Stroke(NamedTuple):
             alpha = None  # SDL takes long to draw an opaque picture with an alpha, even one of 255
         if later != alpha:
             source.set_alpha(alpha)
-        for attempt in range(MOST_ATTEMPTS):
-            try:
-                if fades and self.alpha is not None:
-                    area = None if self.area is None else Rect(self.area)
-                    lay_faded(surface, source, place, self.alpha, area)
-                else:
-                    surface.blit(source, place, self.area, self.flags)
-                break
-            except pygame.error:
-                if attempt == MOST_ATTEMPTS - 1:
-                    raise
-                sleep(ATTEMPT_SECONDS)
-        if later != alpha:
-            source.set_alpha(later)
+        try:
+            if fades and self.alpha is not None:
+                area = None if self.area is None else Rect(self.area)
+                patiently(lay_faded, surface, source, place, self.alpha, area)
+            else:
+                patiently(surface.blit, source, place, self.area, self.flags)
+        finally:
+            if later != alpha:
+                source.set_alpha(later)
 
 
 class Sketch(pygame.Surface):
