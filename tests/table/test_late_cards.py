@@ -15,6 +15,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui.picture_cache import PictureCache
+from tests.window import window
 
 WIDTH = 60
 PATIENCE_SECONDS = 30
@@ -23,11 +24,8 @@ PATIENCE_SECONDS = 30
 @pytest.fixture
 def surface() -> Iterator[pygame.Surface]:
     """A surface of its own for each test."""
-    pygame.display.init()
-    pygame.font.init()
-    yield pygame.display.set_mode((200, 200))
-    pygame.display.quit()
-    pygame.font.quit()
+    with window((200, 200)) as surface:
+        yield surface
 
 
 def drawn(painter: SpritePainter, sprite: CardSprite, surface: pygame.Surface) -> bytes:

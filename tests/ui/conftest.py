@@ -10,6 +10,7 @@ import pytest
 
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
+from tests.window import window
 
 SIZE = (1280, 720)
 
@@ -17,11 +18,8 @@ SIZE = (1280, 720)
 @pytest.fixture
 def surface() -> Iterator[pygame.Surface]:
     """The surface to draw on."""
-    pygame.display.init()
-    pygame.font.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
-    pygame.font.quit()
+    with window(SIZE) as surface:
+        yield surface
 
 
 @pytest.fixture

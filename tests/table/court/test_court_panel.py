@@ -22,6 +22,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
 from tests.table.animation.test_director import a_match, a_table
+from tests.window import window
 
 SIZE = (1280, 720)
 DWARVES_SAFE = "Dw0 Dw1 Dw2 Dw3 Dw4 Dw9"
@@ -40,12 +41,8 @@ class HeardAudio(Audio):
 
 @pytest.fixture(autouse=True)
 def _window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    yield
-    pygame.display.quit()
-    pygame.font.quit()
+    with window(SIZE):
+        yield
 
 
 @pytest.fixture

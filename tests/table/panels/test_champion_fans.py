@@ -16,6 +16,7 @@ from claim_desktop.table.panels.champion_fans import ChampionFans
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
+from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (1280, 1024)]
 PATIENCE_SECONDS = 30
@@ -37,12 +38,8 @@ class PlainArt(CardArt):
 
 @pytest.fixture(autouse=True)
 def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((320, 180))
-    yield
-    pygame.display.quit()
-    pygame.font.quit()
+    with window((320, 180)):
+        yield
 
 
 def fans_in(size: Size, sheet_width: int = 380) -> tuple[ChampionFans, Rect]:

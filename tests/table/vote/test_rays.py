@@ -16,6 +16,7 @@ from claim_desktop.table.vote.rays import DEGREES_A_SECOND, STEP_DEGREES, Rays
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import is_hurried
 from claim_desktop.ui.toolkit import Toolkit
+from tests.window import window
 
 SIZE = (1280, 720)
 MIDDLE = (640, 360)
@@ -25,19 +26,13 @@ PATIENCE_SECONDS = 30
 
 @pytest.fixture
 def surface() -> Iterator[pygame.Surface]:
-    pygame.display.init()
-    pygame.font.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
-    pygame.font.quit()
+    with window(SIZE) as surface:
+        yield surface
 
 
 @pytest.fixture
-def art() -> Iterator[CardArt]:
-    """Its threads end before the window is closed."""
-    made = CardArt()
-    yield made
-    made.stop()
+def art() -> CardArt:
+    return CardArt()
 
 
 @pytest.fixture

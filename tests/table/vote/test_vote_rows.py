@@ -27,6 +27,7 @@ from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, THREE, finished, setup
+from tests.window import window
 
 SIZE = (640, 360)
 
@@ -45,14 +46,8 @@ class NotedArt(CardArt):
 
 @pytest.fixture
 def art() -> Iterator[NotedArt]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
-    made = NotedArt()
-    yield made
-    made.stop()
-    pygame.display.quit()
-    pygame.font.quit()
+    with window(SIZE):
+        yield NotedArt()
 
 
 def some_rows(
