@@ -44,7 +44,7 @@ def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
     assert pilot.find(f"kind_{seat}").value is is_person  # type: ignore[attr-defined]
 
 
-def wait_for_turn(pilot: Pilot, game: MatchScene) -> bool:
+def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = SLOW_FRAME_SECONDS) -> bool:
     """Wait until a person can move or a curtain is down; False when the game is over.
 
     Where the settings hold each trick until a key is pressed, somebody presses one after a while.
@@ -58,7 +58,7 @@ def wait_for_turn(pilot: Pilot, game: MatchScene) -> bool:
         assert frame < MOST_FRAMES, f"nothing happens any more after {game.match.record}: {game.message}"
         if frame % PATIENT_FRAMES == PATIENT_FRAMES - 1:
             pilot.press(pygame.K_F3)  # which does nothing by itself
-        pilot.wait(SLOW_FRAME_SECONDS)
+        pilot.wait(frame_seconds, frame_seconds)
     return False
 
 
@@ -67,10 +67,12 @@ def is_on(pilot: Pilot, game: MatchScene) -> bool:
     return isinstance(pilot.scene, MatchScene) and pilot.scene.match is game.match
 
 
-def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random) -> None:
+def play_by_mouse(
+    pilot: Pilot, game: MatchScene, rng: Random, frame_seconds: float = SLOW_FRAME_SECONDS
+) -> None:
     """Point at one of the cards that may be chosen and click it."""
     made, clicks = game.match.moves_made, 0
-    while wait_for_turn(pilot, game):
+    while wait_for_turn(pilot, game, frame_seconds):
         clicks = clicks + 1 if game.match.moves_made == made else 0
         made = game.match.moves_made
         assert clicks < MOST_CLICKS, f"clicks play no card after {game.match.record}: {game.message}"

@@ -36,6 +36,8 @@ LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
 QUICK_LEVELS = ("random", "greedy", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""
+STUTTER_SECONDS = 0.25
+"""How long a frame takes while the others move: as on a machine that can hardly show the game."""
 FAILING_SHARE = 0.03
 """Of all that is written."""
 
@@ -124,7 +126,7 @@ class RandomUser:
             self.pilot.wait(0.1)
         if isinstance(self.pilot.scene, MatchScene):
             self.pilot.resize((1280, 720))
-            play_by_mouse(self.pilot, self.pilot.scene, self.rng)
+            play_by_mouse(self.pilot, self.pilot.scene, self.rng, STUTTER_SECONDS)
 
 
 @contextmanager
