@@ -1,35 +1,32 @@
-"""Changes one thing at a time in a room's code, and runs the tests that come there: they should notice it.
+"""Changes one thing at a time in a room's code, and runs the room's tests: they should notice it.
 
-    python -m tests.campaign.mutants ROOM COUNT SEED [SURVEY]
+    python -m tests.campaign.mutants ROOM [COUNT SEED]
 
-ROOM is `rules`, `session` or `storage`. COUNT places are chosen at random from all that can be changed.
-Prints a line for each change that no test noticed, and at the end how many were noticed.
+ROOM is `rules`, `session` or `storage`. Every change is tried, or COUNT of them, chosen at random. Prints a
+line for each change that no test noticed, and at the end how many were noticed.
 
-Which tests come to which line is found first, by running those in `TESTS` once under coverage (`pip install
-coverage`); SURVEY is a folder in which that is kept for the next time. Of the tests that come to a line,
-those of the room itself run first, then the others, the quickest first, until they would take longer than
-`MOST_SECONDS`.
+The tests that mirror the changed file run first, then the room's others, the quickest file first, until one
+fails. Needs a system that can fork.
 """
 
 from __future__ import annotations
 
 import ast
-import json
 import os
 import shutil
 import signal
-import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
 
-import coverage
-
-from tests.campaign.survey import DATA, SECONDS
+import pygame  # noqa: F401  (imported once for all runs)
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -53,17 +50,14 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
-TESTS = (
-    *("tests/rules", "tests/storage", "tests/session", "tests/scenes", "tests/test_command_line.py"),
-    *(
-        f"tests/campaign/test_{name}.py"
-        for name in ("damaged_saves", "hostile_places", "processes", "tracker")
-    ),
-)
-MOST_SECONDS = 20.0
-"""How long the tests of one change take at most, as far as the survey tells."""
-PATIENCE = 5
-"""How many times as long as without a change they may take. Then they count as stuck: noticed."""
+ATTACKS = {
+    "rules": ("games",),
+    "session": ("tracker",),
+    "storage": ("damaged_saves", "hostile_places"),
+}
+"""The parts of the campaign that belong to a room, of each of which the ordinary share runs."""
+PATIENCE = 2
+"""How many times as long as without a change the tests may take. Then they count as stuck: noticed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +66,7 @@ class Mutant:
 
     file: Path
     """From the project's folder."""
-    lines: range
+    line: int
     """Where the change is."""
     node: int
     """Which of the nodes of the file's syntax tree is changed, in the order of `ast.walk`."""
@@ -86,78 +80,36 @@ class Mutant:
         return ast.unparse(tree)
 
 
-@dataclass(frozen=True, slots=True)
-class Survey:
-    """Which tests come to which line of a room, and how long they take."""
-
-    seconds: dict[str, float]
-    """By the name of the test, of all that passed."""
-    tests: dict[Path, dict[int, list[str]]]
-    """By file, from the project's folder, and line."""
-
-    def tests_of(self, mutant: Mutant, room: str) -> list[str]:
-        """The tests that may notice the change, in the order in which they should run.
-
-        What runs only while modules are imported is seen by every test that uses the file.
-        """
-        lines = self.tests.get(mutant.file, {})
-        found = {test for line in mutant.lines for test in lines.get(line, ()) if test}
-        found = found or {test for tests in lines.values() for test in tests if test}
-        others = not_first(f"tests/{room}/")
-        seconds, chosen = 0.0, list[str]()
-        for test in sorted(found & self.seconds.keys(), key=lambda each: (others(each), self.seconds[each])):
-            seconds += self.seconds[test]
-            if seconds > MOST_SECONDS and chosen:
-                break
-            chosen.append(test)
-        return chosen
-
-
-def not_first(start: str) -> Callable[[str], bool]:
-    """Sorts what begins like this to the front."""
-    return lambda name: not name.startswith(start)
-
-
-def main(room: str, count: int, seed: int, kept: Path | None = None) -> int:
-    """Try this many changes; the status is 0 if nine in ten were noticed."""
+def main(room: str, count: int | None = None, seed: int = 0) -> int:
+    """Try this many changes, or all of them; the status is 0 if nine in ten were noticed."""
     files = sorted((ROOT / "claim_desktop" / room).glob("*.py"))
     every = [mutant for file in files for mutant in mutants_of(file)]
-    chosen = Random(seed).sample(every, min(count, len(every)))
+    chosen = every if count is None else Random(seed).sample(every, min(count, len(every)))
     with tempfile.TemporaryDirectory() as folder:
         place = copied(Path(folder))
-        survey = survey_of(place, kept or place)
+        seconds = seconds_of_tests(place, room)
         noticed = 0
         for mutant in chosen:
-            tests = survey.tests_of(mutant, room)
-            if tests and is_noticed(place, mutant, tests, sum(survey.seconds[test] for test in tests)):
+            if is_noticed(place, mutant, seconds):
                 noticed += 1
             else:
-                told = f"{len(tests)} tests come there" if tests else "no test comes there"
-                print(f"{mutant.file}:{mutant.lines[0]}: {mutant.change}: not noticed ({told})", flush=True)
+                print(f"{mutant.file}:{mutant.line}: {mutant.change}: not noticed", flush=True)
     print(f"{room}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
     return 0 if noticed >= 0.9 * len(chosen) else 1
 
 
-def survey_of(place: Path, kept: Path) -> Survey:
-    """Run all the tests, unless that was done and kept; what passed is what counts.
-
-    Either way, everything is compiled to bytecode once, so that each change needs only its own file compiled.
-    """
-    if (kept / SECONDS).is_file():
-        run(place, ["--collect-only", *TESTS], None, keep_bytecode=True)
-    else:
-        run(place, ["-p", "tests.campaign.survey", *TESTS], None, keep_bytecode=True)
-        for name in (DATA, SECONDS):
-            if kept != place:
-                shutil.copy(place / name, kept)
-    data = coverage.CoverageData(str(kept / DATA))
-    data.read()
-    tests = {}
-    for measured in data.measured_files():
-        parts = Path(measured).parts
-        inside = Path(*parts[len(parts) - parts[::-1].index("claim_desktop") - 1 :])
-        tests[inside] = data.contexts_by_lineno(measured)
-    return Survey(json.loads((kept / SECONDS).read_text(encoding="utf-8")), tests)
+def seconds_of_tests(place: Path, room: str) -> dict[str, float]:
+    """How long each file of the room's tests takes, the quickest first. Unchanged, all of them pass."""
+    seconds = {}
+    files = sorted((place / "tests" / room).glob("test_*.py"))
+    files += [place / "tests" / "campaign" / f"test_{name}.py" for name in ATTACKS[room]]
+    for file in files:
+        name = file.relative_to(place).as_posix()
+        started = time.monotonic()
+        if not passes(place, [name], None):
+            sys.exit(f"{name} fails without any change.")
+        seconds[name] = time.monotonic() - started
+    return dict(sorted(seconds.items(), key=lambda each: each[1]))
 
 
 def mutants_of(file: Path) -> Iterator[Mutant]:
@@ -171,14 +123,13 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
     }
     for number, node in enumerate(ast.walk(tree)):
         for change in [] if id(node) in decorators else changes_of(node):
-            yield Mutant(file.relative_to(ROOT), lines_of(node), number, change)
+            yield Mutant(file.relative_to(ROOT), line_of(node), number, change)
 
 
-def lines_of(node: ast.AST) -> range:
-    """The lines of what is changed: of a statement that has others inside, those of its condition."""
-    part = node.test if isinstance(node, ast.If | ast.While) else node
-    assert isinstance(part, ast.expr | ast.stmt)
-    return range(part.lineno, (part.end_lineno or part.lineno) + 1)
+def line_of(node: ast.AST) -> int:
+    """The line of what is changed."""
+    assert isinstance(node, ast.expr | ast.stmt)
+    return node.lineno
 
 
 def changes_of(node: ast.AST) -> list[str]:
@@ -247,41 +198,58 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def is_noticed(place: Path, mutant: Mutant, tests: list[str], seconds: float) -> bool:
+def is_noticed(place: Path, mutant: Mutant, seconds: dict[str, float]) -> bool:
     """Whether one of the tests fails with the change, or gets stuck."""
     target = place / mutant.file
-    original = target.read_text(encoding="utf-8")
+    original, stat = target.read_bytes(), target.stat()
     target.write_text(mutant.source, encoding="utf-8")
-    names = place / "tests-to-run.txt"
-    names.write_text("\n".join(tests), encoding="utf-8")
+    own = f"/test_{mutant.file.stem}.py"
+    files = sorted(seconds, key=lambda name: not name.endswith(own))
     try:
-        return not run(place, ["-x", f"@{names.name}"], PATIENCE * seconds + 30)
+        return not passes(place, ["-x", *files], PATIENCE * sum(seconds.values()) + 10)
     finally:
-        target.write_text(original, encoding="utf-8")
+        target.write_bytes(original)
+        os.utime(target, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is right again
 
 
-def run(
-    place: Path, arguments: Sequence[str], patience: float | None, *, keep_bytecode: bool = False
-) -> bool:
+def passes(place: Path, arguments: Sequence[str], patience: float | None) -> bool:
     """Run pytest in that folder; whether everything passed in that many seconds."""
+    sys.stdout.flush()
+    process = os.fork()
+    if process == 0:
+        sys.dont_write_bytecode = patience is not None  # what is compiled from a change is of no further use
+        os._exit(test_in(place, arguments))
+    end = None if patience is None else time.monotonic() + patience
+    status = None
+    while status is None and (end is None or time.monotonic() < end):
+        time.sleep(0.02)
+        ended, told = os.waitpid(process, os.WNOHANG)
+        status = told if ended else None
+    with suppress(ProcessLookupError):
+        os.killpg(process, signal.SIGKILL)  # with everything that the tests started
+    if status is None:
+        os.waitpid(process, 0)
+    return status == 0
+
+
+def test_in(place: Path, arguments: Sequence[str]) -> int:
+    """Run pytest in this process, with the project in that folder instead of this one."""
+    os.setsid()
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for number in range(3):
+        os.dup2(nothing, number)
+    os.chdir(place)
+    sys.path[:] = [str(place), *(part for part in sys.path if part not in ("", str(ROOT)))]
+    for name in [name for name in sys.modules if name.split(".")[0] in ("claim_desktop", "tests")]:
+        del sys.modules[name]
+    os.environ["PYTHONPATH"] = str(place)
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1" if sys.dont_write_bytecode else ""
     options = ("-q", "-p", "no:cacheprovider", "--campaign-seed", "1")
-    environment = {**os.environ, "PYTHONPATH": str(place)}
-    environment["PYTHONDONTWRITEBYTECODE"] = "" if keep_bytecode else "1"
-    with subprocess.Popen(
-        [sys.executable, "-m", "pytest", *options, *arguments],
-        cwd=place,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    ) as running:
-        try:
-            return running.wait(patience) == 0
-        except subprocess.TimeoutExpired:
-            os.killpg(running.pid, signal.SIGKILL)  # with everything that the tests started
-            return False
+    try:
+        return int(pytest.main([*options, *arguments]))
+    except BaseException:
+        return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), *map(Path, sys.argv[4:5])))
+    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:4])))
