@@ -13,6 +13,9 @@ from claim_desktop.resources import asset
 from claim_desktop.ui.picture_cache import PictureCache
 
 KEPT_TEXTS = 600
+KEPT_FONTS = 64
+"""Fonts that are held open. Each is an open file, of which macOS gives a program 256, and every size that the
+window is drawn to while somebody pulls at its edge needs others."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
@@ -43,20 +46,17 @@ EVEN_PIXELS = 56
 
 
 class Fonts:
-    """Opens fonts once for each size, and keeps the lines drawn with them in a cache."""
+    """Opens fonts for each size, and keeps those used last, and the lines drawn with them."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._opened = lru_cache(KEPT_FONTS)(_open)
         self._pictures = pictures or PictureCache()
         self._wrapped = lru_cache(KEPT_TEXTS)(self._wrap)
         self._shortened = lru_cache(KEPT_TEXTS)(self._shorten)
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
         """The font of that face, `pixels` high."""
-        key = (face, pixels)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(asset("fonts", face.value), pixels)
-        return self._fonts[key]
+        return self._opened(face, pixels)
 
     def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
         """How much room one line takes."""
@@ -171,3 +171,7 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
         else:
             line = longer
     return [*lines, line]
+
+
+def _open(face: Face, pixels: int) -> pygame.font.Font:
+    return pygame.font.Font(asset("fonts", face.value), pixels)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,7 +12,7 @@ from pygame import Rect
 
 from claim_desktop.resources import asset
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.fonts import Face, Fonts
+from claim_desktop.ui.fonts import KEPT_FONTS, Face, Fonts
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -34,6 +36,14 @@ def test_a_text_too_long_for_its_place_ends_in_an_ellipsis_and_fits(kit: Toolkit
     assert short.endswith("…")
     assert kit.fonts.size(short, Face.TEXT, 20)[0] <= 150
     assert kit.fonts.shorten("short", Face.TEXT, 20, 150) == "short"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="open files are counted where Linux tells them")
+def test_no_more_font_files_stay_open_however_many_sizes_a_window_has_had(kit: Toolkit) -> None:
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for pixels in range(10, 10 + 3 * KEPT_FONTS):
+        kit.fonts.size(LONG, Face.TEXT, pixels)
+    assert len(list(Path("/proc/self/fd").iterdir())) <= before + KEPT_FONTS
 
 
 def test_a_text_without_end_is_shortened_in_a_few_tries(

@@ -83,7 +83,8 @@ class RandomUser:
         """A resize, a loss of the focus or of the mouse, or, rarely, the end."""
         match self.rng.randrange(12):
             case 0 | 1:
-                size = self.rng.choice(SIZES)
+                any_size = self.rng.randrange(200, 1600), self.rng.randrange(100, 1000)
+                size = self.rng.choice((*SIZES, any_size, any_size))
                 pygame.display.set_mode(size, pygame.RESIZABLE)
                 return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
             case 2:
