@@ -49,6 +49,19 @@ def test_a_trick_lasts_until_its_cards_are_taken() -> None:
     assert tricks == expected
 
 
+def test_a_trick_is_not_over_while_its_winners_choose_among_its_followers() -> None:
+    match = match_of(all_decks(3)[3], None, None, None)
+    said: dict[str, list[int]] = {}
+    taking = 0
+    while not match.is_over:
+        view = match.view(0)
+        taking += bool(view.takers)
+        said.setdefault(game_lines.state_of(match), []).append(view.tricks_played - bool(view.takers))
+        play_on(match, 1, Random(1))
+    assert taking > 0
+    assert all(len(set(tricks)) == 1 for tricks in said.values())
+
+
 def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -82,12 +95,14 @@ def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
     assert game_lines.about(match).splitlines()[1:] == ["Deal 5"]
     first = game_lines.about(match).splitlines()[0]
     assert first.startswith("Players: Ada, Bo (")
-    match.record = replace(match.record, seed=None, how_played=HowPlayed((1, 0), (2, 0), True))
+    play_on(match, 5, Random(1))
+    match.record = replace(match.record, seed=None, how_played=HowPlayed((1, 0), (2, 0), True, "", 2))
     assert game_lines.about(match).splitlines() == [
         first,
         "1 move taken back",
         "2 hints",
         "Practice: a move was taken back after what followed had been seen.",
+        "Counted when it was settled, with 3 moves to go.",
     ]
 
 

@@ -101,6 +101,21 @@ def test_a_dropped_question_is_neither_answered_nor_thought_about() -> None:
     assert hints.advice is None
 
 
+def test_dropping_a_question_does_not_wait_for_the_answer(
+    advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advisor, "cancel", lambda _: None)
+    hints = Hinting()
+    hints.ask(a_view(0))
+    dropping = threading.Thread(target=hints.cancel, daemon=True)
+    dropping.start()
+    dropping.join(10)
+    is_waiting = dropping.is_alive()
+    advisor.may_answer.set()
+    assert not is_waiting
+    wait_until_so_many_think(0)
+
+
 def test_an_error_on_the_way_reaches_whoever_asks_for_the_advice(
     advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
 ) -> None:

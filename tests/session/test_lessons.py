@@ -76,6 +76,10 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
         lambda part: question(part).update(wanted=["Dw8", "Go0"]),
         "wants Go0 at move 1, where the rules do not allow it",
     ),
+    "an unseen card where cards are played": (
+        lambda part: question(part).update(wanted=["Dw8", "top"]),
+        "wants top at move 1, where the rules do not allow it",
+    ),
     "another card than the record's": (
         lambda part: question(part).update(wanted=["Dw9"]),
         "does not want Dw8 at move 1, which the record plays",

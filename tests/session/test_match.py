@@ -15,7 +15,7 @@ from claim_desktop.rules.record import from_line
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.session.matches import Shelf, any_move, begun, play_on, setup, taken_up
+from tests.session.matches import NAMES, Shelf, any_move, begun, play_on, setup, taken_up
 
 DECKS = [CLAIM, CLAIM_2, all_decks(3)[8], all_decks(4)[3]]
 EVERY_MODE = pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim_2", "three", "four"])
@@ -213,6 +213,38 @@ def test_a_match_knows_where_people_sit() -> None:
     match = Match.begin(GameSetup(CLAIM, seats, 0, 1), Random(1))
     assert [match.is_person(seat) for seat in (0, 1)] == [True, False]
     assert match.setup.persons == (0,)
+
+
+def test_a_match_knows_which_person_decides_next() -> None:
+    levels = (None, "greedy", None, "greedy")
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=True))
+    match = Match.begin(GameSetup(all_decks(4)[2], seats, 1, 1), Random(1))
+    assert (match.turn, match.person_to_move) == (1, 2)
+    play_on(match, 1, Random(1))
+    assert (match.turn, match.person_to_move) == (2, 2)
+    play_on(match, 1, Random(1))
+    assert (match.turn, match.person_to_move) == (3, 0)
+    watched = Match.begin(
+        GameSetup(CLAIM, (SeatSetup("Ada", "random"), SeatSetup("Bo", "greedy")), 1, 1), Random(1)
+    )
+    assert watched.person_to_move == 1, "without people the seat to move"
+
+
+def test_a_settled_game_is_kept_with_its_end_and_says_after_which_move_it_was_counted() -> None:
+    shelf = Shelf()
+    match = begun(CLAIM, keeper=shelf)
+    whole = begun(CLAIM)
+    play_on(whole, 1000, Random(3))
+    moves = [noted.move for noted in whole.record.moves]
+    for move in moves[:-4]:
+        match.play(move)
+    kept = len(shelf.lines)
+    match.conclude(moves[-4:])
+    assert match.is_over
+    assert len(shelf.lines) == kept + 1
+    record = from_line(shelf.lines[-1])
+    assert record.how_played.counted_after == len(moves) - 4
+    assert [noted.move for noted in record.moves] == moves
 
 
 # Once more

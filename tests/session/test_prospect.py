@@ -91,6 +91,9 @@ def test_whatever_is_foretold_happens(deck: Deck) -> None:
                     assert told.events == ()
                 if isinstance(move, Play):
                     check_standing(told, move, state, won)
+                else:
+                    assert told.events
+                    assert told == Prospect(events=told.events)
             engine.apply(state, rng.choice(moves))
 
 
@@ -105,6 +108,7 @@ def test_a_move_that_the_rules_refuse_is_refused_for_the_same_reason() -> None:
                 reason = reason_against(state, move)
                 told = prospect(view_of(state, state.turn), move)
                 assert (told.refused.reason if told.refused else None) is reason
+                assert reason is None or told == Prospect(refused=told.refused)
                 refused += reason is not None
             engine.apply(state, rng.choice(moves))
     assert refused > 100
