@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.storage import writer
-from claim_desktop.storage.errors import Reason, StorageError, sentence
+from claim_desktop.storage.errors import Reason, StorageError, refused_by_system, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saves import SaveFile
@@ -153,6 +153,40 @@ def test_without_a_lock_nothing_is_written_over(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_lock_that_the_system_refuses_leaves_the_next_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take = Lock.take
+
+    def refusing_first(path: Path) -> Lock | None:
+        if path.name == ".copy-1.lock":
+            raise OSError(13, "Permission denied")
+        return take(path)
+
+    monkeypatch.setattr(Lock, "take", refusing_first)
+    folder = DataFolder.open(tmp_path)
+    assert (folder.number, folder.problem) == (2, None)
+
+
+def test_a_folder_that_fails_after_its_lock_was_taken_gives_it_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("claim_desktop.storage.folder.recover", failing)
+        assert DataFolder.open(tmp_path).problem is not None
+    assert DataFolder.open(tmp_path).number == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "cause"), [(OSError(28, "It is full"), "It is full"), (OSError("lost"), "lost")]
+)
+def test_a_sentence_names_the_systems_reason(error: OSError, cause: str, tmp_path: Path) -> None:
+    assert cause in sentence(refused_by_system(Reason.NOT_WRITTEN, tmp_path, error))
+
+
 def test_a_folder_removed_and_made_again_is_not_shared_by_two_copies_with_one_number(tmp_path: Path) -> None:
     path = tmp_path / "data"
     first = DataFolder.open(path)
