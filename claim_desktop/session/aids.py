@@ -13,9 +13,7 @@ from claim_desktop.storage.aids import (
     PURIST,
     Aids,
     Tracker,
-    from_plain,
     preset_of,
-    to_plain,
 )
 
 __all__ = [
@@ -27,10 +25,8 @@ __all__ = [
     "Tracker",
     "changed",
     "choices",
-    "from_plain",
     "name_of",
     "preset_of",
-    "to_plain",
 ]
 
 

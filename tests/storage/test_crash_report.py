@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import getpass
 import json
 import os
@@ -124,6 +125,17 @@ def test_what_the_system_ended_is_found_at_the_next_start_and_not_at_the_one_aft
     assert found[1] == ""
     report = json.loads(write_report(tmp_path, Crash(found[0])).read_bytes())
     assert any("Segmentation fault" in line for line in report["log"])
+
+
+def test_a_program_that_ends_as_it_should_leaves_nothing_to_report(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path)
+    watch = FaultWatch(folder)
+    assert faulthandler.is_enabled()
+    assert len(list(tmp_path.glob(".*.fault"))) == 1
+    watch.end()
+    assert not faulthandler.is_enabled()
+    assert list(tmp_path.glob(".*.fault")) == []
+    folder.close()
 
 
 def test_without_a_data_folder_no_crash_is_watched_for(tmp_path: Path) -> None:

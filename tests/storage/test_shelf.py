@@ -6,6 +6,7 @@ import os
 import shutil
 import sys
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -156,6 +157,20 @@ def test_while_another_copy_changes_a_game_of_the_shelf_none_is_changed_or_taken
                 change()
             assert refused.value.reason is Reason.IN_USE
     assert on_shelf(saves) == [played_game(3)]
+    other_folder.close()
+
+
+def test_a_game_of_the_shelf_is_changed_as_soon_as_another_copy_is_done_with_its_own(
+    saves: SaveFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [path] = put(saves, played_game(3))
+    monkeypatch.setattr(game_folder, "_PATIENCE_SECONDS", 60.0)
+    other_folder = DataFolder.open(tmp_path)
+    with ExitStack() as busy:
+        busy.enter_context(SaveFile(other_folder, LEVELS).shelf.alone())
+        monkeypatch.setattr(time, "sleep", lambda _: busy.close())
+        saves.shelf.delete(path)
+    assert on_shelf(saves) == []
     other_folder.close()
 
 
