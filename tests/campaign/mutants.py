@@ -135,6 +135,8 @@ def line_of(node: ast.AST) -> int:
 def changes_of(node: ast.AST) -> list[str]:
     """What can be changed in a node; nothing in types, texts, and what only tells a person something."""
     match node:
+        case ast.While(test=ast.Constant()):
+            return []
         case ast.Compare(ops=[one]) if type(one) in COMPARISONS:
             return [f"{type(one).__name__} to {COMPARISONS[type(one)].__name__}"]
         case ast.BinOp(op=op) if type(op) in ARITHMETIC and not _is_type(node):

@@ -45,6 +45,26 @@ def test_something_that_is_not_a_file_is_refused_at_once(tmp_path: Path, kind: s
 
 
 @POSIX_ONLY
+def test_something_that_took_a_files_place_just_now_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = os.stat(__file__)
+    os.mkfifo(tmp_path / "save.json", 0o600)
+    monkeypatch.setattr(os, "stat", lambda _: before)
+    with pytest.raises(DamagedError) as refused:
+        read_file(tmp_path / "save.json")
+    assert refused.value.reason is Reason.NO_FILE
+
+
+@POSIX_ONLY
+def test_of_a_link_the_link_is_kept_aside(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"content")
+    (tmp_path / "save.json").symlink_to("file")
+    kept = keep_aside(tmp_path / "save.json")
+    assert kept.readlink() == Path("file")
+
+
+@POSIX_ONLY
 def test_a_link_to_itself_is_refused_and_one_to_a_file_is_read(tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to("loop")
     with pytest.raises(OSError, match="symbolic links"):

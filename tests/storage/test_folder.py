@@ -152,7 +152,6 @@ def test_without_a_lock_nothing_is_written_over(tmp_path: Path, monkeypatch: pyt
     folder.close()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
 def test_a_lock_that_the_system_refuses_leaves_the_next_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,6 +186,7 @@ def test_a_sentence_names_the_systems_reason(error: OSError, cause: str, tmp_pat
     assert cause in sentence(refused_by_system(Reason.NOT_WRITTEN, tmp_path, error))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
 def test_a_folder_removed_and_made_again_is_not_shared_by_two_copies_with_one_number(tmp_path: Path) -> None:
     path = tmp_path / "data"
     first = DataFolder.open(path)

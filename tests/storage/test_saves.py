@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -210,6 +211,23 @@ def test_a_game_with_a_name_that_no_file_can_hold_is_refused_with_a_sentence(sav
     with pytest.raises(StorageError) as refused:
         saves.write(game)
     assert "choose another name" in sentence(refused.value)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_copy_that_lost_its_number_leaves_the_save_of_whoever_has_it_alone(tmp_path: Path) -> None:
+    path = tmp_path / "data"
+    first = DataFolder.open(path)
+    SaveFile(first, LEVELS).write(played_game(1))
+    first.flush()
+    shutil.rmtree(path)
+    second = DataFolder.open(path)
+    SaveFile(second, LEVELS).write(played_game(2))
+    second.flush()
+    SaveFile(first, LEVELS).write(played_game(3))
+    first.flush()
+    assert sorted(file.name for file in path.glob("save*")) == ["save-2.json", "save.json"]
+    first.close()
+    second.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
