@@ -24,3 +24,11 @@ def test_every_other_deck_belongs_to_the_mode_in_which_it_is_built(players: int,
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "built"])
 def test_a_mode_begins_with_a_deck_that_is_its_own(mode: str) -> None:
     assert mode_of(MODES[mode].deck) is MODES[mode]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_more_than_half_of_the_votes_win_for_certain(players: int) -> None:
+    for deck in all_decks(players):
+        votes = len(deck.all_factions)
+        assert deck.votes_to_win > votes - deck.votes_to_win, "the others cannot have as many"
+        assert deck.votes_to_win - 1 <= votes - (deck.votes_to_win - 1), "with one less they could"
