@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from claim_desktop.rules.decks import CLAIM_2, all_decks
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.storage.aids import CLASSIC, LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -126,7 +126,6 @@ def test_unreadable_settings_are_copied_aside_before_new_ones_are_written(
         ("master_volume", float("nan")),
         ("music_volume", float("inf")),
         ("text_size", float("nan")),
-        ("favourite_decks", [{"players": 2, "pair": "knights-goblins", "factions": []}] * 65),
     ],
 )
 def test_a_setting_that_could_be_read_but_not_shown_or_written_again_is_wrong(
@@ -140,6 +139,15 @@ def test_a_setting_that_could_be_read_but_not_shown_or_written_again_is_wrong(
 def test_a_favourite_deck_that_is_there_twice_is_read_once(folder: DataFolder) -> None:
     SettingsFile(folder).write(Settings(favourite_decks=(CLAIM_2, CLAIM_2)))
     assert SettingsFile(folder).load().value == Settings(favourite_decks=(CLAIM_2,))
+
+
+def test_all_decks_can_be_favourites_but_no_more_entries_than_there_are_decks(folder: DataFolder) -> None:
+    every = tuple(deck for players in (2, 3, 4) for deck in all_decks(players))
+    file = SettingsFile(folder)
+    file.write(Settings(favourite_decks=every))
+    assert file.load().value == Settings(favourite_decks=every)
+    file.write(Settings(favourite_decks=(*every, CLAIM)))
+    assert file.load().problem is not None
 
 
 def test_wrong_favourite_decks_are_refused_whatever_their_shape(folder: DataFolder) -> None:
