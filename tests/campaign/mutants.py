@@ -53,7 +53,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 ATTACKS = {
     "rules": ("games",),
     "session": ("tracker",),
-    "storage": ("damaged_saves", "hostile_places"),
+    "storage": ("damaged_saves", "hostile_places", "processes"),
 }
 """The parts of the campaign that belong to a room, of each of which the ordinary share runs."""
 PATIENCE = 2
@@ -113,16 +113,19 @@ def seconds_of_tests(place: Path, room: str) -> dict[str, float]:
 
 
 def mutants_of(file: Path) -> Iterator[Mutant]:
-    """Every change of a file, one at a time. What decorates a class or a function stays as it is."""
+    """Every change of a file, one at a time.
+
+    What decorates a class or a function stays as it is, and so does what only another system runs.
+    """
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    decorators = {
+    unchanged = of_another_system(tree) | {
         id(part)
         for node in ast.walk(tree)
         for decorator in getattr(node, "decorator_list", [])
         for part in ast.walk(decorator)
     }
     for number, node in enumerate(ast.walk(tree)):
-        for change in [] if id(node) in decorators else changes_of(node):
+        for change in [] if id(node) in unchanged else changes_of(node):
             yield Mutant(file.relative_to(ROOT), line_of(node), number, change)
 
 
@@ -130,6 +133,24 @@ def line_of(node: ast.AST) -> int:
     """The line of what is changed."""
     assert isinstance(node, ast.expr | ast.stmt)
     return node.lineno
+
+
+def of_another_system(tree: ast.AST) -> set[int]:
+    """The ids of the nodes that ask which system this is, and of what runs only on another than this."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        match node:
+            case (
+                ast.If(test=ast.Compare(left=ast.Attribute(attr="platform")) as test)
+                | ast.IfExp(test=ast.Compare(left=ast.Attribute(attr="platform")) as test)
+            ):
+                is_here = eval(ast.unparse(test), {"sys": sys})
+                others = node.orelse if is_here else node.body
+                parts = [node, *ast.walk(test)]
+                for other in others if isinstance(others, list) else [others]:
+                    parts += ast.walk(other)
+                found |= {id(part) for part in parts}
+    return found
 
 
 def changes_of(node: ast.AST) -> list[str]:

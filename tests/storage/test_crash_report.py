@@ -110,6 +110,11 @@ os.kill(os.getpid(), signal.SIGSEGV)
 """
 
 
+def test_players_without_a_name_change_nothing_in_a_report(tmp_path: Path) -> None:
+    path = write_report(tmp_path, replace(crash("a bolt; came  loose"), names=("", "  ")))
+    assert "RuntimeError: a bolt; came  loose" in json.loads(path.read_bytes())["log"]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other ways to end a program")
 def test_what_the_system_ended_is_found_at_the_next_start_and_not_at_the_one_after(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", CRASHING, str(tmp_path)], cwd=ROOT, check=False)

@@ -207,6 +207,51 @@ def test_a_folder_removed_and_made_again_is_not_shared_by_two_copies_with_one_nu
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_copy_whose_folder_was_removed_makes_it_again_and_keeps_its_number(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path / "data")
+    shutil.rmtree(folder.path)
+    folder.path.mkdir()
+    folder.write(folder.save_path, b"{}")
+    assert folder.number == 1
+    folder.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_copy_that_lost_its_number_takes_another_before_it_keeps_a_file_aside(tmp_path: Path) -> None:
+    path = tmp_path / "data"
+    first = DataFolder.open(path)
+    shutil.rmtree(path)
+    second = DataFolder.open(path)
+    (path / "settings.json").write_bytes(b"{")
+    assert first.keep_aside(path / "settings.json").read_bytes() == b"{"
+    assert (first.number, second.number) == (2, 1)
+    first.close()
+    second.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
+def test_a_copy_that_lost_its_number_takes_no_games_of_others(tmp_path: Path) -> None:
+    path = tmp_path / "data"
+    first = DataFolder.open(path)
+    shutil.rmtree(path)
+    path.mkdir()
+    for name in ("save.json", "save-2.json"):
+        (path / name).write_bytes(b"{}")
+    with first.abandoned_saves() as saves:
+        assert list(saves) == []
+    first.close()
+
+
+def test_a_folder_that_was_named_from_the_current_one_stays_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = DataFolder.open(Path("data"))
+    assert folder.path == tmp_path / "data"
+    folder.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
 def test_a_copy_that_lost_its_number_takes_none_that_has_a_game(tmp_path: Path) -> None:
     path = tmp_path / "data"
     first = DataFolder.open(path)

@@ -30,6 +30,16 @@ def test_only_one_holds_a_lock_until_it_is_released(tmp_path: Path) -> None:
     take(tmp_path / "lock").release()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="open files are counted where Linux tells them")
+def test_a_lock_that_is_not_had_leaves_no_file_open(tmp_path: Path) -> None:
+    lock = take(tmp_path / "lock")
+    before = len(os.listdir("/proc/self/fd"))
+    assert Lock.take(tmp_path / "lock") is None
+    assert len(os.listdir("/proc/self/fd")) == before
+    lock.release()
+    assert len(os.listdir("/proc/self/fd")) == before - 1
+
+
 @pytest.mark.parametrize("kind", ["folder", "loop", "dangling", "device", "pipe"])
 def test_what_is_no_file_at_a_locks_name_does_not_lose_the_lock(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "lock"

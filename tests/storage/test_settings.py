@@ -10,7 +10,14 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.storage.aids import CLASSIC, LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import MotionStyle, Settings, SettingsFile, Speed, TrickPause
+from claim_desktop.storage.settings import (
+    LONGEST_WORD,
+    MotionStyle,
+    Settings,
+    SettingsFile,
+    Speed,
+    TrickPause,
+)
 
 CHANGED = Settings(
     player_names=("Zoë", "Baron"),
@@ -139,6 +146,12 @@ def test_a_setting_that_could_be_read_but_not_shown_or_written_again_is_wrong(
 def test_a_favourite_deck_that_is_there_twice_is_read_once(folder: DataFolder) -> None:
     SettingsFile(folder).write(Settings(favourite_decks=(CLAIM_2, CLAIM_2)))
     assert SettingsFile(folder).load().value == Settings(favourite_decks=(CLAIM_2,))
+
+
+def test_the_longest_word_that_is_written_can_be_read(folder: DataFolder) -> None:
+    file = SettingsFile(folder)
+    file.write(Settings(language="e" * LONGEST_WORD))
+    assert file.load().value == Settings(language="e" * LONGEST_WORD)
 
 
 def test_all_decks_can_be_favourites_but_no_more_entries_than_there_are_decks(folder: DataFolder) -> None:

@@ -120,6 +120,15 @@ def test_a_label_changes_nothing_else_not_even_the_place_in_the_list(saves: Save
     assert saves.shelf.load(old).value == played_game(3)
 
 
+def test_a_game_that_cannot_be_read_gets_no_label_and_stays_as_it_is(saves: SaveFile) -> None:
+    [path] = put(saves, played_game(3))
+    for content in (b"{ this is no game", b"{}"):
+        path.write_bytes(content)
+        with pytest.raises(StorageError):
+            saves.shelf.relabel(path, GameLabel("Mine"))
+        assert path.read_bytes() == content
+
+
 def test_a_finished_game_can_have_a_label_too(saves: SaveFile, folder: DataFolder) -> None:
     path = saves.finish(played_game(1000), datetime(2026, 11, 21, tzinfo=UTC))
     folder.flush()
@@ -183,9 +192,13 @@ def test_games_of_copies_that_have_ended_are_adopted_and_those_of_running_ones_a
         SaveFile(each, LEVELS).write(played_game(moves))
     folders[1].close()
     folders[2].close()
+    # The second was killed before its last move was in place.
+    newer = tmp_path / ".save-2.json.2.000009.next"
+    shutil.copy(tmp_path / "save-3.json", newer)
     last = SaveFile(folders[3], LEVELS)
     last.adopt()
-    assert sorted(len(game.record.moves) for game in on_shelf(last) if game is not None) == [1, 2]
+    assert sorted(len(game.record.moves) for game in on_shelf(last) if game is not None) == [2, 2]
+    assert not newer.exists()
     assert SaveFile(folders[0], LEVELS).load().value == played_game(0)
     assert last.load().value == played_game(3)
     again = DataFolder.open(tmp_path)

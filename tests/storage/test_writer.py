@@ -178,6 +178,16 @@ def test_the_newest_whole_file_of_a_killed_copy_is_put_in_place(tmp_path: Path) 
     assert [path.name for path in tmp_path.iterdir()] == ["save.json"]
 
 
+def test_what_a_killed_copy_left_is_on_the_disk_before_it_is_put_in_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = SlowDisk(monkeypatch)
+    disk.is_free.set()
+    content = named(tmp_path, 1, 1).read_bytes()
+    recover(tmp_path, 1)
+    assert disk.synced == [content]
+
+
 def test_what_was_written_first_of_all_is_put_in_place(tmp_path: Path) -> None:
     named(tmp_path, 1, 1)
     recover(tmp_path, 1)
