@@ -51,7 +51,7 @@ class RandomUser:
 
     def act(self) -> int:
         """Do something in one frame; returns how many events that was."""
-        events = [self.event() for _ in range(self.rng.choice((1, 1, 2, 3)))]
+        events = [self.event() for _ in range(self.rng.choice((1, 1, 2, 3, 5, 8)))]
         dt = self.rng.choice((FRAME_SECONDS, FRAME_SECONDS, 0.1, 1.0))
         self.pilot.app.step(events, dt)
         return len(events)
