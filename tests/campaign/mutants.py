@@ -139,17 +139,14 @@ def of_another_system(tree: ast.AST) -> set[int]:
     """The ids of the nodes that ask which system this is, and of what runs only on another than this."""
     found: set[int] = set()
     for node in ast.walk(tree):
-        match node:
-            case (
-                ast.If(test=ast.Compare(left=ast.Attribute(attr="platform")) as test)
-                | ast.IfExp(test=ast.Compare(left=ast.Attribute(attr="platform")) as test)
-            ):
-                is_here = eval(ast.unparse(test), {"sys": sys})
-                others = node.orelse if is_here else node.body
-                parts = [node, *ast.walk(test)]
-                for other in others if isinstance(others, list) else [others]:
-                    parts += ast.walk(other)
-                found |= {id(part) for part in parts}
+        if not isinstance(node, ast.If | ast.IfExp):
+            continue
+        match node.test:
+            case ast.Compare(ast.Attribute(attr="platform"), [operator], [ast.Constant(value=name)]):
+                is_this = (sys.platform == name) == isinstance(operator, ast.Eq)
+                others = node.orelse if is_this else node.body
+                parts = [node.test, *(others if isinstance(others, list) else [others])]
+                found |= {id(node)} | {id(inner) for part in parts for inner in ast.walk(part)}
     return found
 
 
