@@ -12,7 +12,14 @@ import pytest
 
 from claim_desktop.storage import files
 from claim_desktop.storage.errors import DamagedError, Reason, StorageError
-from claim_desktop.storage.files import LARGEST_FILE, create_file, keep_aside, read_file, replace_file
+from claim_desktop.storage.files import (
+    LARGEST_FILE,
+    create_file,
+    keep_aside,
+    read_file,
+    replace_file,
+    sync_file,
+)
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 
@@ -25,6 +32,16 @@ def test_a_file_is_read_up_to_the_largest_size(tmp_path: Path) -> None:
     with pytest.raises(DamagedError) as refused:
         read_file(path)
     assert refused.value.reason is Reason.TOO_LARGE
+    assert refused.value.values == {"kilobytes": 1024}
+
+
+def test_waiting_for_the_disk_waits_for_that_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "save.json"
+    path.write_bytes(b"{}")
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: synced.append(os.fstat(descriptor).st_ino))
+    sync_file(path)
+    assert synced == [path.stat().st_ino]
 
 
 NO_FILES: dict[str, Callable[[Path], object]] = {

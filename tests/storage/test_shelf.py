@@ -46,6 +46,13 @@ def test_games_lie_on_the_shelf_with_the_newest_first(saves: SaveFile) -> None:
     assert saves.load().value is None
 
 
+def test_nothing_but_games_is_listed(saves: SaveFile, folder: DataFolder) -> None:
+    [game] = put(saves, played_game(3))
+    for name in (".games.lock", ".half.json", "notes.txt", "game.json.bak"):
+        (folder.shelf_path / name).write_bytes(b"{}")
+    assert [file.path for file in saves.shelf.games()] == [game]
+
+
 def test_without_a_game_in_progress_nothing_is_put_aside(saves: SaveFile, folder: DataFolder) -> None:
     saves.put_aside()
     assert saves.shelf.games() == []

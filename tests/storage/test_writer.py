@@ -94,6 +94,7 @@ def test_a_file_is_removed_after_all_that_was_written_before_is_in_place(
     disk.is_free.set()
     writer.flush()
     assert list(tmp_path.iterdir()) == [record]
+    assert not writer.is_waiting(save)
 
 
 def test_what_is_to_be_removed_is_in_place_until_then(
@@ -199,6 +200,15 @@ def test_what_another_copy_has_left_stays_for_it(tmp_path: Path) -> None:
     other = named(tmp_path, 1, 7, copy=2)
     recover(tmp_path, 1)
     assert list(tmp_path.iterdir()) == [other]
+
+
+def test_what_is_as_old_as_the_file_in_place_is_newer_than_that(tmp_path: Path) -> None:
+    new = named(tmp_path, 4, 4)
+    old = put(tmp_path / "save.json", b'{"moves": 3}')
+    for path in (new, old):
+        os.utime(path, (1, 1))
+    recover(tmp_path, 1)
+    assert moves_in(tmp_path) == 4
 
 
 def test_what_is_older_than_the_file_in_place_is_dropped(tmp_path: Path) -> None:
