@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
+import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -20,6 +22,7 @@ from claim_desktop.storage.files import (
     replace_file,
     sync_file,
 )
+from claim_desktop.storage.lock import Lock
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 
@@ -131,10 +134,26 @@ def test_a_file_that_windows_holds_for_a_moment_is_replaced_after_it(
             raise refusals.pop()
         return replace(self, target)
 
+    waits: list[float] = []
     monkeypatch.setattr(Path, "replace", held)
+    monkeypatch.setattr(time, "sleep", waits.append)
     (tmp_path / "new").write_bytes(b"new")
     replace_file(tmp_path / "new", tmp_path / "save.json")
     assert (tmp_path / "save.json").read_bytes() == b"new"
+    assert waits == [0.02, 0.04], "the second wait is longer"
+
+
+@POSIX_ONLY
+def test_files_and_locks_can_be_read_by_others_and_written_by_their_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        create_file(tmp_path / "save.json", b"{}")
+        lock = Lock.take(tmp_path / "lock")
+    finally:
+        os.umask(before)
+    assert lock is not None
+    lock.release()
+    assert [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("save.json", "lock")] == [0o644] * 2
 
 
 def test_a_file_kept_aside_has_the_same_bytes_and_a_name_of_its_own(tmp_path: Path) -> None:

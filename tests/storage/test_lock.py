@@ -15,6 +15,13 @@ from claim_desktop.storage.lock import Lock
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made with files that Windows does not have")
 
+LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="open files are counted as Linux tells them")
+
+
+def open_files() -> int:
+    """How many files this process has open."""
+    return len(os.listdir("/proc/self/fd"))
+
 
 def take(path: Path) -> Lock:
     lock = Lock.take(path)
@@ -30,14 +37,14 @@ def test_only_one_holds_a_lock_until_it_is_released(tmp_path: Path) -> None:
     take(tmp_path / "lock").release()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="open files are counted where Linux tells them")
+@LINUX_ONLY
 def test_a_lock_that_is_not_had_leaves_no_file_open(tmp_path: Path) -> None:
     lock = take(tmp_path / "lock")
-    before = len(os.listdir("/proc/self/fd"))
+    before = open_files()
     assert Lock.take(tmp_path / "lock") is None
-    assert len(os.listdir("/proc/self/fd")) == before
+    assert open_files() == before
     lock.release()
-    assert len(os.listdir("/proc/self/fd")) == before - 1
+    assert open_files() == before - 1
 
 
 @pytest.mark.parametrize("kind", ["folder", "loop", "dangling", "device", "pipe"])
@@ -117,6 +124,7 @@ def test_a_folder_without_locks_anywhere_is_an_error(tmp_path: Path, monkeypatch
         Lock.take(tmp_path / "lock")
 
 
+@LINUX_ONLY
 def test_a_lock_whose_file_vanishes_while_it_is_taken_is_not_had(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,7 +136,9 @@ def test_a_lock_whose_file_vanishes_while_it_is_taken_is_not_had(
 
     with monkeypatch.context() as patch:
         patch.setattr(locks, "_try_lock", lock_too_late)
+        before = open_files()
         assert Lock.take(tmp_path / "lock") is None
+        assert open_files() == before
     take(tmp_path / "lock").release()
 
 

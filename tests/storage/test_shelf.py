@@ -364,3 +364,8 @@ def test_a_record_from_elsewhere_has_its_players_at_the_seats(saves: SaveFile, f
     found = saves.finished.load(path).value
     assert found is not None
     assert [(seat.name, seat.level) for seat in found.seats] == [("Zoë", None), ("Baron", None)]
+    game.record.names = None
+    path.write_text(records.to_line(game.record), encoding="utf-8")
+    nameless = saves.finished.load(path).value
+    assert nameless is not None
+    assert [(seat.name, seat.level) for seat in nameless.seats] == [("", None), ("", None)]
