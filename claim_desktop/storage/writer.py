@@ -123,11 +123,14 @@ def recover(folder: Path, copy: int) -> None:
     What is not whole, or older than what is in place, is dropped. Raises `OSError`.
     """
     left = [path for path in folder.glob(f".*.{copy}.*.next") if _NEXT.fullmatch(path.name)]
+    in_place: set[Path] = set()
     for new in sorted(left, key=_generation, reverse=True):
         path = new.with_name(_parts(new)["name"])
-        if _is_whole(new) and not _is_older(new, path):
+        # Times alone do not tell two files apart where the file system counts in seconds.
+        if path not in in_place and _is_whole(new) and not _is_older(new, path):
             sync_file(new)
             replace_file(new, path)
+            in_place.add(path)
         else:
             with contextlib.suppress(OSError):
                 new.unlink()

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -216,14 +217,25 @@ def test_a_copy_whose_folder_was_removed_makes_it_again_and_keeps_its_number(tmp
     folder.close()
 
 
+CHANGES: dict[str, Callable[[DataFolder, Path], object]] = {
+    "keeping a file aside": lambda folder, file: folder.keep_aside(file),
+    "making a folder": lambda folder, file: folder.make_folder(file.with_name("games")),
+    "moving a file": lambda folder, file: folder.move(file, file.with_name("moved.json")),
+    "writing a file": lambda folder, file: folder.write(file, b"{}"),
+}
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
-def test_a_copy_that_lost_its_number_takes_another_before_it_keeps_a_file_aside(tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_copy_that_lost_its_number_takes_another_before_it_changes_anything(
+    tmp_path: Path, change: str
+) -> None:
     path = tmp_path / "data"
     first = DataFolder.open(path)
     shutil.rmtree(path)
     second = DataFolder.open(path)
     (path / "settings.json").write_bytes(b"{")
-    assert first.keep_aside(path / "settings.json").read_bytes() == b"{"
+    CHANGES[change](first, path / "settings.json")
     assert (first.number, second.number) == (2, 1)
     first.close()
     second.close()

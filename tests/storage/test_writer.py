@@ -149,6 +149,17 @@ def test_a_disk_that_refuses_is_a_problem_until_something_is_in_place(
     assert path.read_bytes() == b"newer"
 
 
+def test_what_is_gone_already_can_be_removed(tmp_path: Path, writer: Writer) -> None:
+    path = tmp_path / "save.json"
+    writer.write(path, b"{}", 1)
+    writer.flush()
+    path.unlink()
+    writer.remove(path)
+    writer.flush()
+    assert writer.problem is None
+    assert not writer.is_waiting(path)
+
+
 def test_what_has_become_another_programs_is_not_removed(tmp_path: Path) -> None:
     path = put(tmp_path / "save.json", b"{}")
     writer = Writer(lambda: False)
@@ -200,6 +211,17 @@ def test_what_another_copy_has_left_stays_for_it(tmp_path: Path) -> None:
     other = named(tmp_path, 1, 7, copy=2)
     recover(tmp_path, 1)
     assert list(tmp_path.iterdir()) == [other]
+
+
+def test_of_files_of_one_age_the_one_written_last_is_put_in_place(tmp_path: Path) -> None:
+    put(tmp_path / "save.json", b'{"moves": 1}')
+    for generation in (2, 3, 10):
+        named(tmp_path, generation, generation)
+    for path in tmp_path.iterdir():
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+    recover(tmp_path, 1)
+    assert moves_in(tmp_path) == 10
+    assert [path.name for path in tmp_path.iterdir()] == ["save.json"]
 
 
 def test_what_is_as_old_as_the_file_in_place_is_newer_than_that(tmp_path: Path) -> None:
