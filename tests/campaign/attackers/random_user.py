@@ -120,14 +120,17 @@ class RandomUser:
         scene = next((each for each in self.pilot.app.scenes if isinstance(each, MatchScene)), None)
         if scene is None or scene.match.is_over:
             return
+        self.pilot.resize((1280, 720))
+        self.pilot.wait(0.5)  # a button pressed last may only act now
         for _ in range(20):
             if self.pilot.scene is scene:
                 break
             self.pilot.press(pygame.K_ESCAPE)
             self.pilot.wait(0.1)
         if isinstance(self.pilot.scene, MatchScene):
-            self.pilot.resize((1280, 720))
+            match = self.pilot.scene.match
             play_by_mouse(self.pilot, self.pilot.scene, self.rng, STUTTER_SECONDS)
+            assert match.is_over, f"{self.pilot.scene} in the middle of {match.record}"
 
 
 @contextmanager
