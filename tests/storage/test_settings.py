@@ -148,6 +148,15 @@ def test_a_favourite_deck_that_is_there_twice_is_read_once(folder: DataFolder) -
     assert SettingsFile(folder).load().value == Settings(favourite_decks=(CLAIM_2,))
 
 
+def test_so_many_lessons_can_have_been_learned_and_no_more(folder: DataFolder) -> None:
+    file = SettingsFile(folder)
+    lessons = tuple(f"lesson{number}" for number in range(65))
+    file.write(Settings(lessons=lessons[:64]))
+    assert file.load().value == Settings(lessons=lessons[:64])
+    file.write(Settings(lessons=lessons))
+    assert file.load().problem is not None
+
+
 def test_the_longest_word_that_is_written_can_be_read(folder: DataFolder) -> None:
     file = SettingsFile(folder)
     file.write(Settings(language="e" * LONGEST_WORD))

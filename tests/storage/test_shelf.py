@@ -136,6 +136,16 @@ def test_a_game_that_cannot_be_read_gets_no_label_and_stays_as_it_is(saves: Save
         assert path.read_bytes() == content
 
 
+def test_a_label_is_on_the_disk_before_it_takes_the_games_place(
+    saves: SaveFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [path] = put(saves, played_game(3))
+    synced: list[bytes] = []
+    monkeypatch.setattr(game_folder, "sync_file", lambda new: synced.append(new.read_bytes()))
+    saves.shelf.relabel(path, GameLabel("Mine"))
+    assert synced == [path.read_bytes()]
+
+
 def test_a_finished_game_can_have_a_label_too(saves: SaveFile, folder: DataFolder) -> None:
     path = saves.finish(played_game(1000), datetime(2026, 11, 21, tzinfo=UTC))
     folder.flush()
@@ -188,6 +198,15 @@ def test_a_game_of_the_shelf_is_changed_as_soon_as_another_copy_is_done_with_its
         saves.shelf.delete(path)
     assert on_shelf(saves) == []
     other_folder.close()
+
+
+def test_what_a_copy_that_has_ended_left_and_nobody_can_read_stays_where_it_is(
+    saves: SaveFile, tmp_path: Path
+) -> None:
+    (tmp_path / "save-2.json").write_bytes(b"{ this is no game")
+    saves.adopt()
+    assert on_shelf(saves) == []
+    assert (tmp_path / "save-2.json").read_bytes() == b"{ this is no game"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
