@@ -80,8 +80,7 @@ def test_valgrind_finds_nothing_in_the_engine(tmp_path: Path, part: MakePart) ->
     attack = part(1, 100)
     folder = built(tmp_path / "game", "")
     report = tmp_path / "report.xml"
-    # Modules and their classes last until the program ends, which valgrind would call leaks.
-    command = ("valgrind", "--quiet", "--leak-check=no", "--num-callers=200", "--xml=yes")
+    command = ("valgrind", "--quiet", "--num-callers=200", "--xml=yes")
     told = work(folder, attack.count, attack.seed, *command, f"--xml-file={report}")
     assert told.startswith(f"{attack.count} games, ")
     assert errors_inside(folder, report) == []
@@ -92,11 +91,13 @@ def errors_inside(folder: Path, report: Path) -> list[str]:
 
     Python before 3.12 is not silent by itself, not even with `-c pass`: making a zero, it reads a digit that
     was never written, and multiplies it by the number of digits, which is zero (python/cpython#102509).
-    All that is done with this zero later, until Python has ended, is reported as well.
+    All that is done with this zero later, until Python has ended, is reported as well. And modules and their
+    classes last until the program ends, which valgrind calls leaks: with XML it cannot be kept from that.
     """
     errors = ElementTree.parse(report).getroot().iter("error")
     return [
         ElementTree.tostring(error, encoding="unicode")
         for error in errors
-        if any((place.text or "").startswith(str(folder)) for place in error.iter("obj"))
+        if not error.findtext("kind", "").startswith("Leak_")
+        and any((place.text or "").startswith(str(folder)) for place in error.iter("obj"))
     ]
