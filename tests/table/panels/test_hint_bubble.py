@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from claim_desktop.i18n import text
@@ -14,15 +13,13 @@ from claim_desktop.table.panels.hint_bubble import badge_places
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
+from tests.window import window
 
 
 @pytest.fixture(autouse=True)
-def window() -> Iterator[None]:
-    """A window, which fonts and pictures need."""
-    pygame.init()
-    pygame.display.set_mode((1280, 720))
-    yield
-    pygame.quit()
+def _window() -> Iterator[None]:
+    with window((1280, 720)):
+        yield
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
