@@ -100,6 +100,11 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     assert (len(left), left[-1]) == (MOST_REPORTS, newest)
 
 
+def test_players_without_a_name_change_nothing_in_a_report(tmp_path: Path) -> None:
+    path = write_report(tmp_path, replace(crash("a bolt; came  loose"), names=("", "  ")))
+    assert "RuntimeError: a bolt; came  loose" in json.loads(path.read_bytes())["log"]
+
+
 CRASHING = """
 import os, signal, sys
 from pathlib import Path
@@ -108,11 +113,6 @@ from claim_desktop.storage.folder import DataFolder
 FaultWatch(DataFolder.open(Path(sys.argv[1])))
 os.kill(os.getpid(), signal.SIGSEGV)
 """
-
-
-def test_players_without_a_name_change_nothing_in_a_report(tmp_path: Path) -> None:
-    path = write_report(tmp_path, replace(crash("a bolt; came  loose"), names=("", "  ")))
-    assert "RuntimeError: a bolt; came  loose" in json.loads(path.read_bytes())["log"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other ways to end a program")
