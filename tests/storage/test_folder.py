@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,16 @@ from claim_desktop.storage.saves import SaveFile
 from tests.storage.games import LEVELS
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def lost(tmp_path: Path) -> Iterator[DataFolder]:
+    """A copy's folder that was removed and made again: its lock holds nothing any more."""
+    folder = DataFolder.open(tmp_path / "data")
+    shutil.rmtree(folder.path)
+    folder.path.mkdir()
+    yield folder
+    folder.close()
 
 
 def test_the_folder_is_made_where_it_was_asked_for(tmp_path: Path) -> None:
@@ -203,13 +213,9 @@ def test_a_folder_removed_and_made_again_is_not_shared_by_two_copies_with_one_nu
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
-def test_a_copy_whose_folder_was_removed_makes_it_again_and_keeps_its_number(tmp_path: Path) -> None:
-    folder = DataFolder.open(tmp_path / "data")
-    shutil.rmtree(folder.path)
-    folder.path.mkdir()
-    folder.write(folder.save_path, b"{}")
-    assert folder.number == 1
-    folder.close()
+def test_a_copy_whose_folder_was_made_again_keeps_its_number_if_it_can(lost: DataFolder) -> None:
+    lost.write(lost.save_path, b"{}")
+    assert lost.number == 1
 
 
 CHANGES: dict[str, Callable[[DataFolder, Path], object]] = {
@@ -223,30 +229,21 @@ CHANGES: dict[str, Callable[[DataFolder, Path], object]] = {
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_copy_that_lost_its_number_takes_another_before_it_changes_anything(
-    tmp_path: Path, change: str
+    lost: DataFolder, change: str
 ) -> None:
-    path = tmp_path / "data"
-    first = DataFolder.open(path)
-    shutil.rmtree(path)
-    second = DataFolder.open(path)
-    (path / "settings.json").write_bytes(b"{")
-    CHANGES[change](first, path / "settings.json")
-    assert (first.number, second.number) == (2, 1)
-    first.close()
-    second.close()
+    other = DataFolder.open(lost.path)
+    (lost.path / "settings.json").write_bytes(b"{")
+    CHANGES[change](lost, lost.path / "settings.json")
+    assert (lost.number, other.number) == (2, 1)
+    other.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
-def test_a_copy_that_lost_its_number_takes_no_games_of_others(tmp_path: Path) -> None:
-    path = tmp_path / "data"
-    first = DataFolder.open(path)
-    shutil.rmtree(path)
-    path.mkdir()
+def test_a_copy_that_lost_its_number_takes_no_games_of_others(lost: DataFolder) -> None:
     for name in ("save.json", "save-2.json"):
-        (path / name).write_bytes(b"{}")
-    with first.abandoned_saves() as saves:
+        (lost.path / name).write_bytes(b"{}")
+    with lost.abandoned_saves() as saves:
         assert list(saves) == []
-    first.close()
 
 
 def test_a_folder_that_was_named_from_the_current_one_stays_where_it_was(
@@ -259,16 +256,11 @@ def test_a_folder_that_was_named_from_the_current_one_stays_where_it_was(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
-def test_a_copy_that_lost_its_number_takes_none_that_has_a_game(tmp_path: Path) -> None:
-    path = tmp_path / "data"
-    first = DataFolder.open(path)
-    shutil.rmtree(path)
-    path.mkdir()
-    (path / "save.json").write_bytes(b"a finished copy's game")
-    (path / ".save-2.json.2.000001.next").write_bytes(b"{}")
-    first.claim()
-    assert first.number == 3
-    first.close()
+def test_a_copy_that_lost_its_number_takes_none_that_has_a_game(lost: DataFolder) -> None:
+    (lost.path / "save.json").write_bytes(b"a finished copy's game")
+    (lost.path / ".save-2.json.2.000001.next").write_bytes(b"{}")
+    lost.claim()
+    assert lost.number == 3
 
 
 def test_without_a_home_nothing_is_kept_and_nothing_is_made_in_the_current_folder(
