@@ -24,6 +24,8 @@ MODULES = (
     *("networks.network", "networks.situation", "networks.lookahead", "networks.teacher"),
 )
 """The modules that are compiled, named from this package on; each may import those before it."""
+HEADERS = ("bits.pxd", "constants.pxd", "networks/vectors.pxd")
+"""C that they share, by its path in this folder."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a build: ``interpreted``, or ``compiled`` (or nothing)."""
 
@@ -53,7 +55,7 @@ def fingerprint(folder: Path) -> str | None:
     """A hash of the sources of the compiled modules; None where the sources are not installed."""
     sources = [source_of(name, folder, suffix) for name in MODULES for suffix in (".py", ".pxd")]
     digest = hashlib.sha256()
-    for path in [folder / "bits.pxd", folder / "constants.pxd", *sources]:
+    for path in [*(folder / header for header in HEADERS), *sources]:
         if not path.is_file():
             return None
         name = path.relative_to(folder).as_posix()

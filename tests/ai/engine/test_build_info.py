@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.engine.build_info import MODULES, EngineBuild, source_of
+from claim_desktop.ai.engine.build_info import HEADERS, MODULES, EngineBuild, source_of
 from tests.ai.engine.searches import found_in_all
 
 PACKAGE = Path(__file__).resolve().parents[3] / "claim_desktop"
-SOURCES = [*(source_of(module, Path()) for module in MODULES), Path("bits.pxd"), Path("constants.pxd")]
+SOURCES = [*(source_of(module, Path()) for module in MODULES), *(Path(header) for header in HEADERS)]
 ASK = """
 import claim_desktop.ai.engine, claim_desktop.ai.engine.state.game as game
 print(claim_desktop.ai.engine.ENGINE_BUILD.value, game.__file__.endswith(".py"))

@@ -4,6 +4,8 @@ from libc.math cimport exp
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
+from claim_desktop.ai.engine.networks.vectors cimport add_rows, product
+
 @cython.final
 cdef class Network:
     cdef readonly int rows, width, inner, outputs

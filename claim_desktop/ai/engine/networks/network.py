@@ -16,6 +16,8 @@ if not cython.compiled:
     from array import array
     from math import exp
 
+    from claim_desktop.ai.engine.networks.vectors import add_rows, product
+
 
 HIGHEST = 8191
 """The largest activation, just below 16; greater ones are clipped."""
@@ -72,57 +74,28 @@ class Network:
 
     def add_rows(self, rows: cython.p_int, count: cython.int) -> None:
         """Fill ``hidden`` with the first layer's activations."""
-        i: cython.int
-        j: cython.int
-        a: cython.int
-        b: cython.int
-        c: cython.int
-        d: cython.int
-        for j in range(self.width):
-            self.hidden[j] = self.weights[j]
-        # Adding four rows at a time saves most of the loads and stores of the sums.
-        for i in range(0, count - 3, 4):
-            a = (rows[i] + 1) * self.width
-            b = (rows[i + 1] + 1) * self.width
-            c = (rows[i + 2] + 1) * self.width
-            d = (rows[i + 3] + 1) * self.width
-            for j in range(self.width):
-                self.hidden[j] += (
-                    self.weights[a + j] + self.weights[b + j] + self.weights[c + j] + self.weights[d + j]
-                )
-        for i in range(count - count % 4, count):
-            a = (rows[i] + 1) * self.width
-            for j in range(self.width):
-                self.hidden[j] += self.weights[a + j]
-        for j in range(self.width):
-            self.hidden[j] = 0 if self.hidden[j] < 0 else (self.hidden[j] if self.hidden[j] < 8191 else 8191)
+        add_rows(self.hidden, self.weights, rows, count, self.width)
 
     def pass_inner(self) -> None:
         """Fill ``within`` with the inner layer's activations."""
         i: cython.int
-        j: cython.int
         total: cython.int
         start: cython.int = self.middle + 2 * self.inner
         for i in range(self.inner):
-            total = 0
-            for j in range(self.width):
-                total += self.hidden[j] * self.weights[start + j]
+            total = product(self.hidden, self.weights, start, self.width)
             start += self.width
             total = (total + self.bias(self.middle + 2 * i)) >> 10
             self.within[i] = 0 if total < 0 else (total if total < 8191 else 8191)
 
     def answer(self, output: cython.int) -> cython.double:
         """One output, before any softmax."""
-        j: cython.int
-        total: cython.int = 0
+        total: cython.int
         length: cython.int = self.inner if self.inner else self.width
         start: cython.int = self.last + 2 * self.outputs + output * length
         if self.inner:
-            for j in range(length):
-                total += self.within[j] * self.weights[start + j]
+            total = product(self.within, self.weights, start, length)
         else:
-            for j in range(length):
-                total += self.hidden[j] * self.weights[start + j]
+            total = product(self.hidden, self.weights, start, length)
         return (total + self.bias(self.last + 2 * output)) / 524288.0
 
     def bias(self, place: cython.int) -> cython.int:
