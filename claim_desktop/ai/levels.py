@@ -39,11 +39,17 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 """How the five thinking levels search where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.052, worst_slip=0.25), 6),
-    "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.025, worst_slip=0.13), 15),
-    "steward": LearnedProfile(ThinkingProfile(0, 0.4, slip=0.016, worst_slip=0.09, exact_tricks=5), 25),
-    "marshal": LearnedProfile(ThinkingProfile(0, 0.4, slip=0.008, worst_slip=0.05, exact_tricks=8), 40),
-    "chancellor": LearnedProfile(ThinkingProfile(0, 0.45, threads=2, exact_tricks=13), 400, care=0.01),
+    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.052, worst_slip=0.25), 30),
+    "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.025, worst_slip=0.13), 60),
+    "steward": LearnedProfile(
+        ThinkingProfile(0, 0.4, slip=0.016, worst_slip=0.09, exact_tricks=5, exact_worlds=20), 120
+    ),
+    "marshal": LearnedProfile(
+        ThinkingProfile(0, 0.4, slip=0.008, worst_slip=0.05, exact_tricks=8, exact_worlds=100), 400
+    ),
+    "chancellor": LearnedProfile(
+        ThinkingProfile(0, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), 16_000, care=0.01
+    ),
 }
 """How they think with networks."""
 

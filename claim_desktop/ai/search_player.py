@@ -18,7 +18,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-_CAPACITY = 1 << 20
+CAPACITY = 1 << 20
 """The most branches that one tree may have."""
 _LAST_TRICKS = 3
 """With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
@@ -179,7 +179,7 @@ class SearchPlayer:
                 search = self._searches[number]
                 search.restart(game, worlds, seed + number)
             else:
-                room = min(_CAPACITY, 2 * profile.iterations // profile.threads + 64)
+                room = min(CAPACITY, 2 * profile.iterations // profile.threads + 64)
                 search = Search(game, worlds, seed + number, room, profile.exploration)
             grown.append(search)
         self._searches = grown

@@ -78,13 +78,13 @@ class Entrant:
         return profile
 
     def _limited_learner(self, profile: LearnedProfile) -> LearnedProfile:
-        """The same for a player with networks, whose iterations are worlds."""
+        """The same for a player with networks."""
         limited = self._limited(profile.thinking)
         without = None if profile.without is None else self._limited(profile.without)
         profile = replace(profile, thinking=limited, without=without)
         if self.iterations is None and self.seconds is None:
             return profile
-        return replace(profile, worlds=limited.iterations)
+        return replace(profile, iterations=limited.iterations)
 
     def _make_from_class(self) -> Player:
         if self.has_limits:

@@ -33,9 +33,9 @@ SEARCHING: dict[str, ThinkingProfile] = {
 }
 """By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
 LEARNED: dict[str, LearnedProfile] = {
-    "policy": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200), worlds=0),
+    "policy": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200), iterations=0),
     "learned": LearnedProfile(
-        ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), worlds=200, care=0.008
+        ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), iterations=2_000, care=0.008
     ),
 }
 """By name; in Phase Two both prove what they can."""

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
+from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
 from scripts.training.learner import Net, policy_error, softmax, train, value_error
@@ -33,17 +34,20 @@ class Plan:
     seed: int
     games: int
     """Per generation."""
-    games_per_order: int = 25
+    games_per_order: int = 250
     width: int = 128
     inner: int = 32
     window: int = 5
     """Generations whose samples are learned from."""
-    window_of_proofs: int = 15
+    window_of_proofs: int = 40
     """The same for what is proven, which later play does not make less true."""
     passes: float = 3.0
     """How often a sample is learned from in all; more often, and it is learned by rote."""
-    batch: int = 256
-    rate: float = 1e-3
+    batch: int = 1024
+    rates: tuple[float, float] = (0.003, 0.006)
+    """How fast the value and the policy network learn."""
+    decays: tuple[float, float] = (0.5, 0.2)
+    """How fast their weights shrink that nothing needs: by this share times the rate, at every step."""
 
 
 @dataclass(slots=True)
@@ -108,11 +112,14 @@ class Course:
         values, policies = self._all_kept(generation)
         fresh = self._begin(None)
         rng = np.random.default_rng([plan.seed, plan.players, generation, plan.width])
-        for net, samples, error in (
-            (fresh.value, values, value_error),
-            (fresh.policy, policies, policy_error),
+        for place, (net, samples, error) in enumerate(
+            (
+                (fresh.value, values, value_error),
+                (fresh.policy, policies, policy_error),
+            )
         ):
-            train(net, samples, error, passes=plan.passes, batch=plan.batch, rate=plan.rate, rng=rng)
+            rate, decay = plan.rates[place], plan.decays[place]
+            train(net, samples, error, passes=plan.passes, batch=plan.batch, rate=rate, decay=decay, rng=rng)
         self.reached.value, self.reached.policy = fresh.value, fresh.policy
         self._say(f"learned afresh from {len(values)} values and {len(policies)} policies")
         self._measure(generation)
@@ -176,13 +183,18 @@ class Course:
         policies = np.concatenate([s.policies for g, s in learned if generation - g < plan.window])
         fresh = [s for g, s in learned if g == generation]
         line = f"generation {generation}:"
-        for name, net, samples, error, count in (
-            ("value", self.reached.value, values, value_error, sum(len(s.values) for s in fresh)),
-            ("policy", self.reached.policy, policies, policy_error, sum(len(s.policies) for s in fresh)),
+        for place, (name, net, samples, error, count) in enumerate(
+            (
+                ("value", self.reached.value, values, value_error, sum(len(s.values) for s in fresh)),
+                ("policy", self.reached.policy, policies, policy_error, sum(len(s.policies) for s in fresh)),
+            )
         ):
             if len(samples):
                 passes = plan.passes * count / len(samples)
-                loss = train(net, samples, error, passes=passes, batch=plan.batch, rate=plan.rate, rng=rng)
+                rate, decay = plan.rates[place], plan.decays[place]
+                loss = train(
+                    net, samples, error, passes=passes, batch=plan.batch, rate=rate, decay=decay, rng=rng
+                )
                 line += f" {name} {loss:.4f} of {len(samples)}"
         self._say(line)
         self._measure(generation)

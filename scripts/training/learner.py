@@ -17,8 +17,6 @@ from scripts.training.samples import OFF
 
 _CLIP = HIGHEST / ONE_POINT
 _LATER_LIMIT = 3.99
-_DECAY = 1.0
-"""How fast weights that nothing needs shrink: by this share times the rate, at every step."""
 Array: TypeAlias = np.ndarray
 
 
@@ -65,7 +63,7 @@ class Net:
             kept.append(active)
         return active @ weights["w3"] + weights["b3"], kept
 
-    def learn(self, kept: list[Array], error: Array, rate: float) -> None:
+    def learn(self, kept: list[Array], error: Array, rate: float, decay: float) -> None:
         """Take one step of Adam; ``error`` is the gradient of the loss with respect to the outputs."""
         slopes: dict[str, Array] = {}
         layer = len(kept)
@@ -77,9 +75,9 @@ class Net:
             if place:
                 error = error @ self.weights["w" + name].T
                 error = error * ((kept[place] > 0) & (kept[place] < _CLIP))
-        self._step(slopes, rate)
+        self._step(slopes, rate, decay)
 
-    def _step(self, slopes: dict[str, Array], rate: float) -> None:
+    def _step(self, slopes: dict[str, Array], rate: float, decay: float) -> None:
         self.steps += 1
         scale = rate * (1 - 0.999**self.steps) ** 0.5 / (1 - 0.9**self.steps)
         for name, slope in slopes.items():
@@ -89,7 +87,7 @@ class Net:
             second += 0.001 * (slope * slope - second)
             self.weights[name] -= scale * first / (np.sqrt(second) + 1e-8)
             if name.startswith("w"):
-                self.weights[name] *= 1 - rate * _DECAY
+                self.weights[name] *= 1 - rate * decay
             if name in ("w2", "w3"):
                 np.clip(self.weights[name], -_LATER_LIMIT, _LATER_LIMIT, out=self.weights[name])
 
@@ -191,6 +189,7 @@ def train(
     passes: float,
     batch: int,
     rate: float,
+    decay: float,
     rng: np.random.Generator,
 ) -> float:
     """Learn from the samples, ``passes`` times over, ever more slowly; returns the last tenth's mean loss."""
@@ -205,7 +204,7 @@ def train(
         place += batch
         outputs, kept = net.answer(chosen["rows"])
         loss, slope = error(outputs, chosen)
-        net.learn(kept, slope, rate * (1.0 - 0.95 * step / wanted))
+        net.learn(kept, slope, rate * (1.0 - 0.95 * step / wanted), decay)
         losses.append(loss)
     last = losses[-max(1, len(losses) // 10) :]
     return sum(last) / len(last) if last else 0.0

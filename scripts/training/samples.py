@@ -13,8 +13,8 @@ import numpy as np
 
 OFF = 65535
 """Pads a row of switches or moves."""
-VALUE = np.dtype([("rows", "<u2", 80), ("shares", "<f4", 3), ("kind", "u1"), ("deck", "u1")])
-POLICY = np.dtype([("rows", "<u2", 112), ("moves", "<u2", 16), ("chances", "<f4", 16), ("deck", "u1")])
+VALUE = np.dtype([("rows", "<u2", 176), ("shares", "<f4", 3), ("kind", "u1"), ("deck", "u1")])
+POLICY = np.dtype([("rows", "<u2", 176), ("moves", "<u2", 16), ("chances", "<f4", 16), ("deck", "u1")])
 _DIGEST_SIZE = 32
 
 

@@ -77,7 +77,7 @@ def _parser() -> SentenceParser:
     add = parser.add_argument
     add("--players", type=int, choices=(2, 3, 4), required=True, help="whose network to train")
     add("--seed", type=int, default=1, metavar="N", help="decides all chance (default: 1)")
-    add("--games", type=int, default=2000, metavar="N", help="in a generation (default: 2000)")
+    add("--games", type=int, default=8000, metavar="N", help="in a generation (default: 8000)")
     add("--generations", type=int, default=1000, metavar="N", help="stop after this many in all")
     add("--minutes", type=float, default=1e9, metavar="M", help="begin no generation after this long")
     add("--width", type=int, default=128, metavar="N", help="of the networks' first layer (default: 128)")

@@ -43,8 +43,8 @@ def quick(level: str) -> Player:
         )
         for each in (profile.thinking, profile.without or profile.thinking)
     )
-    worlds = min(profile.worlds, 10)
-    return LearnedPlayer(replace(profile, thinking=thinking, without=without, worlds=worlds))
+    few = min(profile.iterations, 60)
+    return LearnedPlayer(replace(profile, thinking=thinking, without=without, iterations=few))
 
 
 def positions(deck: Deck, seed: int, every: int) -> list[GameState]:

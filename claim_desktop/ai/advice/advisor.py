@@ -14,7 +14,7 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-PROFILE = PROFILES["chancellor"].within(seconds=0.7, iterations=150_000, worlds=1_500)
+PROFILE = PROFILES["chancellor"].within(seconds=0.7, iterations=30_000, rollouts=150_000)
 """The strongest level, in no more time than a person likes to wait."""
 
 DEALS = 300

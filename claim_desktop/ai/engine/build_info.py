@@ -20,8 +20,9 @@ from typing import cast
 
 MODULES = (
     *("state.position", "state.voting", "state.collecting", "state.game", "knowledge.worlds"),
-    *("search.ismcts", "search.pimc", "solving.vote_scores", "solving.move_ordering", "solving.solver"),
-    *("networks.network", "networks.situation", "networks.lookahead", "networks.teacher"),
+    *("networks.network", "networks.switches", "networks.situation", "search.ismcts", "search.pimc"),
+    *("solving.vote_scores", "solving.move_ordering", "solving.solver"),
+    *("networks.guided", "networks.lookahead", "networks.teacher"),
 )
 """The modules that are compiled, named from this package on; each may import those before it."""
 HEADERS = ("bits.pxd", "constants.pxd", "networks/vectors.pxd")

@@ -18,7 +18,7 @@ class MoveAnalysis:
     If only the policy was asked (no visits, nothing proven), it is the policy's probability of the move.
     """
     visits: int
-    """The number of worlds in which it was tried."""
+    """How often the search tried it."""
     proven: bool
     """Whether the value is proven: then 1 is a win, 0.5 a shared win, 0 a loss."""
 

@@ -1,4 +1,4 @@
-"""The learned computer player: it looks one trick ahead, and proves what can be proven.
+"""The learned computer player: networks guide its search, and it proves what can be proven.
 
 Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer``.
 """
@@ -15,6 +15,7 @@ from random import Random
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
+from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.networks.situation import Situation
@@ -23,6 +24,7 @@ from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.search_player import (
+    CAPACITY,
     MoveEstimate,
     SearchPlayer,
     ThinkingProfile,
@@ -35,9 +37,13 @@ from claim_desktop.rules.view import PlayerView
 
 _CARE_FOR_NEIGHBOURS = 3.0
 """Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
-_FEWEST_WORLDS = 30
-"""In so many worlds a player looks ahead whatever the clock says, over all threads: about a millisecond. On a
+_FEWEST_ITERATIONS = 100
+"""So many iterations a player makes whatever the clock says, over all threads: less than a millisecond. On a
 busy computer its time can be over before it has had the processor once."""
+_EXPLORATION = 0.2
+"""How much the policy's opinion weighs in the search, in shares of the win."""
+_BRANCHES = 8
+"""Room for so many branches for each iteration; a new position needs one for each legal move."""
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
@@ -47,23 +53,23 @@ class LearnedProfile:
 
     thinking: ThinkingProfile
     """Time, memory, slips and proofs."""
-    worlds: int
-    """In how many worlds, over all threads, it looks a trick ahead; with 0 it only asks the policy."""
+    iterations: int
+    """Of the guided search, over all threads; with 0 it only asks the policy."""
     care: float = 0.0
     """Cards of one faction within this share of the win of the best count as equal; it plays the lowest."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
     def within(
-        self, *, seconds: float, iterations: int | None = None, worlds: int | None = None
+        self, *, seconds: float, iterations: int | None = None, rollouts: int | None = None
     ) -> LearnedProfile:
-        """The same player with other limits; ``iterations`` apply to rollouts."""
+        """The same player with other limits; ``rollouts`` are its iterations without weights."""
         without = replace(self.without or self.thinking, seconds=seconds)
-        if iterations is not None:
-            without = replace(without, iterations=iterations)
+        if rollouts is not None:
+            without = replace(without, iterations=rollouts)
         thinking = replace(self.thinking, seconds=seconds)
-        count = self.worlds if worlds is None else worlds
-        return replace(self, thinking=thinking, without=without, worlds=count)
+        count = self.iterations if iterations is None else iterations
+        return replace(self, thinking=thinking, without=without, iterations=count)
 
 
 class LearnedPlayer(SearchPlayer):
@@ -75,7 +81,7 @@ class LearnedPlayer(SearchPlayer):
         super().__init__(learned.thinking)
         self._learned = learned
         self._find_weights = find_weights
-        self._looks: list[Lookahead] = []
+        self._trees: list[GuidedSearch] = []
         self._networks: list[tuple[Network, Network]] = []
         self._verdict: Verdict | None = None
         self._estimates: list[MoveEstimate] = []
@@ -106,39 +112,53 @@ class LearnedPlayer(SearchPlayer):
         return self._estimates
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
-        """Look a trick ahead; without a single world, since it was cancelled or has none, ask the policy."""
+        """Search by the networks; without a single iteration, since it was cancelled or has none, ask the
+        policy."""
         weights = self._find_weights(view.players)
         if weights is None:
             self._estimates = super()._search(view, seed, seconds)
         else:
-            self._estimates = self._look_ahead(view, weights, seed, seconds)
+            self._estimates = self._search_guided(view, weights, seed, seconds)
             self._estimates = self._estimates or self._ask_policy(view, weights)
         return self._estimates
 
-    def _look_ahead(
+    def _search_guided(
         self, view: PlayerView, weights: Weights, seed: int, seconds: float
     ) -> list[MoveEstimate]:
-        """Look ahead in as many threads as the profile has, and add up what they find."""
-        if not self._learned.worlds:
+        """Search one tree in each thread, and add up what they found."""
+        if not self._learned.iterations:
             return []
-        self._looks = []
-        for number, networks in enumerate(self._networks_of(weights)):
-            self._looks.append(Lookahead(*self._knowledge_of(view), *networks, seed + number))
+        count = self._profile.threads
+        share = -(-self._learned.iterations // count)
+        least = min(share, -(-_FEWEST_ITERATIONS // count))
+        self._grow_guided(view, weights, seed, share)
         if self._cancelled.is_set():
             self._stop()
-        share = -(-self._learned.worlds // len(self._looks))
-        least = min(share, -(-_FEWEST_WORLDS // len(self._looks)))
-        for look in self._looks:
-            look.run(least)
+        for tree in self._trees:
+            tree.run(least)
         timer = threading.Timer(max(0.0, seconds), self._stop)
         timer.start()
-        if len(self._looks) == 1:
-            self._looks[0].run(share - least)
+        if count == 1:
+            self._trees[0].run(share - least)
         else:
-            with ThreadPoolExecutor(len(self._looks)) as pool:
-                list(pool.map(lambda look: look.run(share - least), self._looks))
+            with ThreadPoolExecutor(count) as pool:
+                list(pool.map(lambda tree: tree.run(share - least), self._trees))
         timer.cancel()
-        return joined_estimates([look.results() for look in self._looks])
+        return joined_estimates([tree.results() for tree in self._trees])
+
+    def _grow_guided(self, view: PlayerView, weights: Weights, seed: int, share: int) -> None:
+        """Go on with the trees of the last decision, or start new ones."""
+        trees = []
+        for number, networks in enumerate(self._networks_of(weights)):
+            situation, worlds = self._knowledge_of(view)
+            if number < len(self._trees):
+                tree = self._trees[number]
+                tree.resume(situation, worlds, seed + number)
+            else:
+                room = min(CAPACITY, _BRANCHES * share + 64)
+                tree = GuidedSearch(situation, worlds, *networks, seed + number, room, _EXPLORATION)
+            trees.append(tree)
+        self._trees = trees
 
     def _knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
         return situation_of(view, self._profile.remembered)
@@ -179,8 +199,8 @@ class LearnedPlayer(SearchPlayer):
 
     def _stop(self) -> None:
         super()._stop()
-        for look in self._looks:
-            look.stop()
+        for tree in self._trees:
+            tree.stop()
 
     def _analysis_of(self, view: PlayerView, packing: Packing, chosen: Move) -> Analysis:
         proven = {} if self._verdict is None else self._verdict.values

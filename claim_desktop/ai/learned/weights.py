@@ -15,12 +15,13 @@ from functools import cache
 from pathlib import Path
 
 from claim_desktop.ai.engine.networks.network import Network
-from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
+from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.resources import asset
 
-VERSION = 1
+VERSION = 2
 """Changes with the networks' switches and with the file's layout."""
-TRAINED = (2,)
+TRAINED = (2, 3, 4)
 """The numbers of players for which weights come with the game."""
 _MAGIC = b"ClaimNet"
 _HEADER = struct.Struct("<8sHHIIII")

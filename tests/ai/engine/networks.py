@@ -6,9 +6,11 @@ import random
 from array import array
 
 from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
-from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
+from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
@@ -68,6 +70,15 @@ def looked_ahead(deck: Deck, moves: int, worlds: int) -> list[tuple[int, int, fl
     return look.results()
 
 
+def searched(deck: Deck, moves: int, iterations: int) -> list[tuple[int, int, float]]:
+    """What a guided search finds in a game after some random moves."""
+    state = played(deck, moves, 3)
+    situation, hidden = situation_of(view_of(state, state.turn))
+    search = GuidedSearch(situation, hidden, *networks(deck.players), 5, 4000, 0.3)
+    search.run(iterations)
+    return search.results()
+
+
 def taught(deck: Deck) -> object:
     """Samples of one game of the teacher, rounded."""
     teacher = Teacher(packing_of(deck).new_game(), *networks(deck.players), 4)
@@ -80,7 +91,8 @@ def taught(deck: Deck) -> object:
 def found_in_all() -> list[object]:
     """Enough answers to tell one form of the engine from another."""
     looks = [looked_ahead(deck, moves, 3) for deck in DECKS for moves in (2, later(deck))]
-    return [looks, [taught(deck) for deck in DECKS]]
+    trees = [searched(deck, moves, 40) for deck in DECKS for moves in (2, later(deck))]
+    return [looks, trees, [taught(deck) for deck in DECKS]]
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
-from claim_desktop.ai.engine.networks.situation import Situation, policy_switches, value_switches
+from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
@@ -65,9 +66,11 @@ def test_the_interpreted_networks_answer_and_teach_the_same() -> None:
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
 def test_every_card_of_the_deck_turns_a_switch_of_the_value_on_until_it_is_gone(deck: Deck) -> None:
     situation = Situation(packing_of(deck).start_game(deal(deck, 5), 0))
-    extra = 1 + len(deck.all_factions)
     rows = situation.list_value_rows()
-    assert len(rows) == len(deck.cards) + extra
+    cards = [row for row in rows if row < (4 * deck.players + 3) * 100]
+    stage_and_factions = [row for row in rows if row >= (9 * deck.players + 3) * 100]
+    assert len(cards) == len(deck.cards)
+    assert len(stage_and_factions) == 1 + len(deck.all_factions)
     assert all(0 <= row < value_switches(deck.players) for row in rows)
 
 
@@ -77,7 +80,7 @@ def test_the_switches_of_the_policy_stay_within_their_number_through_whole_games
     situation = Situation(packing_of(deck).start_game(deal(deck, 2), 1))
     while situation.game.phase < 3:
         rows = situation.list_policy_rows()
-        assert len(rows) <= 112
+        assert len(rows) <= 176
         assert all(0 <= row < policy_switches(deck.players) for row in rows)
         situation.do(rng.choice(situation.game.moves()))
 
@@ -89,7 +92,7 @@ def told(situation: Situation, state: GameState) -> list[int]:
     if state.phase is Phase.TWO:
         copied = {("goblins", 0), *((f, v) for f in ("gnomes", "giants") for v in (1, 3, 5, 7))}
         numbers = {10 * [each.value for each in Faction].index(name) + value for name, value in copied}
-        rows = [row for row in rows if row >= (4 * state.deck.players + 6) * 100 or row % 100 not in numbers]
+        rows = [row for row in rows if row >= (5 * state.deck.players + 10) * 100 or row % 100 not in numbers]
     return sorted(rows)
 
 

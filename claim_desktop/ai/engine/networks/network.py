@@ -61,7 +61,7 @@ class Network:
 
     def outputs_of(self, rows: list[int]) -> list[float]:
         """The outputs for a position, given the numbers of the switches that are on."""
-        listed: cython.int[128] = [0] * 128
+        listed: cython.int[200] = [0] * 200
         i: cython.int
         for i in range(len(rows)):
             listed[i] = rows[i]

@@ -5,9 +5,6 @@ from claim_desktop.ai.engine.state.game import Game
 
 POLICY_OUTPUTS: int
 
-def value_switches(players: int) -> int: ...
-def policy_switches(players: int) -> int: ...
-
 class Situation:
     def __init__(self, game: Game) -> None: ...
     @property

@@ -40,10 +40,14 @@ class Teacher:
         self.value_samples: list[tuple[list[int], list[float], int]] = []
         self.policy_samples: list[tuple[list[int], list[int], list[float]]] = []
         # The probability of each kind of sample, and how much work goes into one.
-        self.noise, self.sharpness = 0.06, 0.02
-        self.sampled_moves, self.sampled_values = 0.25, 0.25
-        self.sampled_boundaries, self.sampled_proofs, self.sampled_endings = 0.6, 0.1, 0.05
-        self.world_count, self.continuations = 20, 16
+        self.noise, self.sharpness = 0.04, 0.012
+        self.sampled_moves, self.sampled_values = 0.25, 0.5
+        self.sampled_boundaries, self.sampled_proofs, self.sampled_endings = 0.15, 0.03, 0.05
+        self.world_count, self.continuations = 48, 16
+        if deck.players > 2:
+            # Single moves change the chance to win less, and games are longer.
+            self.noise, self.sharpness = 0.03, 0.006
+            self.sampled_moves, self.sampled_values = 0.2, 0.3
 
     def play(self, games: int) -> None:
         """Play ``games`` games, adding to ``value_samples`` and ``policy_samples``."""

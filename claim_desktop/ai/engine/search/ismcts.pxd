@@ -20,6 +20,7 @@ cdef struct Branch:
     int available    # how often the move was legal when the node was visited
     int next         # the node's next branch, or -1
     int move
+    float prior      # how likely the policy finds the move; only in a guided search
 
 cdef struct Node:
     Word key         # how it is reached, see search.py; 0: this place of the table is empty
@@ -31,7 +32,6 @@ cdef struct Sighting:
     Word second
     int node
 
-@cython.final
 cdef class Search:
     cdef Game root, world
     cdef Worlds worlds

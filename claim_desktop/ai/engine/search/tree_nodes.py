@@ -9,7 +9,7 @@ ROOT_KEY = 0xFFFFFFF << 36
 class Branch:
     """One move at a node, as met in any world."""
 
-    __slots__ = ("available", "move", "next", "reward", "visits")
+    __slots__ = ("available", "move", "next", "prior", "reward", "visits")
 
 
 class Node:
