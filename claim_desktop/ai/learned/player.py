@@ -30,13 +30,15 @@ from claim_desktop.ai.search_player import (
     ThinkingProfile,
     joined_estimates,
 )
+from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-_CARE_FOR_NEIGHBOURS = 3.0
-"""Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
+_CARE_FOR_LIKES = 8.0
+"""Cards that do the same count as equal within this many times the margin: cards that win or lose this trick
+alike, and for whoever leads, neighbours in a faction."""
 _FEWEST_ITERATIONS = 100
 """So many iterations a player makes whatever the clock says, over all threads: less than a millisecond. On a
 busy computer its time can be over before it has had the processor once."""
@@ -44,6 +46,8 @@ _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
 _BRANCHES = 8
 """Room for so many branches for each iteration; a new position needs one for each legal move."""
+_WORLDS_FOR_CARE = 300
+"""In how many worlds cards of a faction are compared."""
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
@@ -56,7 +60,8 @@ class LearnedProfile:
     iterations: int
     """Of the guided search, over all threads; with 0 it only asks the policy."""
     care: float = 0.0
-    """Cards of one faction within this share of the win of the best count as equal; it plays the lowest."""
+    """With two players, cards of one faction within this share of the win of the best count as equal, and it
+    plays the lowest. With more, a card changes the chance to win so little that this would cost games."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
@@ -87,6 +92,7 @@ class LearnedPlayer(SearchPlayer):
         self._estimates: list[MoveEstimate] = []
         self._packing: Packing | None = None
         self._unseen: Counter[Card] = Counter()
+        self._searched: PlayerView | None = None
         self.analysis: Analysis | None = None
         """What it thought of the last decision with more than one legal move."""
 
@@ -95,7 +101,7 @@ class LearnedPlayer(SearchPlayer):
         if len(view.legal_moves) == 1:
             return view.legal_moves[0]
         self._packing = packing_of(view.deck)
-        self._verdict, self._estimates = None, []
+        self._verdict, self._estimates, self._searched = None, [], None
         self._unseen = view.unseen_cards()
         if self._learned.without is not None and self._find_weights(view.players) is None:
             self._profile = self._learned.without
@@ -118,6 +124,7 @@ class LearnedPlayer(SearchPlayer):
         if weights is None:
             self._estimates = super()._search(view, seed, seconds)
         else:
+            self._searched = view
             self._estimates = self._search_guided(view, weights, seed, seconds)
             self._estimates = self._estimates or self._ask_policy(view, weights)
         return self._estimates
@@ -175,22 +182,48 @@ class LearnedPlayer(SearchPlayer):
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
     def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
-        """Pick as any search player does, but among equal cards of one faction play the lowest."""
+        """Pick as any search player does, but of equal cards of one faction play the lowest."""
         chosen = super()._pick(estimates, rng)
-        if self._profile.slip or self._packing is None or not self._learned.care:
+        view, packing = self._searched, self._packing
+        if view is None or packing is None or view.players > 2 or not self._learned.care:
             return chosen
-        played = self._packing.move(chosen, 0)
-        if not isinstance(played, Play):
+        played = packing.move(chosen, view.seat).card
+        if played is None:
             return chosen
-        best = next(each for each in estimates if each.move == chosen)
-        equal = [played.card]
-        for each in estimates:
-            card = self._packing.move(each.move, 0).card
-            if card is not None and card.faction is played.card.faction and 8 * each.visits >= best.visits:
-                is_like = self._are_neighbours(card, played.card)
-                care = self._learned.care * (_CARE_FOR_NEIGHBOURS if is_like else 1.0)
-                equal += [card] if each.reward >= best.reward - care else []
-        return self._packing.move_number(Play(0, min(equal, key=_value)))
+        lower = [
+            move.card
+            for move in view.legal_moves
+            if isinstance(move, Play)
+            and move.card.faction is played.faction
+            and move.card.value < played.value
+        ]
+        if lower and isinstance(packing.move(chosen, view.seat), Play):
+            values = self._values_in_the_same_worlds(view, rng.getrandbits(62))
+            for card in sorted(lower, key=_value):
+                number = packing.move_number(Play(view.seat, card))
+                if values[number] >= values[chosen] - self._care(view, card, played):
+                    return number
+        return chosen
+
+    def _care(self, view: PlayerView, low: Card, high: Card) -> float:
+        """How much of the win may lie between two cards that count as equal."""
+        if not view.trick:
+            return self._learned.care * (_CARE_FOR_LIKES if self._are_neighbours(low, high) else 1.0)
+        led = view.trick[0].faction
+        to_beat = tricks.strength(view.trick[0], led)
+        does_low_win, does_high_win = (tricks.strength(card, led) > to_beat for card in (low, high))
+        return self._learned.care * _CARE_FOR_LIKES if does_low_win == does_high_win else 0.0
+
+    def _values_in_the_same_worlds(self, view: PlayerView, seed: int) -> dict[int, float]:
+        """Each move's value by a lookahead, which tries all of them in the same worlds.
+
+        So it tells moves apart that a tree, which visits some of them seldom, leaves to luck.
+        """
+        weights = self._find_weights(view.players)
+        assert weights is not None, "only a player with weights asks"
+        look = Lookahead(*self._knowledge_of(view), *self._networks_of(weights)[0], seed)
+        look.run(_WORLDS_FOR_CARE)
+        return {move: reward / worlds for move, worlds, reward in look.results()}
 
     def _are_neighbours(self, low: Card, high: Card) -> bool:
         """Whether every card of their faction between two of them is one that the seat can locate."""
