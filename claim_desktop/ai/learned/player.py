@@ -36,9 +36,8 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-_CARE_FOR_LIKES = 8.0
-"""Cards that do the same count as equal within this many times the margin: cards that win or lose this trick
-alike, and for whoever leads, neighbours in a faction."""
+_CARE_FOR_NEIGHBOURS = 3.0
+"""Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
 _FEWEST_ITERATIONS = 100
 """So many iterations a player makes whatever the clock says, over all threads: less than a millisecond. On a
 busy computer its time can be over before it has had the processor once."""
@@ -206,13 +205,17 @@ class LearnedPlayer(SearchPlayer):
         return chosen
 
     def _care(self, view: PlayerView, low: Card, high: Card) -> float:
-        """How much of the win may lie between two cards that count as equal."""
+        """How much of the win may seem to lie between two cards that count as equal.
+
+        For whoever plays last, two cards of a faction that both win or both lose leave the same position, but
+        for the higher card in hand; so whatever the networks think, the lower one is played.
+        """
         if not view.trick:
-            return self._learned.care * (_CARE_FOR_LIKES if self._are_neighbours(low, high) else 1.0)
+            return self._learned.care * (_CARE_FOR_NEIGHBOURS if self._are_neighbours(low, high) else 1.0)
         led = view.trick[0].faction
         to_beat = tricks.strength(view.trick[0], led)
         does_low_win, does_high_win = (tricks.strength(card, led) > to_beat for card in (low, high))
-        return self._learned.care * _CARE_FOR_LIKES if does_low_win == does_high_win else 0.0
+        return 1.0 if does_low_win == does_high_win else 0.0
 
     def _values_in_the_same_worlds(self, view: PlayerView, seed: int) -> dict[int, float]:
         """Each move's value by a lookahead, which tries all of them in the same worlds.
