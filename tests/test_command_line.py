@@ -25,8 +25,9 @@ def test_the_version_says_in_one_sentence_whose_weights_are_missing(
     weights.weights_for.cache_clear()
     assert main(["--version"]) == 0
     weights.weights_for.cache_clear()
-    _, sentence = capsys.readouterr().out.splitlines()
-    assert "games for 2 is missing or damaged" in sentence
+    _, *sentences = capsys.readouterr().out.splitlines()
+    for players, sentence in zip((2, 3, 4), sentences, strict=True):
+        assert f"games for {players} is missing or damaged" in sentence
 
 
 def broken_after_a_deal(app: application.App) -> None:

@@ -24,7 +24,7 @@ class Level:
     """Makes a player for one seat of one game."""
 
 
-_CARELESSNESS = 7.0
+_CARELESSNESS = 8.0
 """How careless the second level is, which plays by rules of thumb."""
 
 _ROLLOUTS: dict[str, ThinkingProfile] = {

@@ -23,6 +23,9 @@ from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20
 """One in this many of a generation's orders is held out for measuring."""
+_COARSENESS = {2: (8, 32), 3: (24, 32), 4: (24, 32)}
+"""By number of players: how coarsely the weights of the value and of the policy network may be rounded before
+the held-out cross-entropy rises by more than half a percent."""
 Say = Callable[[str], None]
 
 
@@ -89,9 +92,17 @@ class Course:
     @property
     def weights(self) -> Weights:
         """The networks' current weights, for the engine."""
+        return self._weights((1, 1))
+
+    @property
+    def weights_to_install(self) -> Weights:
+        """The same, rounded for a small file."""
+        return self._weights(_COARSENESS[self._plan.players])
+
+    def _weights(self, coarseness: tuple[int, int]) -> Weights:
         value, policy = self.reached.value, self.reached.policy
         width = value.shape[1], policy.shape[1]
-        numbers = value.whole_numbers(), policy.whole_numbers()
+        numbers = value.whole_numbers(coarseness[0]), policy.whole_numbers(coarseness[1])
         return Weights(self._plan.players, self.reached.games, width, value.shape[2], *numbers)
 
     def run_generation(self, workers: Workers) -> None:

@@ -91,10 +91,12 @@ class Net:
             if name in ("w2", "w3"):
                 np.clip(self.weights[name], -_LATER_LIMIT, _LATER_LIMIT, out=self.weights[name])
 
-    def whole_numbers(self) -> bytes:
-        """The weights as the engine's ``Network`` takes them."""
+    def whole_numbers(self, coarseness: int = 1) -> bytes:
+        """The weights as the engine's ``Network`` takes them; those of the first layer's rows are rounded to
+        multiples of ``coarseness``, which makes their file smaller."""
         weights = self.weights
-        parts = [_sixteen(weights["b1"] * ONE_POINT), _sixteen(weights["w1"] * ONE_POINT)]
+        rows = np.rint(weights["w1"] * (ONE_POINT / coarseness)) * coarseness
+        parts = [_sixteen(weights["b1"] * ONE_POINT), _sixteen(rows)]
         for name in ("2", "3"):
             if "w" + name in weights:
                 bias = np.rint(weights["b" + name] * (ONE_POINT * WEIGHT_POINT)).astype("<i4")

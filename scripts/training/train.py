@@ -46,7 +46,7 @@ def main() -> int:
         with ProcessPoolExecutor(arguments.workers, initializer=end_with, initargs=(os.getpid(),)) as pool:
             _train(course, LocalWorkers(pool, arguments.workers), arguments)
     if arguments.install:
-        write_whole(weights_file(plan.players), pack(course.weights))
+        write_whole(weights_file(plan.players), pack(course.weights_to_install))
     return 0
 
 

@@ -1,15 +1,18 @@
 """The networks' weights as files: one for each number of players, with a version and a checksum.
 
 A file consists of a header, the compressed weights of the value network and the policy network, and the
-SHA-256 of everything before it.
+SHA-256 of everything before it. Before they are compressed, negative numbers take turns with positive ones
+(0, -1, 1, -2 …), and the low bytes of all are put before the high ones, most of which are 0.
 """
 
 from __future__ import annotations
 
 import hashlib
 import logging
+import lzma
 import struct
-import zlib
+import sys
+from array import array
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -27,6 +30,7 @@ _MAGIC = b"ClaimNet"
 _HEADER = struct.Struct("<8sHHIIII")
 _DIGEST_SIZE = hashlib.sha256().digest_size
 _LARGEST = 1 << 24
+_MEMORY = 1 << 26
 _NAMES = {2: "two", 3: "three", 4: "four"}
 _log = logging.getLogger(__name__)
 
@@ -64,7 +68,7 @@ class Weights:
 
 def pack(weights: Weights) -> bytes:
     """Return the weights as the content of a file."""
-    body = zlib.compress(weights.value + weights.policy, 9)
+    body = lzma.compress(_interleave(weights.value + weights.policy), lzma.FORMAT_ALONE)
     header = _HEADER.pack(_MAGIC, VERSION, weights.players, weights.games, *weights.width, weights.inner)
     content = header + struct.pack("<I", len(weights.value)) + body
     return content + hashlib.sha256(content).digest()
@@ -83,10 +87,36 @@ def unpack(content: bytes) -> Weights:
         raise WeightsError(f"the file has version {version} instead of {VERSION}")
     (split,) = struct.unpack_from("<I", content, _HEADER.size)
     try:
-        body = zlib.decompressobj().decompress(content[start:], _LARGEST)
-    except zlib.error as error:
+        body = lzma.LZMADecompressor(lzma.FORMAT_ALONE, _MEMORY).decompress(content[start:], _LARGEST)
+        body = _separate(body)
+    except (lzma.LZMAError, EOFError, ValueError) as error:
         raise WeightsError("the file is damaged") from error
     return Weights(players, games, (value_width, policy_width), inner, body[:split], body[split:])
+
+
+def _interleave(numbers: bytes) -> bytes:
+    """Order 16-bit numbers as a file has them."""
+    whole = array("H", [2 * each if each >= 0 else -2 * each - 1 for each in _in_order("h", numbers)])
+    whole = _in_order("H", whole.tobytes())
+    content = whole.tobytes()
+    return content[::2] + content[1::2]
+
+
+def _separate(content: bytes) -> bytes:
+    """The 16-bit numbers that `_interleave` ordered. Raises ``ValueError`` for an odd number of bytes."""
+    half = len(content) // 2
+    mixed = bytearray(len(content))
+    mixed[::2], mixed[1::2] = content[:half], content[half:]
+    numbers = array("h", [-(each >> 1) - 1 if each & 1 else each >> 1 for each in _in_order("H", mixed)])
+    return _in_order("h", numbers.tobytes()).tobytes()
+
+
+def _in_order(kind: str, content: bytes | bytearray) -> array[int]:
+    """An array of numbers whose low bytes come first, whatever this processor's order is."""
+    numbers = array(kind, bytes(content))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
 
 
 def weights_file(players: int) -> Path:
