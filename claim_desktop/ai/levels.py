@@ -39,7 +39,7 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 """How the five thinking levels search where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.055, worst_slip=0.25), 30),
+    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.052, worst_slip=0.25), 30),
     "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.025, worst_slip=0.13), 60),
     "steward": LearnedProfile(
         ThinkingProfile(0, 0.4, slip=0.013, worst_slip=0.08, exact_tricks=5, exact_worlds=20), 120

@@ -93,14 +93,15 @@ class Net:
 
     def whole_numbers(self, coarseness: int = 1) -> bytes:
         """The weights as the engine's ``Network`` takes them; those of the first layer's rows are rounded to
-        multiples of ``coarseness``, which makes their file smaller."""
-        weights = self.weights
+        multiples of ``coarseness``, the later ones half as coarsely, which makes their file smaller."""
+        weights, later = self.weights, max(1, coarseness // 2)
         rows = np.rint(weights["w1"] * (ONE_POINT / coarseness)) * coarseness
         parts = [_sixteen(weights["b1"] * ONE_POINT), _sixteen(rows)]
         for name in ("2", "3"):
             if "w" + name in weights:
                 bias = np.rint(weights["b" + name] * (ONE_POINT * WEIGHT_POINT)).astype("<i4")
-                parts += [bias.tobytes(), _sixteen(weights["w" + name].T * WEIGHT_POINT)]
+                rows = np.rint(weights["w" + name].T * (WEIGHT_POINT / later)) * later
+                parts += [bias.tobytes(), _sixteen(rows)]
         return b"".join(parts)
 
     @staticmethod

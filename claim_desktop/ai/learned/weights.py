@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import lzma
 import struct
 import sys
+import zlib
 from array import array
 from dataclasses import dataclass
 from functools import cache
@@ -30,7 +30,6 @@ _MAGIC = b"ClaimNet"
 _HEADER = struct.Struct("<8sHHIIII")
 _DIGEST_SIZE = hashlib.sha256().digest_size
 _LARGEST = 1 << 24
-_MEMORY = 1 << 26
 _NAMES = {2: "two", 3: "three", 4: "four"}
 _log = logging.getLogger(__name__)
 
@@ -68,7 +67,7 @@ class Weights:
 
 def pack(weights: Weights) -> bytes:
     """Return the weights as the content of a file."""
-    body = lzma.compress(_interleave(weights.value + weights.policy), lzma.FORMAT_ALONE)
+    body = zlib.compress(_interleave(weights.value + weights.policy), 9)
     header = _HEADER.pack(_MAGIC, VERSION, weights.players, weights.games, *weights.width, weights.inner)
     content = header + struct.pack("<I", len(weights.value)) + body
     return content + hashlib.sha256(content).digest()
@@ -87,9 +86,9 @@ def unpack(content: bytes) -> Weights:
         raise WeightsError(f"the file has version {version} instead of {VERSION}")
     (split,) = struct.unpack_from("<I", content, _HEADER.size)
     try:
-        body = lzma.LZMADecompressor(lzma.FORMAT_ALONE, _MEMORY).decompress(content[start:], _LARGEST)
+        body = zlib.decompressobj().decompress(content[start:], _LARGEST)
         body = _separate(body)
-    except (lzma.LZMAError, EOFError, ValueError) as error:
+    except (zlib.error, ValueError) as error:
         raise WeightsError("the file is damaged") from error
     return Weights(players, games, (value_width, policy_width), inner, body[:split], body[split:])
 
