@@ -186,31 +186,33 @@ class LearnedPlayer(SearchPlayer):
         view, packing = self._searched, self._packing
         if view is None or packing is None or view.players > 2 or not self._learned.care:
             return chosen
-        played = packing.move(chosen, view.seat).card
-        if played is None:
+        high = packing.move(chosen, view.seat)
+        if not isinstance(high, Play):
             return chosen
+        left = {each.move for each in estimates}
         lower = [
             move.card
             for move in view.legal_moves
             if isinstance(move, Play)
-            and move.card.faction is played.faction
-            and move.card.value < played.value
+            and move.card.faction is high.card.faction
+            and move.card.value < high.card.value
+            and packing.move_number(move) in left
         ]
-        if lower and isinstance(packing.move(chosen, view.seat), Play):
+        if lower:
             values = self._values_in_the_same_worlds(view, rng.getrandbits(62))
             for card in sorted(lower, key=_value):
                 number = packing.move_number(Play(view.seat, card))
-                if values[number] >= values[chosen] - self._care(view, card, played):
+                if values[number] >= values[chosen] - self._care(view, card, high.card):
                     return number
         return chosen
 
     def _care(self, view: PlayerView, low: Card, high: Card) -> float:
         """How much of the win may seem to lie between two cards that count as equal.
 
-        For whoever plays last, two cards of a faction that both win or both lose leave the same position, but
-        for the higher card in hand; so whatever the networks think, the lower one is played.
+        For whoever plays last in Phase One, two cards of a faction that both win or both lose leave the same
+        position, but for the higher card in hand; so whatever the networks think, the lower one is played.
         """
-        if not view.trick:
+        if not view.trick or view.phase is not Phase.ONE:
             return self._learned.care * (_CARE_FOR_NEIGHBOURS if self._are_neighbours(low, high) else 1.0)
         led = view.trick[0].faction
         to_beat = tricks.strength(view.trick[0], led)

@@ -9,15 +9,19 @@ from dataclasses import replace
 
 import pytest
 
+from claim_desktop.ai.endgame import SHARED, Verdict
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.state.packing import Packing
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights
 from claim_desktop.ai.search_player import ThinkingProfile
-from claim_desktop.rules import engine
+from claim_desktop.rules import engine, tricks
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.view import view_of
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.engine.networks import DECKS, random_weights
 from tests.ai.test_levels import can_force, permuted, positions, won_endings
 
@@ -164,6 +168,54 @@ def test_of_equal_cards_of_a_faction_the_lowest_is_played() -> None:
         move.card.value for move in view.legal_moves if move.card and move.card.faction is free.card.faction
     ]
     assert careful.card.value == min(same) < free.card.value
+
+
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_whoever_plays_last_wastes_no_card_in_phase_one_but_thinks_in_phase_two(phase: Phase) -> None:
+    """In Phase Two it may be good to be rid of a higher card that wins or loses the same trick."""
+    kept = []
+    for state in (each for seed in range(8) for each in positions(CLAIM, seed, every=1)):
+        view = view_of(state, state.turn)
+        played = player(replace(ALONE, care=1e-9)).choose(view, random.Random(1))
+        if state.phase is phase and view.trick and played.card is not None:
+            led = view.trick[0]
+            same = [
+                move
+                for move in view.legal_moves
+                if move.card is not None
+                and move.card.faction is played.card.faction
+                and beats(move.card, led) is beats(played.card, led)
+            ]
+            if len(same) > 1:
+                kept.append(min(same, key=lambda move: move.card.value if move.card else 0) != played)
+    assert len(kept) > 10
+    assert any(kept) is (phase is Phase.TWO)
+
+
+def beats(card: Card, led: Card) -> bool:
+    """Whether a card wins a trick of two cards that another one led."""
+    return tricks.strength(card, led.faction) > tricks.strength(led, led.faction)
+
+
+class Sure(LearnedPlayer):
+    """A player that has proven that only some moves are good."""
+
+    def __init__(self, best: list[Move]) -> None:
+        super().__init__(replace(ALONE, care=1.0), KEPT.get)
+        self.best = best
+
+    def _judge(self, view: PlayerView, packing: Packing) -> Verdict:
+        best = tuple(packing.move_number(move) for move in self.best)
+        return Verdict(dict.fromkeys(best, SHARED), best, proven=True)
+
+
+def test_a_low_card_that_is_proven_worse_is_never_taken_for_the_equal_of_a_high_one() -> None:
+    state = positions(CLAIM, 3, every=3)[0]
+    view = view_of(state, state.turn)
+    careful = player(replace(ALONE, care=1.0)).choose(view, random.Random(1))
+    better = [move for move in view.legal_moves if move != careful]
+    assert len(better) > 1
+    assert Sure(better).choose(view, random.Random(1)) in better
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
