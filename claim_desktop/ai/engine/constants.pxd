@@ -32,3 +32,4 @@ cdef enum:
     DEALS = 4096
     ROOMS = 73000
     LOGARITHMS = 4096
+    DECISIONS = 128

@@ -30,3 +30,5 @@ Two opponents with 0 to 12 free places each need fewer.
 """
 LOGARITHMS = 4096
 """The search looks up the logarithms of counts below this, and computes the others."""
+DECISIONS = 128
+"""More than any game has; the longest, with three players, come to some 85."""

@@ -51,14 +51,10 @@ class GuidedSearch(Search):
 
     # Everything below runs without the Python interpreter.
 
-    def iterate(self) -> None:
-        """One iteration: determinize, select, evaluate, backpropagate."""
+    def determinize(self) -> None:
+        """Set ``world``, and with it the situation, to one that fits what the seat knows."""
         self.situation.copy_from(self.start)
         self.worlds.deal_into(self.world)
-        self.depth = 0
-        self.select()
-        self.simulate()
-        self.backpropagate()
 
     def select(self) -> cython.int:
         """Descend by the moves that promise most, until one is new, the game is over, or the tree is full."""

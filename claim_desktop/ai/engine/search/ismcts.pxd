@@ -45,13 +45,14 @@ cdef class Search:
     cdef double exploration
     cdef Flag stopped
     cdef int depth
-    cdef int path[80]
-    cdef int movers[80]
+    cdef int path[DECISIONS]
+    cdef int movers[DECISIONS]
     cdef double value[4]
     cdef Word sight[2]
     cdef double logarithms[LOGARITHMS]
 
     cdef void iterate(self) noexcept nogil
+    cdef void determinize(self) noexcept nogil
     cdef int select(self) noexcept nogil
     cdef int best_branch(self, int node) noexcept nogil
     cdef int expand(self, int node) noexcept nogil

@@ -10,7 +10,7 @@ that lead to them and by what else the seat saw: revealed cards, its own draws, 
 it (28 bits), the move made there (8) and what the seat saw of it (28: four cards at most, see ``Game.make``).
 To carry a tree over to a later decision, nodes are also found by what the seat sees of the whole position. It
 is hashed to 128 bits, half by half with different constants. A tree has at most 2**20 nodes and a game fewer
-than 2**6 decisions, so by chance two positions are confused in fewer than one of 2**100 games.
+than 2**7 decisions, so by chance two positions are confused in fewer than one of 2**100 games.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if not cython.compiled:
         lowest_bit,
         nth_bit,
     )
-    from claim_desktop.ai.engine.constants import LOGARITHMS, OVER, PHASE_ONE
+    from claim_desktop.ai.engine.constants import DECISIONS, LOGARITHMS, OVER, PHASE_ONE
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.search.tree_nodes import ROOT_KEY, Branch, Node, Sighting
     from claim_desktop.ai.engine.state.game import Game
@@ -59,7 +59,7 @@ class Search:
             if not self.branches or not self.nodes or not self.sightings:
                 raise MemoryError("no room for the search tree")
         else:
-            self.path, self.movers = [0] * 80, [0] * 80
+            self.path, self.movers = [0] * DECISIONS, [0] * DECISIONS
             self.value = [0.0] * 4
             self.logarithms = [0.0] * LOGARITHMS
             self.sight = [0, 0]
@@ -134,8 +134,7 @@ class Search:
         """One iteration: determinize, select, expand, simulate, backpropagate."""
         node: cython.int
         # 1. Determinize: a world that fits what the seat knows.
-        self.world.copy_from(self.root)
-        self.worlds.deal_into(self.world)
+        self.determinize()
         # 2. Select: down the tree by the moves that this world allows, until one is new.
         self.depth = 0
         node = self.select()
@@ -146,6 +145,11 @@ class Search:
         self.simulate()
         # 5. Backpropagate: credit the result to every branch on the way.
         self.backpropagate()
+
+    def determinize(self) -> None:
+        """Set ``world`` to one that fits what the seat knows."""
+        self.world.copy_from(self.root)
+        self.worlds.deal_into(self.world)
 
     def select(self) -> cython.int:
         """Descend to a node where a legal move has no branch yet; -1 at the game's end or in a full tree."""
