@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import threading
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
@@ -20,6 +21,9 @@ from claim_desktop.rules.view import PlayerView
 
 CAPACITY = 1 << 20
 """The most branches that one tree may have."""
+_FEWEST_ITERATIONS = 100
+"""So many iterations a player makes whatever the clock says, over all threads: about a millisecond. On a
+busy computer its time can be over before it has had the processor once."""
 _LAST_TRICKS = 3
 """With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
 nothing over the tree search."""
@@ -70,6 +74,7 @@ class SearchPlayer:
     def __init__(self, profile: ThinkingProfile) -> None:
         self._profile = profile
         self._searches: list[Search] = []
+        self._running: Sequence[Search] = ()
         self._endings: PimcSearch | None = None
         self._endgame: Endgame | None = None
         self._cancelled = threading.Event()
@@ -152,22 +157,29 @@ class SearchPlayer:
 
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
         """Search one tree in each thread, and add up what they found."""
-        count = self._profile.threads
-        share = -(-self._profile.iterations // count)
         self._grow_trees(view, seed)
-        timer = threading.Timer(seconds, self._stop)
-        timer.start()
+        return self._run(self._searches, self._profile.iterations, seconds)
+
+    def _run(self, trees: Sequence[Search], iterations: int, seconds: float) -> list[MoveEstimate]:
+        """Share the iterations out among trees of this decision, each in a thread; add up what they found."""
+        self._running = trees
         if self._cancelled.is_set():
             self._stop()
+        share = -(-iterations // len(trees))
+        least = min(share, -(-_FEWEST_ITERATIONS // len(trees)))
+        for tree in trees:
+            tree.run(least)
+        timer = threading.Timer(max(0.0, seconds), self._stop)
+        timer.start()
         try:
-            if count == 1:
-                self._searches[0].run(share)
+            if len(trees) == 1:
+                trees[0].run(share - least)
             else:
-                with ThreadPoolExecutor(count) as pool:
-                    list(pool.map(lambda search: search.run(share), self._searches))
+                with ThreadPoolExecutor(len(trees)) as pool:
+                    list(pool.map(lambda tree: tree.run(share - least), trees))
         finally:
             timer.cancel()
-        return joined_estimates([search.results() for search in self._searches])
+        return joined_estimates([tree.results() for tree in trees])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
         """Go on with the trees of the last decision, or start new ones."""
@@ -198,8 +210,8 @@ class SearchPlayer:
         self._stop_endgame()
         if self._endings is not None:
             self._endings.stop()
-        for search in self._searches:
-            search.stop()
+        for tree in self._running:
+            tree.stop()
 
     def _stop_endgame(self) -> None:
         if self._endgame is not None:

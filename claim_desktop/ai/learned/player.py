@@ -5,10 +5,8 @@ Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer
 
 from __future__ import annotations
 
-import threading
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -28,7 +26,6 @@ from claim_desktop.ai.search_player import (
     MoveEstimate,
     SearchPlayer,
     ThinkingProfile,
-    joined_estimates,
 )
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
@@ -38,9 +35,6 @@ from claim_desktop.rules.view import PlayerView
 
 _CARE_FOR_NEIGHBOURS = 3.0
 """Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
-_FEWEST_ITERATIONS = 100
-"""So many iterations a player makes whatever the clock says, over all threads: less than a millisecond. On a
-busy computer its time can be over before it has had the processor once."""
 _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
 _BRANCHES = 8
@@ -134,26 +128,12 @@ class LearnedPlayer(SearchPlayer):
         """Search one tree in each thread, and add up what they found."""
         if not self._learned.iterations:
             return []
-        count = self._profile.threads
-        share = -(-self._learned.iterations // count)
-        least = min(share, -(-_FEWEST_ITERATIONS // count))
-        self._grow_guided(view, weights, seed, share)
-        if self._cancelled.is_set():
-            self._stop()
-        for tree in self._trees:
-            tree.run(least)
-        timer = threading.Timer(max(0.0, seconds), self._stop)
-        timer.start()
-        if count == 1:
-            self._trees[0].run(share - least)
-        else:
-            with ThreadPoolExecutor(count) as pool:
-                list(pool.map(lambda tree: tree.run(share - least), self._trees))
-        timer.cancel()
-        return joined_estimates([tree.results() for tree in self._trees])
+        self._grow_guided(view, weights, seed)
+        return self._run(self._trees, self._learned.iterations, seconds)
 
-    def _grow_guided(self, view: PlayerView, weights: Weights, seed: int, share: int) -> None:
+    def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Go on with the trees of the last decision, or start new ones."""
+        room = min(CAPACITY, _BRANCHES * self._learned.iterations // self._profile.threads + 64)
         trees = []
         for number, networks in enumerate(self._networks_of(weights)):
             situation, worlds = self._knowledge_of(view)
@@ -161,7 +141,6 @@ class LearnedPlayer(SearchPlayer):
                 tree = self._trees[number]
                 tree.resume(situation, worlds, seed + number)
             else:
-                room = min(CAPACITY, _BRANCHES * share + 64)
                 tree = GuidedSearch(situation, worlds, *networks, seed + number, room, _EXPLORATION)
             trees.append(tree)
         self._trees = trees
@@ -234,11 +213,6 @@ class LearnedPlayer(SearchPlayer):
         """Whether every card of their faction between two of them is one that the seat can locate."""
         values = [card.value for card in self._unseen if card.faction is low.faction]
         return not any(low.value < value < high.value for value in values)
-
-    def _stop(self) -> None:
-        super()._stop()
-        for tree in self._trees:
-            tree.stop()
 
     def _analysis_of(self, view: PlayerView, packing: Packing, chosen: Move) -> Analysis:
         proven = {} if self._verdict is None else self._verdict.values
