@@ -16,7 +16,7 @@ from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
-from scripts.training.learner import Net, policy_error, softmax, train, value_error
+from scripts.training.learner import Net, Pace, policy_error, softmax, train, value_error
 from scripts.training.samples import Samples, read_samples, write_whole
 from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 
@@ -26,6 +26,7 @@ _HELD_OUT_EVERY = 20
 _COARSENESS = {2: (8, 48), 3: (34, 56), 4: (34, 56)}
 """By number of players: how coarsely the weights of the value and of the policy network may be rounded before
 the held-out cross-entropy rises by more than two percent; the packages must stay small."""
+_VALUE_PACE, _POLICY_PACE = Pace(rate=0.003, decay=0.5), Pace(rate=0.006, decay=0.2)
 Say = Callable[[str], None]
 
 
@@ -47,10 +48,8 @@ class Plan:
     passes: float = 3.0
     """How often a sample is learned from in all; more often, and it is learned by rote."""
     batch: int = 1024
-    rates: tuple[float, float] = (0.003, 0.006)
-    """How fast the value and the policy network learn."""
-    decays: tuple[float, float] = (0.5, 0.2)
-    """How fast their weights shrink that nothing needs: by this share times the rate, at every step."""
+    value_pace: Pace = _VALUE_PACE
+    policy_pace: Pace = _POLICY_PACE
 
 
 @dataclass(slots=True)
@@ -123,14 +122,7 @@ class Course:
         values, policies = self._all_kept(generation)
         fresh = self._begin(None)
         rng = np.random.default_rng([plan.seed, plan.players, generation, plan.width])
-        for place, (net, samples, error) in enumerate(
-            (
-                (fresh.value, values, value_error),
-                (fresh.policy, policies, policy_error),
-            )
-        ):
-            rate, decay = plan.rates[place], plan.decays[place]
-            train(net, samples, error, passes=plan.passes, batch=plan.batch, rate=rate, decay=decay, rng=rng)
+        self._train(fresh, values, policies, (plan.passes, plan.passes), rng)
         self.reached.value, self.reached.policy = fresh.value, fresh.policy
         self._say(f"learned afresh from {len(values)} values and {len(policies)} policies")
         self._measure(generation)
@@ -193,22 +185,43 @@ class Course:
         values = np.concatenate(parts)
         policies = np.concatenate([s.policies for g, s in learned if generation - g < plan.window])
         fresh = [s for g, s in learned if g == generation]
-        line = f"generation {generation}:"
-        for place, (name, net, samples, error, count) in enumerate(
-            (
-                ("value", self.reached.value, values, value_error, sum(len(s.values) for s in fresh)),
-                ("policy", self.reached.policy, policies, policy_error, sum(len(s.policies) for s in fresh)),
-            )
-        ):
-            if len(samples):
-                passes = plan.passes * count / len(samples)
-                rate, decay = plan.rates[place], plan.decays[place]
-                loss = train(
-                    net, samples, error, passes=passes, batch=plan.batch, rate=rate, decay=decay, rng=rng
-                )
-                line += f" {name} {loss:.4f} of {len(samples)}"
-        self._say(line)
+        new = sum(len(each.values) for each in fresh), sum(len(each.policies) for each in fresh)
+        passes = plan.passes * new[0] / max(1, len(values)), plan.passes * new[1] / max(1, len(policies))
+        losses = self._train(self.reached, values, policies, passes, rng)
+        counts = f"value {losses[0]:.4f} of {len(values)}, policy {losses[1]:.4f} of {len(policies)}"
+        self._say(f"generation {generation}: {counts}")
         self._measure(generation)
+
+    def _train(
+        self,
+        reached: Reached,
+        values: np.ndarray,
+        policies: np.ndarray,
+        passes: tuple[float, float],
+        rng: np.random.Generator,
+    ) -> tuple[float, float]:
+        """Have the networks learn from their samples, so many times over; returns their last losses."""
+        plan, batch = self._plan, self._plan.batch
+        return (
+            train(
+                reached.value,
+                values,
+                value_error,
+                passes=passes[0],
+                batch=batch,
+                pace=plan.value_pace,
+                rng=rng,
+            ),
+            train(
+                reached.policy,
+                policies,
+                policy_error,
+                passes=passes[1],
+                batch=batch,
+                pace=plan.policy_pace,
+                rng=rng,
+            ),
+        )
 
     def _measure(self, generation: int) -> None:
         """Print how well the networks answer held-out positions."""

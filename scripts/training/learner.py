@@ -184,6 +184,16 @@ def policy_error(outputs: Array, samples: Array) -> tuple[float, Array]:
     return float(loss), slope / len(samples)
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How a network learns."""
+
+    rate: float
+    """How fast, at first."""
+    decay: float
+    """How fast the weights shrink that nothing needs: by this share times the rate, at every step."""
+
+
 def train(
     net: Net,
     samples: Array,
@@ -191,8 +201,7 @@ def train(
     *,
     passes: float,
     batch: int,
-    rate: float,
-    decay: float,
+    pace: Pace,
     rng: np.random.Generator,
 ) -> float:
     """Learn from the samples, ``passes`` times over, ever more slowly; returns the last tenth's mean loss."""
@@ -207,7 +216,7 @@ def train(
         place += batch
         outputs, kept = net.answer(chosen["rows"])
         loss, slope = error(outputs, chosen)
-        net.learn(kept, slope, rate * (1.0 - 0.95 * step / wanted), decay)
+        net.learn(kept, slope, pace.rate * (1.0 - 0.95 * step / wanted), pace.decay)
         losses.append(loss)
     last = losses[-max(1, len(losses) // 10) :]
     return sum(last) / len(last) if last else 0.0

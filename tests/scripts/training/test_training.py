@@ -16,7 +16,7 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.network import Network
 from scripts.training.course import Course, Plan, calibration
-from scripts.training.learner import Net, policy_error, train, value_error
+from scripts.training.learner import Net, Pace, policy_error, train, value_error
 from scripts.training.samples import OFF, POLICY, VALUE, Samples, read_samples, write_whole
 from scripts.training.teaching import DaskWorkers, Order, teach
 
@@ -107,7 +107,7 @@ def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -
     net = Net.fresh(6, 8, 8, 2, rng)
     samples = value_samples(512, rng)
     first, _ = value_error(net.answer(samples["rows"])[0], samples)
-    last = train(net, samples, value_error, passes=60, batch=64, rate=0.01, decay=0.5, rng=rng)
+    last = train(net, samples, value_error, passes=60, batch=64, pace=Pace(0.01, 0.5), rng=rng)
     assert last < 0.1 < first
     network = Network(*net.shape, net.whole_numbers())
     for switch in range(6):
@@ -143,7 +143,7 @@ def test_a_course_goes_on_from_weights_alone(tmp_path: Path) -> None:
 def test_networks_of_another_width_learn_from_the_samples_that_are_kept(tmp_path: Path) -> None:
     said: list[str] = []
     before = trained(tmp_path, 2).weights
-    wider = replace(PLAN, width=16, passes=40.0, rates=(0.01, 0.01))
+    wider = replace(PLAN, width=16, passes=40.0, value_pace=Pace(0.01, 0.5), policy_pace=Pace(0.01, 0.2))
     course = Course(wider, tmp_path, said.append)
     assert course.weights == before
     course.learn_afresh()
@@ -174,7 +174,7 @@ def test_a_policy_network_learns_which_move_is_wanted() -> None:
     samples["moves"][:, :3] = (0, 2, 4)
     best: np.ndarray = samples["rows"][:, 0] % 3
     samples["chances"][np.arange(256), best] = 1.0
-    loss = train(net, samples, policy_error, passes=60, batch=64, rate=0.02, decay=0.2, rng=rng)
+    loss = train(net, samples, policy_error, passes=60, batch=64, pace=Pace(0.02, 0.2), rng=rng)
     assert loss < 0.1
     outputs, _ = net.answer(samples["rows"])
     assert (outputs[:, [0, 2, 4]].argmax(1) == best).all()
