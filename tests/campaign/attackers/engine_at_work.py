@@ -2,8 +2,8 @@
 
     python -m tests.campaign.attackers.engine_at_work GAMES SEED
 
-Three searches go with each game, one of them cancelled and one by networks, and a solved ending with every
-fifth. Prints how much was done.
+Three players search in each game, one of them cancelled and one by networks, and go on with their trees at
+their next decision; a solved ending goes with every fifth. Prints how much was done.
 """
 
 from __future__ import annotations
@@ -56,29 +56,36 @@ def main(games: int, seed: int) -> None:
 def players(number: int) -> list[SearchPlayer]:
     """A player for each search with this game; the first is to be cancelled."""
     endless = LearnedPlayer(LearnedProfile(ENDLESS, 10**9)) if number % 2 else SearchPlayer(ENDLESS)
-    return [endless, LearnedPlayer(LearnedProfile(FORGETFUL, 40)), SearchPlayer(EXACT)]
+    return [endless, LearnedPlayer(LearnedProfile(FORGETFUL, 40, care=0.01)), SearchPlayer(EXACT)]
 
 
 def search(deck: Deck, minds: list[SearchPlayer], rng: Random) -> int:
-    """Search at a few moments of a random game, as each kind of level does."""
+    """Search at a few moments of a random game, and again when it is the same seat's turn."""
     state = engine.new_game(deck, rng.getrandbits(32), 0)
     length = 2 * deck.hand_size * deck.players
     moments = sorted(rng.sample(range(length), SEARCHES_A_GAME))
-    done = made = 0
-    while state.phase is not Phase.OVER and done < SEARCHES_A_GAME:
-        if made >= moments[done]:
-            player = minds[done]
+    begun: dict[int, SearchPlayer] = {}
+    done = made = searches = 0
+    while state.phase is not Phase.OVER:
+        if done < SEARCHES_A_GAME and made >= moments[done]:
+            player = begun[state.turn] = minds[done]
             canceller = threading.Timer(rng.uniform(0.0, LATEST_CANCEL_SECONDS), player.cancel)
             if done == 0:
                 canceller.start()
             move = player.choose(view_of(state, state.turn), rng)
             canceller.cancel()
+            if done == 0:
+                player.cancel()  # it may have chosen before it was cancelled
             done += 1
+            searches += 1
+        elif state.turn in begun:
+            move = begun.pop(state.turn).choose(view_of(state, state.turn), rng)
+            searches += 1
         else:
             move = rng.choice(engine.legal_moves(state))
         engine.apply(state, move)
         made += 1
-    return done
+    return searches
 
 
 def solve(deck: Deck, rng: Random) -> None:
