@@ -16,16 +16,18 @@ from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
-from scripts.training.learner import Net, Pace, policy_error, softmax, train, value_error
+from scripts.training.learner import Net, Pace, mean_of, policy_error, softmax, train, value_error
 from scripts.training.samples import Samples, read_samples, write_whole
 from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20
 """One in this many of a generation's orders is held out for measuring."""
-_COARSENESS = {2: (8, 48), 3: (34, 56), 4: (34, 56)}
+COARSENESS = {2: (8, 48), 3: (34, 56), 4: (34, 56)}
 """By number of players: how coarsely the weights of the value and of the policy network may be rounded before
 the held-out cross-entropy rises by more than two percent; the packages must stay small."""
+_AVERAGED = 8
+"""Of so many generations, yet at most of the last third, the mean is installed."""
 _VALUE_PACE, _POLICY_PACE = Pace(rate=0.003, decay=0.5), Pace(rate=0.006, decay=0.2)
 Say = Callable[[str], None]
 
@@ -60,11 +62,13 @@ class Reached:
     policy: Net
     generation: int = 0
     games: int = 0
+    born: int = 0
+    """The generation in which the networks were new."""
 
     def to_bytes(self) -> bytes:
         """Serialise it, with a checksum in front."""
         stream = io.BytesIO()
-        counts = np.array([self.generation, self.games])
+        counts = np.array([self.generation, self.games, self.born])
         arrays: Any = {**self.value.arrays("value"), **self.policy.arrays("policy")}
         np.savez(stream, counts=counts, **arrays)
         return hashlib.sha256(stream.getvalue()).digest() + stream.getvalue()
@@ -75,9 +79,9 @@ class Reached:
         if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
             raise ValueError("the checkpoint is damaged")
         arrays = dict(np.load(io.BytesIO(content[_DIGEST_SIZE:])))
-        generation, games = (int(count) for count in arrays["counts"])
+        counts = (int(count) for count in arrays["counts"])
         value, policy = (Net.from_arrays(name, arrays) for name in ("value", "policy"))
-        return Reached(value, policy, generation, games)
+        return Reached(value, policy, *counts)
 
 
 class Course:
@@ -91,15 +95,24 @@ class Course:
     @property
     def weights(self) -> Weights:
         """The networks' current weights, for the engine."""
-        return self._weights((1, 1))
+        return self._weights(self.reached.value, self.reached.policy, (1, 1))
 
     @property
     def weights_to_install(self) -> Weights:
-        """The same, rounded for a small file."""
-        return self._weights(_COARSENESS[self._plan.players])
+        """The mean of the last generations' weights, rounded for a small file.
 
-    def _weights(self, coarseness: tuple[int, int]) -> Weights:
-        value, policy = self.reached.value, self.reached.policy
+        Such a mean answers held-out positions better than any of the networks (Izmailov et al. 2018,
+        *Averaging weights leads to wider optima and better generalization*, UAI).
+        """
+        reached = self.reached
+        count = min(_AVERAGED, max(1, (reached.generation - reached.born) // 3))
+        paths = (self._checkpoint(reached.generation - back) for back in range(1, count))
+        earlier = (self._read(path) for path in paths if path.is_file())
+        few = [reached, *(each for each in earlier if each is not None)]
+        value, policy = mean_of([each.value for each in few]), mean_of([each.policy for each in few])
+        return self._weights(value, policy, COARSENESS[self._plan.players])
+
+    def _weights(self, value: Net, policy: Net, coarseness: tuple[int, int]) -> Weights:
         width = value.shape[1], policy.shape[1]
         numbers = value.whole_numbers(coarseness[0]), policy.whole_numbers(coarseness[1])
         return Weights(self._plan.players, self.reached.games, width, value.shape[2], *numbers)
@@ -123,7 +136,7 @@ class Course:
         fresh = self._begin(None)
         rng = np.random.default_rng([plan.seed, plan.players, generation, plan.width])
         self._train(fresh, values, policies, (plan.passes, plan.passes), rng)
-        self.reached.value, self.reached.policy = fresh.value, fresh.policy
+        self.reached.value, self.reached.policy, self.reached.born = fresh.value, fresh.policy, generation
         self._say(f"learned afresh from {len(values)} values and {len(policies)} policies")
         self._measure(generation)
         self._keep_checkpoint()
@@ -149,6 +162,7 @@ class Course:
                 Net.from_whole_numbers(start.policy, policy_shape),
                 FIRST_LOOKING_AHEAD[plan.players],
                 start.games,
+                FIRST_LOOKING_AHEAD[plan.players],
             )
         rng = np.random.default_rng([plan.seed, plan.players])
         value = Net.fresh(rows[0], plan.width, plan.inner, sides, rng)
@@ -256,16 +270,26 @@ class Course:
     def _read_checkpoint(self) -> Reached | None:
         """The newest checkpoint that is not damaged."""
         for path in sorted(self._folder.glob("*.checkpoint"), reverse=True):
-            try:
-                return Reached.from_bytes(path.read_bytes())
-            except (ValueError, OSError, KeyError):
-                self._say(f"{path.name} is damaged and was left out.")
+            reached = self._read(path)
+            if reached is not None:
+                return reached
         return None
 
+    def _read(self, path: Path) -> Reached | None:
+        """The checkpoint, or None if it is damaged."""
+        try:
+            return Reached.from_bytes(path.read_bytes())
+        except (ValueError, OSError, KeyError):
+            self._say(f"{path.name} is damaged and was left out.")
+            return None
+
     def _keep_checkpoint(self) -> None:
-        name = f"{self.reached.generation:03}"
-        write_whole(self._folder / f"{name}.checkpoint", self.reached.to_bytes())
-        write_whole(self._folder / f"{name}.weights", pack(self.weights))
+        path = self._checkpoint(self.reached.generation)
+        write_whole(path, self.reached.to_bytes())
+        write_whole(path.with_suffix(".weights"), pack(self.weights))
+
+    def _checkpoint(self, generation: int) -> Path:
+        return self._folder / f"{generation:03}.checkpoint"
 
 
 def calibration(said: np.ndarray, came: np.ndarray) -> str:

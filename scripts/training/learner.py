@@ -6,7 +6,7 @@ gradient: Loshchilov, Hutter 2019, *Decoupled Weight Decay Regularization*, ICLR
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -139,6 +139,12 @@ class Net:
             return {name[len(start) :]: each for name, each in arrays.items() if name.startswith(start)}
 
         return Net(group("weight"), group("first"), group("second"), int(arrays[f"{prefix}.steps"]))
+
+
+def mean_of(nets: Sequence[Net]) -> Net:
+    """The network whose weights are the mean of theirs; they must have the same shape. Adam starts afresh."""
+    names = nets[0].weights
+    return Net({name: np.mean([net.weights[name] for net in nets], axis=0) for name in names})
 
 
 def _sixteen(numbers: Array) -> bytes:

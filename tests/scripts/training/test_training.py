@@ -15,7 +15,7 @@ import numpy as np
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.network import Network
-from scripts.training.course import Course, Plan, calibration
+from scripts.training.course import COARSENESS, Course, Plan, Reached, calibration
 from scripts.training.learner import Net, Pace, policy_error, train, value_error
 from scripts.training.samples import OFF, POLICY, VALUE, Samples, read_samples, write_whole
 from scripts.training.teaching import DaskWorkers, Order, teach
@@ -158,6 +158,26 @@ def test_networks_of_another_width_learn_from_the_samples_that_are_kept(tmp_path
     assert learned < guessed - 0.01
     assert Course(wider, tmp_path, print).weights == course.weights
     assert any(line.startswith("learned afresh from") for line in said)
+
+
+@slow_when_interpreted
+def test_the_mean_of_the_last_generations_is_installed(tmp_path: Path) -> None:
+    course = trained(tmp_path, 6)
+    kept = [Reached.from_bytes((tmp_path / f"00{number}.checkpoint").read_bytes()) for number in (5, 6)]
+    for place, name in enumerate(("value", "policy")):
+        coarseness = COARSENESS[PLAN.players][place]
+        before, last = (getattr(each, name).weights for each in kept)
+        mean = Net({key: (before[key] + last[key]) / 2 for key in last})
+        installed = getattr(course.weights_to_install, name)
+        assert installed == mean.whole_numbers(coarseness)
+        assert installed != Net(last).whole_numbers(coarseness)
+
+
+@slow_when_interpreted
+def test_networks_that_learned_afresh_are_not_mixed_with_those_before(tmp_path: Path) -> None:
+    trained(tmp_path, 6).learn_afresh()
+    course = Course(PLAN, tmp_path, print)
+    assert course.weights_to_install.value == course.reached.value.whole_numbers(COARSENESS[PLAN.players][0])
 
 
 def test_without_samples_nothing_is_learned_afresh(tmp_path: Path) -> None:
