@@ -23,7 +23,7 @@ from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20
 """One in this many of a generation's orders is held out for measuring."""
-COARSENESS = {2: (8, 48), 3: (34, 56), 4: (34, 56)}
+COARSENESS = {2: (8, 48), 3: (24, 48), 4: (24, 48)}
 """By number of players: how coarsely the weights of the value and of the policy network may be rounded before
 the held-out cross-entropy rises by more than two percent; the packages must stay small."""
 _AVERAGED = 8
