@@ -54,7 +54,8 @@ class LearnedProfile:
     """Of the guided search, over all threads; with 0 it only asks the policy."""
     care: float = 0.0
     """With two players, cards of one faction within this share of the win of the best count as equal, and it
-    plays the lowest. With more, a card changes the chance to win so little that this would cost games."""
+    plays the lowest. With more, a card changes the chance to win so little that only those count as equal
+    that decide a trick alike."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
@@ -163,40 +164,37 @@ class LearnedPlayer(SearchPlayer):
         """Pick as any search player does, but of equal cards of one faction play the lowest."""
         chosen = super()._pick(estimates, rng)
         view, packing = self._searched, self._packing
-        if view is None or packing is None or view.players > 2 or not self._learned.care:
+        if view is None or packing is None or not self._learned.care:
             return chosen
         high = packing.move(chosen, view.seat)
         if not isinstance(high, Play):
             return chosen
         left = {each.move for each in estimates}
         lower = [
-            move.card
+            move
             for move in view.legal_moves
             if isinstance(move, Play)
             and move.card.faction is high.card.faction
             and move.card.value < high.card.value
             and packing.move_number(move) in left
         ]
-        if lower:
+        lower.sort(key=_value)
+        for low in lower:
+            if _decide_alike(view, low.card, high.card):
+                return packing.move_number(low)
+        if lower and view.players == 2:
             values = self._values_in_the_same_worlds(view, rng.getrandbits(62))
-            for card in sorted(lower, key=_value):
-                number = packing.move_number(Play(view.seat, card))
-                if values[number] >= values[chosen] - self._care(view, card, high.card):
+            for low in lower:
+                number = packing.move_number(low)
+                if values[number] >= values[chosen] - self._care(view, low.card, high.card):
                     return number
         return chosen
 
     def _care(self, view: PlayerView, low: Card, high: Card) -> float:
-        """How much of the win may seem to lie between two cards that count as equal.
-
-        For whoever plays last in Phase One, two cards of a faction that both win or both lose leave the same
-        position, but for the higher card in hand; so whatever the networks think, the lower one is played.
-        """
-        if not view.trick or view.phase is not Phase.ONE:
-            return self._learned.care * (_CARE_FOR_NEIGHBOURS if self._are_neighbours(low, high) else 1.0)
-        led = view.trick[0].faction
-        to_beat = tricks.strength(view.trick[0], led)
-        does_low_win, does_high_win = (tricks.strength(card, led) > to_beat for card in (low, high))
-        return 1.0 if does_low_win == does_high_win else 0.0
+        """How much of the win may seem to lie between two cards that count as equal."""
+        if view.trick and view.phase is Phase.ONE:
+            return 0.0  # they do not decide the trick alike
+        return self._learned.care * (_CARE_FOR_NEIGHBOURS if self._are_neighbours(low, high) else 1.0)
 
     def _values_in_the_same_worlds(self, view: PlayerView, seed: int) -> dict[int, float]:
         """Each move's value by a lookahead, which tries all of them in the same worlds.
@@ -245,5 +243,16 @@ def chances_to_win(
     return tuple(Lookahead(situation, hidden, *weights.make_networks(), seed).foresee(worlds))
 
 
-def _value(card: Card) -> int:
-    return card.value
+def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:
+    """Whether two cards of a faction leave the same position, but for the higher or the lower one in hand.
+
+    So it is for whoever plays last to a trick of Phase One that both cards decide in the same way.
+    """
+    if view.phase is not Phase.ONE or len(view.trick) < view.players - 1:
+        return False
+    ends = (tricks.places([*view.trick, card], view.leader) for card in (low, high))
+    return next(ends) == next(ends)
+
+
+def _value(move: Play) -> int:
+    return move.card.value

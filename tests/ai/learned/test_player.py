@@ -19,7 +19,7 @@ from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.engine.networks import DECKS, random_weights
@@ -171,30 +171,36 @@ def test_of_equal_cards_of_a_faction_the_lowest_is_played() -> None:
 
 
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
-def test_whoever_plays_last_wastes_no_card_in_phase_one_but_thinks_in_phase_two(phase: Phase) -> None:
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_whoever_plays_last_wastes_no_card_in_phase_one_but_thinks_in_phase_two(
+    deck: Deck, phase: Phase
+) -> None:
     """In Phase Two it may be good to be rid of a higher card that wins or loses the same trick."""
     kept = []
-    for state in (each for seed in range(8) for each in positions(CLAIM, seed, every=1)):
+    for state in (each for seed in range(8) for each in positions(deck, seed, every=1)):
         view = view_of(state, state.turn)
-        played = player(replace(ALONE, care=1e-9)).choose(view, random.Random(1))
-        if state.phase is phase and view.trick and played.card is not None:
-            led = view.trick[0]
+        if state.phase is phase and len(view.trick) == deck.players - 1:
+            played = player(replace(ALONE, care=1e-9)).choose(view, random.Random(1))
+            assert isinstance(played, Play)
             same = [
-                move
-                for move in view.legal_moves
-                if move.card is not None
-                and move.card.faction is played.card.faction
-                and beats(move.card, led) is beats(played.card, led)
+                card for card in cards_like(view, played.card) if ends(view, card) == ends(view, played.card)
             ]
             if len(same) > 1:
-                kept.append(min(same, key=lambda move: move.card.value if move.card else 0) != played)
+                kept.append(min(card.value for card in same) < played.card.value)
     assert len(kept) > 10
     assert any(kept) is (phase is Phase.TWO)
 
 
-def beats(card: Card, led: Card) -> bool:
-    """Whether a card wins a trick of two cards that another one led."""
-    return tricks.strength(card, led.faction) > tricks.strength(led, led.faction)
+def cards_like(view: PlayerView, card: Card) -> list[Card]:
+    """The legal cards of a card's faction, itself included."""
+    return [
+        move.card for move in view.legal_moves if isinstance(move, Play) and move.card.faction is card.faction
+    ]
+
+
+def ends(view: PlayerView, card: Card) -> list[int]:
+    """The seats in the order in which the trick ranks them if its last card is this one."""
+    return tricks.places([*view.trick, card], view.leader)
 
 
 class Sure(LearnedPlayer):
