@@ -39,13 +39,13 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 """How the five thinking levels search where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.052, worst_slip=0.25), 30),
-    "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.025, worst_slip=0.13), 60),
+    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.075, worst_slip=0.3), 30),
+    "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.03, worst_slip=0.15), 60),
     "steward": LearnedProfile(
-        ThinkingProfile(0, 0.4, slip=0.013, worst_slip=0.08, exact_tricks=5, exact_worlds=20), 120
+        ThinkingProfile(0, 0.4, slip=0.018, worst_slip=0.1, exact_tricks=5, exact_worlds=10), 120
     ),
     "marshal": LearnedProfile(
-        ThinkingProfile(0, 0.4, slip=0.008, worst_slip=0.05, exact_tricks=7, exact_worlds=100), 400
+        ThinkingProfile(0, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200), 500
     ),
     "chancellor": LearnedProfile(
         ThinkingProfile(0, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), 16_000, care=0.01
