@@ -39,6 +39,9 @@ _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
 _BRANCHES = 8
 """Room for so many branches for each iteration; a new position needs one for each legal move."""
+_SLIPS_AMONG_MORE = 1.25
+"""With more than two players, slips may cost so many times as much. Depth of search counts for less there, so
+without that the strongest level, which makes no slips, would be too close to the next."""
 _WORLDS_FOR_CARE = 300
 """In how many worlds cards of a faction are compared."""
 _PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
@@ -70,6 +73,13 @@ class LearnedProfile:
         count = self.iterations if iterations is None else iterations
         return replace(self, thinking=thinking, without=without, iterations=count)
 
+    def among(self, players: int) -> ThinkingProfile:
+        """How it thinks in a game of so many."""
+        if players == 2:
+            return self.thinking
+        slip, worst = self.thinking.slip * _SLIPS_AMONG_MORE, self.thinking.worst_slip * _SLIPS_AMONG_MORE
+        return replace(self.thinking, slip=slip, worst_slip=worst)
+
 
 class LearnedPlayer(SearchPlayer):
     """Plays one seat of one game as its profile allows; `cancel` ends a decision at once."""
@@ -97,7 +107,9 @@ class LearnedPlayer(SearchPlayer):
         self._packing = packing_of(view.deck)
         self._verdict, self._estimates, self._searched = None, [], None
         self._unseen = view.unseen_cards()
-        if self._learned.without is not None and self._find_weights(view.players) is None:
+        if self._find_weights(view.players) is not None:
+            self._profile = self._learned.among(view.players)
+        elif self._learned.without is not None:
             self._profile = self._learned.without
         chosen = super().choose(view, rng)
         self.analysis = self._analysis_of(view, self._packing, chosen)

@@ -241,6 +241,17 @@ def test_every_observer_may_know_its_chance_whoever_is_to_move(deck: Deck) -> No
     assert same > deck.players
 
 
+def test_slips_are_greater_with_more_than_two_players_and_nothing_else_changes() -> None:
+    thinking = SLIPPING.thinking
+    assert SLIPPING.among(2) == thinking
+    for players in (3, 4):
+        more = SLIPPING.among(players)
+        assert more.slip > thinking.slip
+        assert more.worst_slip > thinking.worst_slip
+        assert replace(more, slip=thinking.slip, worst_slip=thinking.worst_slip) == thinking
+    assert EXACT.among(4) == EXACT.thinking
+
+
 def test_without_weights_nobody_names_a_chance() -> None:
     state = positions(CLAIM, 5, every=9)[0]
     assert chances_to_win(view_of(state, 0), 20, 1, no_weights) is None
