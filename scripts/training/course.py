@@ -7,6 +7,7 @@ import io
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -215,26 +216,11 @@ class Course:
         rng: np.random.Generator,
     ) -> tuple[float, float]:
         """Have the networks learn from their samples, so many times over; returns their last losses."""
-        plan, batch = self._plan, self._plan.batch
+        plan = self._plan
+        learn = partial(train, batch=plan.batch, rng=rng)
         return (
-            train(
-                reached.value,
-                values,
-                value_error,
-                passes=passes[0],
-                batch=batch,
-                pace=plan.value_pace,
-                rng=rng,
-            ),
-            train(
-                reached.policy,
-                policies,
-                policy_error,
-                passes=passes[1],
-                batch=batch,
-                pace=plan.policy_pace,
-                rng=rng,
-            ),
+            learn(reached.value, values, value_error, passes=passes[0], pace=plan.value_pace),
+            learn(reached.policy, policies, policy_error, passes=passes[1], pace=plan.policy_pace),
         )
 
     def _measure(self, generation: int) -> None:
