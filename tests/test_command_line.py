@@ -15,7 +15,7 @@ from claim_desktop.scenes.base import StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 
-def test_the_version_says_in_one_sentence_whose_weights_are_missing(
+def test_the_version_has_a_sentence_for_each_number_of_players_whose_weights_are_missing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert main(["--version"]) == 0
