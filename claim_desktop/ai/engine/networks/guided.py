@@ -57,7 +57,10 @@ class GuidedSearch(Search):
         self.worlds.deal_into(self.world)
 
     def select(self) -> cython.int:
-        """Descend by the moves that promise most, until one is new, the game is over, or the tree is full."""
+        """Descend by the moves that promise most, until one is new, the game is over, or the tree is full.
+
+        Returns -1 always: new moves have been made, and nothing is left to expand.
+        """
         node: cython.int = self.root_node
         branch: cython.int
         move: cython.int
