@@ -5,7 +5,6 @@ Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
@@ -95,7 +94,6 @@ class LearnedPlayer(SearchPlayer):
         self._verdict: Verdict | None = None
         self._estimates: list[MoveEstimate] = []
         self._packing: Packing | None = None
-        self._unseen: Counter[Card] = Counter()
         self._searched: PlayerView | None = None
         self.analysis: Analysis | None = None
         """What it thought of the last decision with more than one legal move."""
@@ -106,7 +104,6 @@ class LearnedPlayer(SearchPlayer):
             return view.legal_moves[0]
         self._packing = packing_of(view.deck)
         self._verdict, self._estimates, self._searched = None, [], None
-        self._unseen = view.unseen_cards()
         if self._find_weights(view.players) is not None:
             self._profile = self._learned.among(view.players)
         elif self._learned.without is not None:
@@ -206,7 +203,7 @@ class LearnedPlayer(SearchPlayer):
         """How much of the win may seem to lie between two cards that count as equal."""
         if view.trick and view.phase is Phase.ONE:
             return 0.0  # they do not decide the trick alike
-        return self._learned.care * (_CARE_FOR_NEIGHBOURS if self._are_neighbours(low, high) else 1.0)
+        return self._learned.care * (_CARE_FOR_NEIGHBOURS if _are_neighbours(view, low, high) else 1.0)
 
     def _values_in_the_same_worlds(self, view: PlayerView, seed: int) -> dict[int, float]:
         """Each move's value by a lookahead, which tries all of them in the same worlds.
@@ -218,11 +215,6 @@ class LearnedPlayer(SearchPlayer):
         look = Lookahead(*self._knowledge_of(view), *self._networks_of(weights)[0], seed)
         look.run(_WORLDS_FOR_CARE)
         return {move: reward / worlds for move, worlds, reward in look.results()}
-
-    def _are_neighbours(self, low: Card, high: Card) -> bool:
-        """Whether every card of their faction between two of them is one that the seat can locate."""
-        values = [card.value for card in self._unseen if card.faction is low.faction]
-        return not any(low.value < value < high.value for value in values)
 
     def _analysis_of(self, view: PlayerView, packing: Packing, chosen: Move) -> Analysis:
         proven = {} if self._verdict is None else self._verdict.values
@@ -264,6 +256,12 @@ def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:
         return False
     ends = (tricks.places([*view.trick, card], view.leader) for card in (low, high))
     return next(ends) == next(ends)
+
+
+def _are_neighbours(view: PlayerView, low: Card, high: Card) -> bool:
+    """Whether every card of their faction between two of them is one that the seat can locate."""
+    unseen = [card.value for card in view.unseen_cards() if card.faction is low.faction]
+    return not any(low.value < value < high.value for value in unseen)
 
 
 def _value(move: Play) -> int:
