@@ -39,16 +39,16 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 """How the five thinking levels search where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "peddler": LearnedProfile(ThinkingProfile(0, 0.4, remembered=8, slip=0.075, worst_slip=0.3), 30),
-    "innkeeper": LearnedProfile(ThinkingProfile(0, 0.4, remembered=20, slip=0.03, worst_slip=0.15), 60),
+    "peddler": LearnedProfile(ThinkingProfile(30, 0.4, remembered=8, slip=0.075, worst_slip=0.3)),
+    "innkeeper": LearnedProfile(ThinkingProfile(60, 0.4, remembered=20, slip=0.03, worst_slip=0.15)),
     "steward": LearnedProfile(
-        ThinkingProfile(0, 0.4, slip=0.018, worst_slip=0.1, exact_tricks=5, exact_worlds=10), 120
+        ThinkingProfile(120, 0.4, slip=0.018, worst_slip=0.1, exact_tricks=5, exact_worlds=10)
     ),
     "marshal": LearnedProfile(
-        ThinkingProfile(0, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200), 500
+        ThinkingProfile(500, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200)
     ),
     "chancellor": LearnedProfile(
-        ThinkingProfile(0, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), 16_000, care=0.01
+        ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), care=0.01
     ),
 }
 """How they think with networks."""

@@ -158,14 +158,14 @@ class SearchPlayer:
     def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
         """Search one tree in each thread, and add up what they found."""
         self._grow_trees(view, seed)
-        return self._run(self._searches, self._profile.iterations, seconds)
+        return self._run(self._searches, seconds)
 
-    def _run(self, trees: Sequence[Search], iterations: int, seconds: float) -> list[MoveEstimate]:
-        """Share the iterations out among trees of this decision, each in a thread; add up what they found."""
+    def _run(self, trees: Sequence[Search], seconds: float) -> list[MoveEstimate]:
+        """Share the iterations out among the trees, each in a thread, and add up what they found."""
         self._running = trees
         if self._cancelled.is_set():
             self._stop()
-        share = -(-iterations // len(trees))
+        share = -(-self._profile.iterations // len(trees))
         least = min(share, -(-_FEWEST_ITERATIONS // len(trees)))
         for tree in trees:
             tree.run(least)

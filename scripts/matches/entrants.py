@@ -81,10 +81,7 @@ class Entrant:
         """The same for a player with networks."""
         limited = self._limited(profile.thinking)
         without = None if profile.without is None else self._limited(profile.without)
-        profile = replace(profile, thinking=limited, without=without)
-        if self.iterations is None and self.seconds is None:
-            return profile
-        return replace(profile, iterations=limited.iterations)
+        return replace(profile, thinking=limited, without=without)
 
     def _make_from_class(self) -> Player:
         if self.has_limits:

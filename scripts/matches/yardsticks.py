@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
@@ -32,14 +33,12 @@ SEARCHING: dict[str, ThinkingProfile] = {
     "ismcts": ThinkingProfile(100_000, 3600.0, exploration=0.4),
 }
 """By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
+_EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)
 LEARNED: dict[str, LearnedProfile] = {
-    "policy": LearnedProfile(ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200), iterations=0),
-    "learned": LearnedProfile(
-        ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=1_000), iterations=2_000, care=0.008
-    ),
+    "policy": LearnedProfile(replace(_EXACT, iterations=0), without=_EXACT),
+    "learned": LearnedProfile(replace(_EXACT, iterations=2_000, exact_worlds=1_000), care=0.008),
 }
 """By name; in Phase Two both prove what they can."""
-_EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)
 
 
 class GreedyThenExact:

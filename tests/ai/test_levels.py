@@ -35,16 +35,18 @@ def quick(level: str) -> Player:
     thinking, without = (
         replace(
             each,
-            iterations=FEW,
+            iterations=few,
             seconds=3600.0,
             threads=1,
             exact_tricks=min(each.exact_tricks, 5),
             exact_worlds=min(each.exact_worlds, 20),
         )
-        for each in (profile.thinking, profile.without or profile.thinking)
+        for each, few in (
+            (profile.thinking, min(profile.thinking.iterations, 60)),
+            (profile.without or profile.thinking, FEW),
+        )
     )
-    few = min(profile.iterations, 60)
-    return LearnedPlayer(replace(profile, thinking=thinking, without=without, iterations=few))
+    return LearnedPlayer(replace(profile, thinking=thinking, without=without))
 
 
 def positions(deck: Deck, seed: int, every: int) -> list[GameState]:

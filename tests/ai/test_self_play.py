@@ -21,7 +21,7 @@ def test_the_same_arguments_give_the_same_game_and_other_seeds_others() -> None:
 def test_how_fast_the_computer_is_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     games = []
     for seconds in (0.0, 10.0):
-        profile = LearnedProfile(ThinkingProfile(300, seconds, exact_tricks=3), 5)
+        profile = LearnedProfile(ThinkingProfile(5, seconds, exact_tricks=3))
         monkeypatch.setattr(self_play, "PROFILES", {"steward": profile})
         games.append(to_object(play_game(CLAIM, ("steward", "random"), seed=5)))
     assert games[0] == games[1]

@@ -17,7 +17,7 @@ from tests.campaign.conftest import MakePart
 from tests.rules.random_game import ALL_DECKS
 
 SOLVED_TRICKS = 4
-PROVER = LearnedProfile(ThinkingProfile(50, 60.0, exact_tricks=SOLVED_TRICKS), iterations=1)
+PROVER = LearnedProfile(ThinkingProfile(1, 60.0, exact_tricks=SOLVED_TRICKS))
 
 
 def best_for(state: GameState, seat: int) -> float:

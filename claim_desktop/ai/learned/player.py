@@ -51,9 +51,8 @@ class LearnedProfile:
     """How well a learned player plays."""
 
     thinking: ThinkingProfile
-    """Time, memory, slips and proofs."""
-    iterations: int
-    """Of the guided search, over all threads; with 0 it only asks the policy."""
+    """Iterations of the guided search, time, memory, slips and proofs; without iterations it only asks the
+    policy."""
     care: float = 0.0
     """With two players, cards of one faction within this share of the win of the best count as equal, and it
     plays the lowest. With more, a card changes the chance to win so little that only those count as equal
@@ -65,12 +64,17 @@ class LearnedProfile:
         self, *, seconds: float, iterations: int | None = None, rollouts: int | None = None
     ) -> LearnedProfile:
         """The same player with other limits; ``rollouts`` are its iterations without weights."""
-        without = replace(self.without or self.thinking, seconds=seconds)
-        if rollouts is not None:
-            without = replace(without, iterations=rollouts)
-        thinking = replace(self.thinking, seconds=seconds)
-        count = self.iterations if iterations is None else iterations
-        return replace(self, thinking=thinking, without=without, iterations=count)
+
+        def limited(profile: ThinkingProfile, count: int | None) -> ThinkingProfile:
+            return replace(
+                profile, seconds=seconds, iterations=profile.iterations if count is None else count
+            )
+
+        thinking, without = (
+            limited(self.thinking, iterations),
+            limited(self.without or self.thinking, rollouts),
+        )
+        return replace(self, thinking=thinking, without=without)
 
     def among(self, players: int) -> ThinkingProfile:
         """How it thinks in a game of so many."""
@@ -136,14 +140,14 @@ class LearnedPlayer(SearchPlayer):
         self, view: PlayerView, weights: Weights, seed: int, seconds: float
     ) -> list[MoveEstimate]:
         """Search one tree in each thread, and add up what they found."""
-        if not self._learned.iterations:
+        if not self._profile.iterations:
             return []
         self._grow_guided(view, weights, seed)
-        return self._run(self._trees, self._learned.iterations, seconds)
+        return self._run(self._trees, seconds)
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Go on with the trees of the last decision, or start new ones."""
-        room = min(CAPACITY, _BRANCHES * self._learned.iterations // self._profile.threads + 64)
+        room = min(CAPACITY, _BRANCHES * self._profile.iterations // self._profile.threads + 64)
         trees = []
         for number, networks in enumerate(self._networks_of(weights)):
             situation, worlds = self._knowledge_of(view)

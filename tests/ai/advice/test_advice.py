@@ -20,7 +20,7 @@ from claim_desktop.rules.view import view_of
 from tests.ai.test_levels import permuted, positions
 
 MODES = [CLAIM, CLAIM_2, all_decks(3)[5], all_decks(4)[2]]
-QUICK = LearnedProfile(ThinkingProfile(200, 60.0, exact_tricks=5, exact_worlds=10), iterations=60)
+QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=5, exact_worlds=10))
 
 
 def advise(state: GameState) -> Advice:
@@ -118,7 +118,7 @@ def test_a_count_that_is_cancelled_at_once_has_found_nothing() -> None:
 
 
 def test_cancelled_advice_ends_soon_and_says_nothing() -> None:
-    endless = replace(QUICK, thinking=ThinkingProfile(10**9, 3600.0), iterations=10**9)
+    endless = replace(QUICK, thinking=ThinkingProfile(10**9, 3600.0))
     advisor = Advisor(endless, deals=10**6)
     found: list[Advice | None] = []
     view = view_of(engine.new_game(CLAIM, 1, 0), 0)

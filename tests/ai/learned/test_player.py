@@ -26,10 +26,10 @@ from tests.ai.engine.networks import DECKS, random_weights
 from tests.ai.test_levels import can_force, permuted, positions, won_endings
 
 IDS = ["claim", "claim-2", "three", "four"]
-ALONE = LearnedProfile(ThinkingProfile(50, 60.0), 0)
-AHEAD = LearnedProfile(ThinkingProfile(50, 60.0), 40, care=0.01)
-SLIPPING = LearnedProfile(ThinkingProfile(50, 60.0, slip=0.1, worst_slip=1.0, remembered=4), 30)
-EXACT = LearnedProfile(ThinkingProfile(50, 60.0, threads=2, exact_tricks=4, exact_worlds=5), 20)
+ALONE = LearnedProfile(ThinkingProfile(0, 60.0))
+AHEAD = LearnedProfile(ThinkingProfile(40, 60.0), care=0.01)
+SLIPPING = LearnedProfile(ThinkingProfile(30, 60.0, slip=0.1, worst_slip=1.0, remembered=4))
+EXACT = LearnedProfile(ThinkingProfile(20, 60.0, threads=2, exact_tricks=4, exact_worlds=5))
 KINDS = {"policy": ALONE, "search": AHEAD, "slipping": SLIPPING, "exact": EXACT}
 KEPT = {players: random_weights(players) for players in (2, 3, 4)}
 
@@ -67,7 +67,7 @@ def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: De
     assert analysis.worlds > 1
     assert [each.value for each in analysis.moves] == sorted((m.value for m in analysis.moves), reverse=True)
     assert all(each.visits > 0 and not each.proven for each in analysis.moves)
-    assert sum(each.visits for each in analysis.moves) == AHEAD.iterations
+    assert sum(each.visits for each in analysis.moves) == AHEAD.thinking.iterations
     assert {each.move for each in analysis.moves} == legal
     assert analysis.chance == analysis.moves[0].value
     assert 0.0 <= analysis.chance <= 1.0
@@ -99,7 +99,7 @@ def test_without_weights_it_thinks_by_rollouts(deck: Deck) -> None:
 def test_without_weights_the_profile_for_that_case_counts() -> None:
     state = positions(CLAIM, 5, every=7)[0]
     profile = replace(AHEAD, without=ThinkingProfile(7, 60.0))
-    for find, visits in ((no_weights, 7), (KEPT.get, AHEAD.iterations)):
+    for find, visits in ((no_weights, 7), (KEPT.get, AHEAD.thinking.iterations)):
         thinking = LearnedPlayer(profile, find)
         thinking.choose(view_of(state, state.turn), random.Random(1))
         assert thinking.analysis is not None
@@ -108,7 +108,7 @@ def test_without_weights_the_profile_for_that_case_counts() -> None:
 
 def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
     state = positions(CLAIM, 3, every=3)[0]
-    thinking = player(LearnedProfile(ThinkingProfile(1, 3600.0, threads=2), 10**9))
+    thinking = player(LearnedProfile(ThinkingProfile(10**9, 3600.0, threads=2)))
     chosen: list[Move] = []
     view = view_of(state, state.turn)
     thread = threading.Thread(target=lambda: chosen.append(thinking.choose(view, random.Random(1))))
@@ -135,7 +135,7 @@ def test_a_player_that_never_had_the_processor_in_time_still_searches_a_little(
     state = positions(CLAIM, 3, every=3)[0]
     view = view_of(state, state.turn)
     for threads in (1, 2):
-        late = player(LearnedProfile(ThinkingProfile(1, 0.0, threads=threads), 10**6))
+        late = player(LearnedProfile(ThinkingProfile(10**6, 0.0, threads=threads)))
         late.choose(view, random.Random(1))
         assert late.analysis is not None
         assert sum(each.visits for each in late.analysis.moves) == 100
@@ -147,7 +147,7 @@ def test_a_player_that_never_had_the_processor_in_time_still_searches_a_little(
 def test_a_thinking_player_lets_other_threads_run() -> None:
     state = positions(CLAIM, 3, every=3)[0]
     view = view_of(state, state.turn)
-    endless = player(LearnedProfile(ThinkingProfile(1, 0.6), 10**9))
+    endless = player(LearnedProfile(ThinkingProfile(10**9, 0.6)))
     thread = threading.Thread(target=endless.choose, args=(view, random.Random(1)))
     thread.start()
     turns = 0

@@ -32,7 +32,7 @@ from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
 from tests.screens.states import turn_of_first
 
-QUICK = LearnedProfile(ThinkingProfile(200, 60.0, exact_tricks=7), iterations=60)
+QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=7))
 NOWHERE = (1, 400)
 
 
