@@ -40,8 +40,9 @@ class Plan:
     players: int
     seed: int
     games: int
-    """Per generation."""
+    """Per generation; at least two, since one is held out."""
     games_per_order: int = 250
+    """At most."""
     width: int = 128
     inner: int = 32
     window: int = 5
@@ -173,10 +174,11 @@ class Course:
         """Have the workers carry out all orders of a generation that are not done yet."""
         plan = self._plan
         content = pack(self.weights)
-        count = -(-plan.games // plan.games_per_order)
+        # Few games are spread over as many orders as it takes to hold one of them out.
+        size = min(plan.games_per_order, max(1, plan.games // _HELD_OUT_EVERY))
         orders = [
-            Order(plan.players, plan.seed, generation, number, plan.games_per_order, content)
-            for number in range(count)
+            Order(plan.players, plan.seed, generation, number, size, content)
+            for number in range(-(-plan.games // size))
         ]
         missing = [order for order in orders if read_samples(self._path(generation, order.number)) is None]
         started = time.monotonic()

@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from claim_desktop.ai.learned.weights import pack, weights_file, weights_for
-from scripts._arguments import SentenceParser
+from scripts._arguments import LARGEST_SEED, SentenceParser, check_folder, number, quoted
 from scripts._environment import ROOT, SetupError
 from scripts.training.course import Course, Plan
 from scripts.training.samples import write_whole
@@ -28,9 +28,11 @@ _LOOK_SECONDS = 5.0
 
 def main() -> int:
     """Read the arguments and train."""
-    arguments = _parser().parse_args()
+    parser = _parser()
+    arguments = parser.parse_args()
     plan = Plan(arguments.players, arguments.seed, arguments.games, width=arguments.width)
     folder = arguments.folder or ROOT / "dist" / "training" / f"{plan.players}-{plan.seed}-{plan.width}"
+    check_folder(parser, folder)
     start = weights_for(plan.players) if arguments.go_on else None
     course = Course(plan, folder, lambda line: print(line, flush=True), start)
     if arguments.afresh:
@@ -76,15 +78,26 @@ def _parser() -> SentenceParser:
     parser = SentenceParser(description="Makes the weights of the learned players.")
     add = parser.add_argument
     add("--players", type=int, choices=(2, 3, 4), required=True, help="whose network to train")
-    add("--seed", type=int, default=1, metavar="N", help="decides all chance (default: 1)")
-    add("--games", type=int, default=8000, metavar="N", help="in a generation (default: 8000)")
-    add("--generations", type=int, default=1000, metavar="N", help="stop after this many in all")
+    add(
+        "--seed", type=number(0, LARGEST_SEED), default=1, metavar="N", help="decides all chance (default: 1)"
+    )
+    add("--games", type=number(2, 10**9), default=8000, metavar="N", help="in a generation (default: 8000)")
+    add("--generations", type=number(0, 10**6), default=1000, metavar="N", help="stop after this many in all")
     add("--minutes", type=float, default=1e9, metavar="M", help="begin no generation after this long")
-    add("--width", type=int, default=128, metavar="N", help="of the networks' first layer (default: 128)")
-    add("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that play")
+    add("--width", type=_width, default=128, metavar="N", help="of the networks' first layer (default: 128)")
+    processes = os.cpu_count() or 1
+    add("--workers", type=number(1, 256), default=processes, metavar="N", help="processes that play")
     add("--dask", metavar="ADDRESS", help="of a Dask scheduler, whose workers play instead")
     add("--folder", type=Path, help="what is kept, to go on from (default: below dist/training)")
     add("--go-on", action="store_true", help="begin with the weights that the game has, not from nothing")
     add("--afresh", action="store_true", help="first learn new networks, of --width, from what is kept")
     add("--install", action="store_true", help="put the weights where the game looks for them")
     return parser
+
+
+def _width(word: str) -> int:
+    """Read a width that the engine's ``Network`` can have."""
+    width = number(8, 512)(word)
+    if width % 8:
+        raise argparse.ArgumentTypeError(f"{quoted(word)} is no multiple of 8.")
+    return width

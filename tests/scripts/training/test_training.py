@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from scripts.training.course import COARSENESS, Course, Plan, Reached, calibrati
 from scripts.training.learner import Net, Pace, policy_error, train, value_error
 from scripts.training.samples import OFF, POLICY, VALUE, Samples, read_samples, write_whole
 from scripts.training.teaching import DaskWorkers, Order, teach
+from scripts.training.train import main
 
 PLAN = Plan(players=4, seed=5, games=5, games_per_order=1, width=8, inner=8, passes=1.0, batch=16)
 slow_when_interpreted = pytest.mark.skipif(
@@ -158,6 +160,42 @@ def test_networks_of_another_width_learn_from_the_samples_that_are_kept(tmp_path
     assert learned < guessed - 0.01
     assert Course(wider, tmp_path, print).weights == course.weights
     assert any(line.startswith("learned afresh from") for line in said)
+
+
+@slow_when_interpreted
+def test_few_games_are_enough_to_learn_from_and_to_measure_by(tmp_path: Path) -> None:
+    said: list[str] = []
+    course = Course(replace(PLAN, games=2, games_per_order=250), tmp_path, said.append)
+    before = course.weights
+    course.run_generation(Here())
+    assert course.reached.games == 2
+    assert course.weights != before
+    assert any(line.startswith("  held out: value") for line in said)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--games", "1"), "argument --games: “1” is not between 2 and"),
+        (("--width", "12"), "argument --width: “12” is no multiple of 8"),
+        (("--width", "1024"), "argument --width: “1024” is"),
+        (("--workers", "0"), "argument --workers: “0” is not between 1 and"),
+        (("--seed", "-1"), "argument --seed: “-1” is no whole number"),
+        (("--folder", "pyproject.toml"), "“pyproject.toml” could not be written"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_in_one_sentence(
+    arguments: tuple[str, ...],
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["train.py", "--players", "2", *arguments])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    [told] = capsys.readouterr().err.splitlines()
+    assert sentence in told
 
 
 @slow_when_interpreted
