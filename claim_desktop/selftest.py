@@ -31,7 +31,7 @@ from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game
 from claim_desktop.app import open_app
-from claim_desktop.i18n import language, languages, text, use_language
+from claim_desktop.i18n import faults, language, languages, text, use_language
 from claim_desktop.resources import asset
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
@@ -137,7 +137,9 @@ def _solve() -> str:
 
 
 def _languages() -> str:
-    """Every language can be read."""
+    """Every text of every language can be read."""
+    if damaged := faults():
+        raise SelfTestError(damaged[0])
     before = language()
     for code in languages():
         use_language(code)

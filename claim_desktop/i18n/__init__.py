@@ -12,12 +12,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import PurePath
 
-from claim_desktop.i18n.catalogue import Catalogue, codes, load
+from claim_desktop.i18n.catalogue import SOURCE_LANGUAGE, Catalogue, codes, load
 
-__all__ = ["SOURCE_LANGUAGE", "best_language", "language", "languages", "text", "use_language"]
-
-SOURCE_LANGUAGE = "en"
-"""The language that texts are written in first. It stands in where another language lacks a text."""
+__all__ = ["SOURCE_LANGUAGE", "best_language", "faults", "language", "languages", "text", "use_language"]
 
 _in_use = [SOURCE_LANGUAGE]
 
@@ -26,28 +23,31 @@ def text(key: str, **values: object) -> str:
     """Return the text for `key` with its `{placeholders}` filled in, in the language in use.
 
     An integer passed as `count` selects the plural form: `KEY.one`, `KEY.other` and so on. A text that the
-    language lacks is taken from English. Raises `KeyError` if English lacks it too.
+    language lacks is taken from English. If English lacks it too, that raises `KeyError`; where its files are
+    damaged, the key stands in for the text, so that the game can still be played.
     """
     count = values.get("count")
     number = count if isinstance(count, int) else None
-    for catalogue in (_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE)):
+    source = _catalogue(SOURCE_LANGUAGE)
+    for catalogue in (_catalogue(_in_use[0]), source):
         template = catalogue.find(key, number)
         if template is not None:
             return template.format(**{name: _showable(value) for name, value in values.items()})
+    if source.faults:
+        return key
     raise KeyError(f"no English text {key!r} (count: {count})")
 
 
 def use_language(code: str) -> None:
     """Switch to the language with this code, or to English if there is no such language."""
-    _in_use[0] = code if code in codes() else SOURCE_LANGUAGE
+    _in_use[0] = code if _is_language(code) else SOURCE_LANGUAGE
 
 
 def best_language(preferred: Sequence[str]) -> str:
     """Return the first of these that the game knows, if need be without its region; else English."""
-    known = codes()
     for code in preferred:
         for candidate in (code, code.partition("-")[0]):
-            if candidate in known:
+            if _is_language(candidate):
                 return candidate
     return SOURCE_LANGUAGE
 
@@ -59,8 +59,18 @@ def language() -> str:
 
 def languages() -> dict[str, str]:
     """Return each language's name for itself by its code, English first."""
-    others = sorted(code for code in codes() if code != SOURCE_LANGUAGE)
-    return {code: _catalogue(code).templates["app.language"] for code in (SOURCE_LANGUAGE, *others)}
+    others = sorted(code for code in codes() if code != SOURCE_LANGUAGE and _is_language(code))
+    return {code: _catalogue(code).own_name or code for code in (SOURCE_LANGUAGE, *others)}
+
+
+def faults() -> list[str]:
+    """Return what is damaged in the files of any language, each with its place."""
+    return [fault for code in sorted(codes()) for fault in _catalogue(code).faults]
+
+
+def _is_language(code: str) -> bool:
+    """Whether a language can be offered: at least its name for itself is sound."""
+    return code == SOURCE_LANGUAGE or (code in codes() and _catalogue(code).own_name != "")
 
 
 def _showable(value: object) -> object:
@@ -73,4 +83,4 @@ def _showable(value: object) -> object:
 
 @cache
 def _catalogue(code: str) -> Catalogue:
-    return load(code)
+    return load(code, None if code == SOURCE_LANGUAGE else _catalogue(SOURCE_LANGUAGE))

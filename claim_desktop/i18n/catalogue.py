@@ -1,13 +1,31 @@
-"""The texts of one language, read from its folder."""
+"""The texts of one language, read from its folder. What is damaged there is left out and named as a fault."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
-from claim_desktop.i18n.plurals import plural_form
+from claim_desktop.i18n.plurals import has_plural_rule, plural_form
 from claim_desktop.resources import asset
+
+SOURCE_LANGUAGE = "en"
+"""The language that texts are written in first. It stands in where another language lacks a text."""
+
+AREAS = ("app", "gloss", "lessons", "levels", "menu", "rules", "storage", "table")
+"""The files of a language, without their suffix."""
+
+LARGEST_FILE = 1 << 20
+"""Bytes that are read of one file; the largest of English has 30,000."""
+LONGEST_TEXT = 2000
+"""Letters; the longest text of English, a page of the help, has 570."""
+LONGEST_NAME = 40
+"""Letters of a language's name for itself."""
+
+_FIELD = re.compile(r"\{([a-z][a-z_]*)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +36,14 @@ class Catalogue:
     """The language's code, which is also its folder's name, such as "de" or "pt-BR"."""
     templates: Mapping[str, str]
     """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY.one`, `KEY.other`."""
+    faults: tuple[str, ...] = ()
+    """What was left out, each with its place and the reason, for whoever maintains the language."""
+
+    @property
+    def own_name(self) -> str:
+        """The language's name for itself; empty if it cannot be offered, since nobody could choose it."""
+        name = self.templates.get("app.language", "")
+        return name if len(name) <= LONGEST_NAME and "\n" not in name else ""
 
     def find(self, key: str, count: int | None) -> str | None:
         """Return the text for `key`, in the plural form for `count` if it has any; None if there is none."""
@@ -27,23 +53,89 @@ class Catalogue:
 
 
 def codes() -> frozenset[str]:
-    """Return the codes of all languages, which are the names of their folders."""
-    return frozenset(folder.name for folder in asset("languages").iterdir() if folder.is_dir())
+    """Return the names of all folders with texts, named after a language whose plural forms are known."""
+    return frozenset(
+        folder.name
+        for folder in asset("languages").iterdir()
+        if has_plural_rule(folder.name) and any(folder.glob("*.json"))
+    )
 
 
-def load(code: str) -> Catalogue:
-    """Read all texts of one language. Raises `ValueError` if a file is not a flat JSON object of texts."""
+def load(code: str, source: Catalogue | None = None) -> Catalogue:
+    """Read the texts of one language, without those that could not be shown. Never raises.
+
+    `source`: the language that this one is a translation of; a text may fill in only the values that the
+    source fills in.
+    """
     templates: dict[str, str] = {}
-    for file in sorted(asset("languages", code).glob("*.json")):
-        templates.update(_read(file.read_text(encoding="utf-8"), f"{code}/{file.name}"))
-    return Catalogue(code, templates)
+    faults: list[str] = []
+    for area in AREAS:
+        place = f"{code}/{area}.json"
+        try:
+            entries = _read(asset("languages", code, f"{area}.json"))
+        except (OSError, ValueError) as error:
+            faults.append(f"{place}: {error}")
+            continue
+        for key, template in entries.items():
+            fault = _fault_of(template) or _foreign_field(key, template, source)
+            if fault:
+                faults.append(f"{place}, {key}: {fault}")
+            else:
+                templates[key] = template
+    return Catalogue(code, templates, tuple(faults))
 
 
-def _read(source: str, place: str) -> dict[str, str]:
+def fields_of(template: str) -> frozenset[str]:
+    """Return the names in the braces of a sound template."""
+    return frozenset(_FIELD.findall(template))
+
+
+def _read(file: Path) -> dict[str, str]:
+    """The entries of a file, which need not all be texts. Raises `OSError` or `ValueError` for no entries."""
+    if not file.is_file():  # opening a pipe would wait for somebody at its other end
+        raise ValueError("there is no such file")
+    with file.open("rb") as opened:
+        content = opened.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise ValueError(f"the file is larger than {LARGEST_FILE} bytes")
     try:
-        entries = json.loads(source)
+        entries = json.loads(content.decode("utf-8-sig"))
     except RecursionError as error:
-        raise ValueError(f"{place}: the brackets are nested too deeply") from error
-    if not isinstance(entries, dict) or not all(isinstance(entry, str) for entry in entries.values()):
-        raise ValueError(f"{place}: expected an object whose values are all texts")
+        raise ValueError("the brackets are nested too deeply") from error
+    if not isinstance(entries, dict):
+        raise ValueError("expected an object whose values are texts")
     return entries
+
+
+def _fault_of(template: object) -> str:
+    """Why something is no text that can be shown; empty if it is one."""
+    if not isinstance(template, str):
+        return "this is not a text"
+    if not template.strip():
+        return "the text is empty"
+    if len(template) > LONGEST_TEXT:
+        return f"the text has more than {LONGEST_TEXT} letters"
+    if any(unicodedata.category(each) in ("Cc", "Cs") for each in template if each != "\n"):
+        return "the text has characters that cannot be shown"
+    if set(_FIELD.sub("", template)) & set("{}"):
+        return "there may be only a name between braces"
+    return ""
+
+
+def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
+    """Which value a translation fills in that its source does not; empty if there is none."""
+    if source is None:
+        return ""
+    known = frozenset[str]().union(*(fields_of(each) for each in _forms(key, source)))
+    foreign = sorted(fields_of(template) - known)
+    return f"the source has no {{{foreign[0]}}}" if foreign else ""
+
+
+def _forms(key: str, source: Catalogue) -> Iterator[str]:
+    """The source's text for a key or, since languages differ in their plural forms, all of its forms."""
+    stem = key.rpartition(".")[0]
+    for each in (key, f"{stem}.one", f"{stem}.other"):
+        if each in source.templates:
+            yield source.templates[each]
+            if each == key:
+                return

@@ -19,6 +19,11 @@ class PluralRule:
     choose: Callable[[int], str]
 
 
+def has_plural_rule(language: str) -> bool:
+    """Whether the plural forms of a language are known, by its code with or without a region."""
+    return language.partition("-")[0] in _RULES
+
+
 def plural_rule(language: str) -> PluralRule:
     """Return the rule of a language by its code, with or without a region; `KeyError` if it has none."""
     return _RULES[language.partition("-")[0]]

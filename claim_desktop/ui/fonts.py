@@ -16,6 +16,8 @@ KEPT_TEXTS = 600
 KEPT_FONTS = 64
 """Fonts that are held open. Each is an open file, of which macOS gives a program 256, and every size that the
 window is drawn to while somebody pulls at its edge needs others."""
+LONGEST_LINE = 400
+"""Letters of one line. No window shows more, and SDL corrupts its memory when it draws tens of thousands."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
@@ -60,6 +62,7 @@ class Fonts:
 
     def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
         """How much room one line takes."""
+        words = _limited(words)
         enlargement = _enlargement(face, pixels)
         if enlargement == 1:
             return self.get(face, pixels).size(words)
@@ -70,11 +73,16 @@ class Fonts:
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
     ) -> pygame.Surface:
         """One line of text, with a soft edge in another colour below it if asked. Do not draw on it."""
+        words = _limited(words)
         key = ("text", words, face, pixels, color, shadow)
         # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
         return self._pictures.get(
             key, lambda: self._draw_line(words, face, pixels, color, shadow), is_slow=True
         )
+
+    def letters(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
+        """One line as SDL sets it, without the care that `line` takes with small capitals."""
+        return self.get(face, pixels).render(_limited(words), True, color)
 
     def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
         """The text in lines that fit the width; its own line breaks stay."""
@@ -114,7 +122,7 @@ class Fonts:
     def _render(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
         enlargement = _enlargement(face, pixels)
         font, large_font = self.get(face, pixels), self.get(face, pixels * enlargement)
-        text = large_font.render(words, True, color).convert_alpha()
+        text = self.letters(words, face, pixels * enlargement, color).convert_alpha()
         if enlargement == 1:
             return text
         width, height = self.size(words, face, pixels)
@@ -143,6 +151,10 @@ class Fonts:
 def _enlargement(face: Face, pixels: int) -> int:
     """How many times as large a line is drawn before it is scaled down to `pixels`."""
     return ENLARGEMENT if face in ENLARGED_FACES and pixels < EVEN_PIXELS else 1
+
+
+def _limited(words: str) -> str:
+    return words if len(words) <= LONGEST_LINE else words[: LONGEST_LINE - 1] + "…"
 
 
 def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:

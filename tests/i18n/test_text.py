@@ -2,45 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from claim_desktop import i18n
-from claim_desktop.i18n import best_language, catalogue
+from claim_desktop.i18n import best_language
 from claim_desktop.i18n.plurals import plural_form, plural_rule
 
-ENGLISH = {
-    "app.language": "English",
-    "app.greeting": "Hello, {name}!",
-    "app.farewell": "Goodbye",
-    "app.cards.one": "{count} card for {name}",
-    "app.cards.other": "{count} cards for {name}",
-    "app.years": "{count} years",
-}
-POLISH = {
-    "app.language": "Polski",
-    "app.greeting": "Witaj, {name}!",
-    "app.cards.one": "{count} karta",
-    "app.cards.few": "{count} karty",
-    "app.cards.many": "{count} kart",
-}
-
-
-@pytest.fixture(autouse=True)
-def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English, and a Polish that lacks some texts, instead of the game's own languages."""
-    for code, entries in {"en": ENGLISH, "pl": POLISH}.items():
-        folder = tmp_path / "languages" / code
-        folder.mkdir(parents=True)
-        (folder / "app.json").write_text(json.dumps(entries), encoding="utf-8")
-    monkeypatch.setattr(catalogue, "asset", tmp_path.joinpath)
-    i18n._catalogue.cache_clear()
-    yield
-    i18n.use_language("en")
-    i18n._catalogue.cache_clear()
+pytestmark = pytest.mark.usefixtures("two_languages")
 
 
 def test_a_text_has_its_placeholders_filled_in() -> None:
@@ -94,13 +62,6 @@ def test_an_unknown_language_is_english() -> None:
 
 def test_languages_are_listed_by_their_own_names_english_first() -> None:
     assert list(i18n.languages().items()) == [("en", "English"), ("pl", "Polski")]
-
-
-def test_a_language_file_that_holds_more_than_texts_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "languages" / "pl" / "table.json"
-    file.write_text('{"table.a": {"nested": "no"}}', encoding="utf-8")
-    with pytest.raises(ValueError, match=r"pl/table\.json"):
-        catalogue.load("pl")
 
 
 @pytest.mark.parametrize(

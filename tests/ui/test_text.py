@@ -12,11 +12,12 @@ from pygame import Rect
 
 from claim_desktop.resources import asset
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.fonts import KEPT_FONTS, Face, Fonts
+from claim_desktop.ui.fonts import EVEN_PIXELS, KEPT_FONTS, LONGEST_LINE, Face, Fonts
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
+ROOT = Path(__file__).resolve().parents[2]
 LONG = "The quick brown goblin jumps over the lazy dwarf and runs away with the crown of the realm."
 
 
@@ -44,6 +45,22 @@ def test_no_more_font_files_stay_open_however_many_sizes_a_window_has_had(kit: T
     for pixels in range(10, 10 + 3 * KEPT_FONTS):
         kit.fonts.size(LONG, Face.TEXT, pixels)
     assert len(list(Path("/proc/self/fd").iterdir())) <= before + KEPT_FONTS
+
+
+@pytest.mark.parametrize("words", ["W" * 20_000, "Ä " * 50_000], ids=["a word", "words"])
+def test_no_line_is_longer_than_sdl_can_draw(kit: Toolkit, words: str) -> None:
+    pixels = EVEN_PIXELS - 1
+    line = kit.fonts.line(words, Face.DISPLAY, pixels, "white")
+    assert line.get_width() == kit.fonts.size(words, Face.DISPLAY, pixels)[0] < LONGEST_LINE * 2 * pixels
+    drawn = kit.fonts.letters(words, Face.TEXT, pixels, "white")
+    assert drawn.get_width() < LONGEST_LINE * 2 * pixels
+
+
+def test_only_the_fonts_hand_letters_to_sdl() -> None:
+    sources = [file for file in (ROOT / "claim_desktop").rglob("*.py") if file.name != "fonts.py"]
+    assert len(sources) > 100
+    drawing = [file.name for file in sources if ".render(" in file.read_text(encoding="utf-8")]
+    assert drawing == ["selftest.py"], "draw letters with Fonts.line or Fonts.letters, which limit them"
 
 
 def test_a_text_without_end_is_shortened_in_a_few_tries(

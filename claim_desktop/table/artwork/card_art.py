@@ -302,7 +302,7 @@ class CardArt:
             pixels, room = max(5, round(RIBBON_ROOM[1] * unit)), RIBBON_ROOM[0] * unit
             while pixels > 5 and self._fonts.size(name, Face.DISPLAY_STRONG, pixels)[0] > room:
                 pixels -= 1
-            return self._fonts.get(Face.DISPLAY_STRONG, pixels).render(name, True, theme.CARD_NAME)
+            return self._fonts.letters(name, Face.DISPLAY_STRONG, pixels, theme.CARD_NAME)
 
         return self._pictures.get(("card name", name, width), render)
 

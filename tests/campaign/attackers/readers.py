@@ -52,7 +52,7 @@ def readers() -> Iterator[dict[str, Reader]]:
             "settings": Reader(_settings(folder), lambda content: _read_settings(folder, content)),
             "finished games": Reader(_finished(), lambda content: _read_finished(folder, content)),
             "lessons": Reader((asset("lessons", "trick.json").read_bytes(),), _read_lesson),
-            "languages": Reader((b'{"menu.quit": "Quit", "a.one": "{count} card"}',), _read_language),
+            "languages": Reader((asset("languages", "id", "menu.json").read_bytes(),), _read_language(path)),
             "weights": Reader((_weights()[: -hashlib.sha256().digest_size],), _read_weights),
             "game's command line": Reader((b"--seed\n5\n--data-dir\nx", b"--version"), _read_game_arguments),
             "simulate's command line": Reader(
@@ -146,9 +146,25 @@ def _read_lesson(content: bytes) -> None:
         read_lesson("trick", content.decode("utf-8"))
 
 
-def _read_language(content: bytes) -> None:
-    with contextlib.suppress(ValueError):
-        catalogue._read(content.decode("utf-8"), "xx/menu.json")
+def _read_language(path: Path) -> Callable[[bytes], None]:
+    """Reads the content as one file of Indonesian, whose other files are missing."""
+    english = catalogue.load(catalogue.SOURCE_LANGUAGE)
+    file = path / "languages" / "id" / "menu.json"
+    file.parent.mkdir(parents=True)
+
+    def read(content: bytes) -> None:
+        file.write_bytes(content)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(catalogue, "asset", path.joinpath)
+            found = catalogue.load("id", english)
+        assert len(found.faults) >= len(catalogue.AREAS) - 1
+        for key, template in found.templates.items():
+            names = catalogue.fields_of(template)
+            said = template.format(**dict.fromkeys(names, "Ada"))
+            assert 0 < len(said) <= 2 * catalogue.LONGEST_TEXT, key
+            said.encode()
+
+    return read
 
 
 def _weights() -> bytes:
