@@ -42,9 +42,9 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
-from claim_desktop.ui.opening import Opening
-from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
 
@@ -75,14 +75,14 @@ class App:
         self.games = Games(folder, rng, seed)
         settings = self._preferences.at_start
         audio = Audio(asset("sounds"), asset("music"))
-        self._canvas = window.Canvas()
-        kit = Toolkit(self._canvas.size, audio, settings.text_size)
+        self._viewport = window.Viewport()
+        kit = Toolkit(self._viewport.size, audio, settings.text_size)
         pictures = kit.pictures
         self.services = Services(
             kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
         )
         self._stack = SceneStack(self.services, self.games)
-        self._opening = Opening(pictures, in_background=draws_ahead)
+        self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
         """What happened while a scene was being drawn in the background; it is handled after that."""
         self._double_clicks = DoubleClicks()
@@ -106,7 +106,7 @@ class App:
     @property
     def is_drawing_scene(self) -> bool:
         """Whether a scene is being drawn in the background, and the window still shows what it did before."""
-        return self._opening.is_drawing
+        return self._transition.is_drawing
 
     @property
     def scene(self) -> Scene:
@@ -138,7 +138,7 @@ class App:
         while self.is_running:
             dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP_SECONDS)
             self.step(pygame.event.get(), dt)
-            self._canvas.present()
+            self._viewport.present()
         self.close()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
@@ -152,18 +152,18 @@ class App:
         self._held_events = []
         has_failed = False
         for event in waiting:
-            if self._opening.is_drawing:
+            if self._transition.is_drawing:
                 self._hold(event)
             elif not has_failed or event.type in WINDOW_EVENTS:
                 has_failed |= not self._succeeds(partial(self._handle, event))
-        if not self._opening.is_drawing:
-            self.services.cards.go_on()
+        if not self._transition.is_drawing:
+            self.services.cards.resume()
             self._succeeds(partial(self._show_frame, dt))
-        self._opening.start()
+        self._transition.start()
 
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
-        self._opening.cancel()
+        self._transition.cancel()
         self._say(self._preferences.write(self.services.settings))
         self._folder.flush()
         self._stack.close()
@@ -174,10 +174,10 @@ class App:
     # Each frame
 
     def _hold(self, event: pygame.event.Event) -> None:
-        """Put an event off until the next scene is drawn; a resized window shows a stand-in until then."""
+        """Put an event off until the next scene is drawn; a resized window shows a placeholder until then."""
         self._held_events.append(event)
         if event.type == pygame.VIDEORESIZE:
-            self._opening.stand_in(window.surface())
+            self._transition.show_placeholder(window.surface())
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -185,7 +185,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._resize()
         elif event.type == pygame.WINDOWEXPOSED:
-            self._canvas.exposed()
+            self._viewport.exposed()
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
@@ -193,7 +193,7 @@ class App:
             if not isinstance(self.scene, HelpScene | QuestionScene):
                 self.go(self.scene.help)
         elif not self._double_clicks.falls_through(event):
-            self.scene.handle(self._canvas.located(event))
+            self.scene.handle(self._viewport.located(event))
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
         """Call `act` and return whether it succeeded; after an error, the menu is open."""
@@ -207,16 +207,16 @@ class App:
     def _show_frame(self, dt: float) -> None:
         self._update(dt)
         self._draw()
-        self._canvas.show()
+        self._viewport.show()
 
     def _update(self, dt: float) -> None:
-        self._opening.update(dt)
+        self._transition.update(dt)
         self._double_clicks.update(dt)
         self._toast.update(dt)
         change = self.scene.update(dt)
         if change is not None:
             self.go(change)
-        if self._opening.is_drawing:
+        if self._transition.is_drawing:
             return
         self._apply_settings()
         self._tell_problem()
@@ -235,14 +235,14 @@ class App:
             )
 
     def _draw(self) -> None:
-        if self._opening.is_showing:
-            self._canvas.drawn(self._opening.show(self._canvas.surface))
+        if self._transition.is_showing:
+            self._viewport.drawn(self._transition.show(self._viewport.surface))
             return
-        sketch = Sketch(self._canvas.size)
-        self._stack.draw(sketch)
-        self._toast.draw(sketch, self.services.kit)
-        self._canvas.draw(sketch)
-        self._opening.remember(self._canvas.surface)
+        drawn = DisplayList(self._viewport.size)
+        self._stack.draw(drawn)
+        self._toast.draw(drawn, self.services.kit)
+        self._viewport.draw(drawn)
+        self._transition.remember(self._viewport.surface)
 
     # From scene to scene
 
@@ -258,13 +258,13 @@ class App:
         if asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
             return
-        self._opening.cancel()
+        self._transition.cancel()
         self._say(self._preferences.write(self.services.settings))
         self._toast.hide()
         self._double_clicks.changed()
         self._follow(change)
         fades = self.services.settings.speed is not Speed.OFF
-        self._opening.begin(self._stack.draw, self._canvas.surface, fades=fades)
+        self._transition.begin(self._stack.draw, self._viewport.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:
         self._say(self._stack.follow(change))
@@ -290,19 +290,19 @@ class App:
             self._resize()
 
     def _resize(self) -> None:
-        self._opening.cancel()
-        self._canvas.drawn()
-        size = self._canvas.size
+        self._transition.cancel()
+        self._viewport.drawn()
+        size = self._viewport.size
         self.services.kit.resize(size, self.services.settings.text_size)
-        self.services.furniture.forget()
+        self.services.furniture.drop_pictures()
         self._shown_seconds = 0.0
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, with the cards there are, scaled
         self._toast.place_at_top(self.services.kit)
         self._stack.resize(size)
         if self.scenes:
-            self._opening.stand_in(window.surface())
-            self._opening.begin(self._stack.draw, self._canvas.surface, fades=False)
+            self._transition.show_placeholder(window.surface())
+            self._transition.begin(self._stack.draw, self._viewport.surface, fades=False)
 
     def _tell_problem(self) -> None:
         """Say once when a game cannot be saved, or a saved one cannot be read."""
@@ -319,7 +319,7 @@ class App:
 
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""
-        self._opening.cancel()
+        self._transition.cancel()
         path = self.games.report(error, window.LIBRARIES)
         if self.scenes and isinstance(self.scene, MenuScene):
             if not self._stack.offers_kept_game:

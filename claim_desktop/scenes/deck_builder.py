@@ -55,9 +55,9 @@ class FactionTile(Tile):
             for faction, (_, _, body) in self._parts(kit, self.words_area(kit))
         )
 
-    def look(self, kit: Toolkit) -> tuple[object, ...]:
+    def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
         """Everything that the picture depends on, for comparison."""
-        return (*super().look(kit), self.text_size)
+        return (*super().cache_key(kit), self.text_size)
 
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
         """Draw each faction's shield above its number of cards, and its name above its power."""

@@ -151,7 +151,7 @@ class LessonScene(Scene):
         assert self.inside is not None
         if self._double_clicks.falls_through(event):
             return
-        if self._hurry.overshoots(event, is_moving=self.bubble is None) and self._buttons:
+        if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
             return
         if self.bubble is not None and self._buttons:
             pressed = self._focus.handle(event)

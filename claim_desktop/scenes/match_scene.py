@@ -152,8 +152,8 @@ class MatchScene(Scene):
             self._person.forget()
             played.director.finish()
             self._lay_out()
-            rehearsal = played.rehearsal()
-            self._services.preloader.prepare_again(self.table.layout, self.table.deck, rehearsal)
+            prewarming = played.prewarming()
+            self._services.preloader.prepare_again(self.table.layout, self.table.deck, prewarming)
             self.overlays.resize()
             played.handover.resize()
             return

@@ -31,8 +31,8 @@ from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.panels.pile_viewer import ViewedPile
 from claim_desktop.table.sounds import Sound
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
-from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 
 NOTICE_SECONDS = 3.2
@@ -62,7 +62,7 @@ class PlayedMatch:
         self.timeline = Timeline()
         self.director = Director(self.timeline, kit.audio, self.names)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
-        self._rehearsing = partial(TablePainter, kit, backdrop, cards, furniture)
+        self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)
         """Makes another painter with the same pictures."""
         self._cards = cards
         self.banner = ActBanner(kit, cards, furniture)
@@ -149,15 +149,15 @@ class PlayedMatch:
         layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count)
         is_open = self.has_open_hands and view.phase is not Phase.ONE
         table = table_of_view(view, layout, last_trick, is_open=is_open)
-        self.director.take_up(table)
-        self.painter.take_up(table, self._sitters)
-        self.selection.take_up(self.view, table)
+        self.director.set_table(table)
+        self.painter.set_table(table, self._sitters)
+        self.selection.offer_cards(self.view, table)
 
-    def rehearsal(self) -> Callable[[], None]:
+    def prewarming(self) -> Callable[[], None]:
         """What a thread can draw in advance while another draws the table for the first time."""
-        painter = self._rehearsing()
-        painter.take_up(self.table, self._sitters)
-        return partial(painter.rehearse, Sketch(self._kit.scale.size), self.table)
+        painter = self._second_painter()
+        painter.set_table(self.table, self._sitters)
+        return partial(painter.prewarm, DisplayList(self._kit.scale.size), self.table)
 
     def deal_once(self) -> None:
         """Deal the first hands, unless that has been shown already."""
@@ -171,16 +171,16 @@ class PlayedMatch:
         regretful = self.match.may_take_back if len(self.match.setup.persons) > 1 else None
         name = "" if regretful is None else self.names[regretful]
         self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
-        self._rehearse(seat)
+        self._prewarm(seat)
 
-    def _rehearse(self, seat: int) -> None:
+    def _prewarm(self, seat: int) -> None:
         """Let a thread draw what this person will see first, so that its pictures are there in time."""
         news = self._witness.peek(seat)
         layout = lay_out(self._kit.scale, news.view.deck.players, news.view.deck.revealed_count)
         table = table_of_view(news.view, layout, news.last_trick)
-        painter = self._rehearsing()
-        painter.take_up(table, self._sitters)
-        self._cards.work(partial(painter.draw, Sketch(self._kit.scale.size), table))
+        painter = self._second_painter()
+        painter.set_table(table, self._sitters)
+        self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size), table))
 
     def take_over(self, *, at_once: bool) -> None:
         """Show the table to the person for whom the curtain was closed, and what they have missed.
@@ -195,7 +195,7 @@ class PlayedMatch:
         self.deal_once()
         self.director.show(news.events)
         self.view = self.match.view(self.viewer)
-        self.selection.take_up(self.view, self.table)
+        self.selection.offer_cards(self.view, self.table)
 
     def objection(self, move: Move) -> str:
         """Return the sentence that says why a move may not be made now; empty if it may."""
@@ -214,7 +214,7 @@ class PlayedMatch:
         is_for_all = is_open or self.match.is_over
         self._witness.sees(range(len(self.match.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
-        self.selection.take_up(self.view, self.table)
+        self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None
         self._notice_seconds = 0.0
 

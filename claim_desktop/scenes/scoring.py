@@ -28,12 +28,12 @@ from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
 from claim_desktop.ui import theme
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Timeline, Tween, on_arc, pause, sequence
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
@@ -82,7 +82,7 @@ class ScoringScene(WidgetScene):
         notes = [help_line(match, side) for side in self._order]
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win)
         self._coronation = Coronation(*pictures, tokens, names, outcome)
-        self._rehearsed = Coronation(*pictures, tokens, names, outcome)
+        self._prewarmed = Coronation(*pictures, tokens, names, outcome)
         """The same, drawn by a thread so that its pictures are there in time."""
         self._ceremony = Ceremony()
         self._caption = ""
@@ -91,10 +91,10 @@ class ScoringScene(WidgetScene):
         """The bare board, as large as the window."""
         self._timeline, self._hurry = Timeline(), Hurry()
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
-        rehearsal = Tween(0.0, lambda _: self._rehearse())
+        prewarming = Tween(0.0, lambda _: self._prewarm())
         champions = self._coronation.champion_count
         crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
-        self._acts = deque([*steps, sequence(rehearsal, pause(LAST_LOOK_SECONDS), crowning)])
+        self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
         """What is still to be shown; a click or key hurries one act at a time."""
         self._buttons = [
             Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
@@ -126,10 +126,10 @@ class ScoringScene(WidgetScene):
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
-        self._rows.forget()
-        self._coronation.forget()
+        self._rows.drop_pictures()
+        self._coronation.drop_pictures()
         self._board = None
-        self.kit.pictures.forget("stage")
+        self.kit.pictures.drop_kind("stage")
         super().resize(size)
 
     def pressed(self, widget: Widget) -> None:
@@ -153,7 +153,7 @@ class ScoringScene(WidgetScene):
     def handle(self, event: pygame.event.Event) -> None:
         """While votes are counted, let any click or key hurry on to the next, and Esc to the end."""
         action = action_of(event)
-        if self._hurry.overshoots(event, is_moving=not self.is_counted):
+        if self._hurry.swallows(event, is_moving=not self.is_counted):
             return
         if self.is_counted or action is Action.HELP:
             super().handle(event)
@@ -197,17 +197,17 @@ class ScoringScene(WidgetScene):
         if votes == self._deck.votes_to_win - 1 and count is not self._counts[-1]:
             self._caption += " " + text("table.vote.one_more")
 
-    def _rehearse(self) -> None:
+    def _prewarm(self) -> None:
         """Let a thread make the pictures of the coronation, which takes longer than a frame."""
         size, is_still = self.kit.scale.size, self._is_still
 
         def draw() -> None:
-            sketch = Sketch(size)
+            drawn = DisplayList(size)
             self._stage(size, with_rays=False)
-            self._rehearsed.draw(sketch, Ceremony.over(self._rehearsed.champion_count), is_still=is_still)
+            self._prewarmed.draw(drawn, Ceremony.over(self._prewarmed.champion_count), is_still=is_still)
             for button in self._buttons:
-                button.draw(sketch, self.kit)
-            self._stage(size, with_rays=not self._rehearsed.turns_rays(is_still=is_still))
+                button.draw(drawn, self.kit)
+            self._stage(size, with_rays=not self._prewarmed.turns_rays(is_still=is_still))
 
         self._coronation.prepare()
         self.services.cards.work(draw)

@@ -56,7 +56,7 @@ class CardSelection:
         looked_at = self._table.looked_at
         return [*revealed, looked_at] if looked_at is not None and looked_at.card is not None else revealed
 
-    def take_up(self, view: PlayerView, table: TableModel) -> None:
+    def offer_cards(self, view: PlayerView, table: TableModel) -> None:
         """Offer the cards that can be chosen now that the game has moved on."""
         self._table = table
         self._takes = bool(view.takers) and view.takers[0] == view.seat

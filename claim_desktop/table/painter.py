@@ -26,8 +26,8 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile, pile_at
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.display_list import DisplayList, Layers
 from claim_desktop.ui.layout import Size, cut_bottom, cut_top, rows
-from claim_desktop.ui.sketch import Layers, Sketch
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
@@ -59,13 +59,13 @@ class TablePainter:
         self._seconds = 0.0
         self._is_still = False
         """Whether faces keep from blinking, as with reduced motion."""
-        self._still: Sketch | None = None
+        self._still: DisplayList | None = None
         """What does not move, as it was drawn last: backdrop, piles, title, last trick."""
         self._still_phase = Phase.ONE
         self._cloth_roll = ClothRoll(kit)
         self._still_shows: object = None
         """All that `_still` depends on."""
-        self._low: Sketch | None = None
+        self._low: DisplayList | None = None
         """All that lies below the viewer's hand, while nothing of it moves."""
         self._low_shows: object = None
         """All that `_low` depends on."""
@@ -74,29 +74,29 @@ class TablePainter:
 
     @property
     def standings(self) -> StandingsPanel:
-        """The standings of the table that was taken up."""
-        assert self._standings is not None, "a table is taken up before it is drawn"
+        """The standings of the table that was set."""
+        assert self._standings is not None, "a table is set before it is drawn"
         return self._standings
 
     @property
     def plates(self) -> SeatPlates:
-        """The plates of the table that was taken up."""
-        assert self._plates is not None, "a table is taken up before it is drawn"
+        """The plates of the table that was set."""
+        assert self._plates is not None, "a table is set before it is drawn"
         return self._plates
 
     @property
     def marks(self) -> TrickMarks:
-        """The marks of the trick on the table that was taken up."""
-        assert self._marks is not None, "a table is taken up before it is drawn"
+        """The marks of the trick on the table that was set."""
+        assert self._marks is not None, "a table is set before it is drawn"
         return self._marks
 
     @property
     def stage(self) -> ChoiceStage:
-        """The stage for choices on the table that was taken up."""
-        assert self._stage is not None, "a table is taken up before it is drawn"
+        """The stage for choices on the table that was set."""
+        assert self._stage is not None, "a table is set before it is drawn"
         return self._stage
 
-    def take_up(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
+    def set_table(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
         """Draw this table from now on; `sitters` has one entry a seat."""
         self._names = [sitter.name for sitter in sitters]
         tokens = side_tokens(table.deck, self._names, table.viewer)
@@ -105,7 +105,7 @@ class TablePainter:
         self._marks = TrickMarks(self._kit, self._furniture, tokens)
         self._stage = ChoiceStage(self._kit, self._furniture, self._sprites, self._names, tokens)
         self._still_shows = self._low_shows = None
-        self._layers.forget()
+        self._layers.clear()
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
@@ -132,7 +132,7 @@ class TablePainter:
             across, down = math.sin(table.shake * 40), math.cos(table.shake * 31)
             surface.scroll(round(across * swing), round(down * swing))
 
-    def rehearse(self, surface: pygame.Surface, table: TableModel) -> None:
+    def prewarm(self, surface: pygame.Surface, table: TableModel) -> None:
         """Draw what takes long and is needed last, so that its pictures are there: standings and faces."""
         if table.shows_court:
             self.standings.draw(surface, table.layout.standings, table)
@@ -145,15 +145,15 @@ class TablePainter:
         shows = (
             _what_is_still(surface.get_size(), table),
             (thinking, dots, table.turn, table.cloth, [len(hand) for hand in table.hands], table.voids),
-            self.standings.what_it_shows(table) if table.shows_court else None,
-            self.marks.what_it_shows(table),
-            self.stage.what_it_shows(table),
+            self.standings.cache_key(table) if table.shows_court else None,
+            self.marks.cache_key(table),
+            self.stage.cache_key(table),
             [_what_is_seen(sprite) for sprite in low],
         )
         if self._low is None or shows != self._low_shows:
-            self._low = Sketch(surface.get_size())
+            self._low = DisplayList(surface.get_size())
             self._draw_low_anew(self._low, table, thinking, dots)
-            self._low_shows = shows if self._sprites.is_in_time else None
+            self._low_shows = shows if self._sprites.is_complete else None
         self._low.lay_on(surface)
 
     def _draw_low_anew(
@@ -186,24 +186,24 @@ class TablePainter:
         if table.winning_card not in table.flying:
             self.marks.draw_laurel(surface, table)
 
-    def _still_picture(self, size: Size, table: TableModel) -> Sketch:
+    def _still_picture(self, size: Size, table: TableModel) -> DisplayList:
         """Backdrop, piles, title and last trick, redrawn only when something in them has changed."""
         shows = _what_is_still(size, table)
         if self._still is None or shows != self._still_shows:
-            before, self._still = self._still, Sketch(size)
+            before, self._still = self._still, DisplayList(size)
             is_same_table = before is not None and before.get_size() == size
             if before is not None and is_same_table and table.cloth < 1 and self._still_phase is Phase.ONE:
                 self._cloth_roll.remember(before, table)
             self._still_phase = table.phase
             tones = theme.CLOTH_STOPS if table.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
             self._still.blit(self._backdrop.table(size, table.layout.felt, tones), (0, 0))
-            self._backdrop.forget_wood()
+            self._backdrop.drop_wood()
             if table.phase is not Phase.ONE:
-                self._backdrop.forget_table(theme.CLOTH_STOPS)
+                self._backdrop.drop_table(theme.CLOTH_STOPS)
             self._piles.draw(self._still, table)
             self._draw_title(self._still, table)
             self._draw_last_trick(self._still, table)
-            self._still_shows = shows if self._sprites.is_in_time else None
+            self._still_shows = shows if self._sprites.is_complete else None
         return self._still
 
     def _draw_sprites(self, surface: pygame.Surface, sprites: Iterable[CardSprite]) -> None:

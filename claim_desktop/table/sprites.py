@@ -14,14 +14,14 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
-from claim_desktop.ui.background_jobs import is_hurried
+from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
 PIXELS_A_FRAME = 45_000
 """How many pixels the pictures of resting cards made in one frame have together; threads make the others."""
 
-STAND_IN_SHARE = 0.1
+PLACEHOLDER_SHARE = 0.1
 """By how much of its width a card may differ from an older picture that stands in until its own is made."""
 
 WIDTH_STEP = 4
@@ -119,18 +119,18 @@ class SpritePainter:
         """The pictures of cards at rest that a thread is making."""
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
-        self._stand_ins_before = 0
+        self._placeholders_before = 0
 
     def begin_frame(self) -> None:
         """Allow a few more pictures to be made, as each frame has time for them."""
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
-        self._stand_ins_before = self.art.stand_ins
+        self._placeholders_before = self.art.placeholders
 
     @property
-    def is_in_time(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether no card of this frame had to be shown as it was a moment ago."""
-        return not self._is_late and self.art.stand_ins == self._stand_ins_before
+        return not self._is_late and self.art.placeholders == self._placeholders_before
 
     def draw(self, surface: pygame.Surface, sprite: CardSprite) -> None:
         """Draw the sprite with its shadow and light."""
@@ -141,7 +141,7 @@ class SpritePainter:
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
         card = sprite.card if sprite.face_up > 0.5 else None
         if sprite.torn > 0:
-            self._draw_torn(surface, sprite, self.art.look(card, width))
+            self._draw_torn(surface, sprite, self.art.picture(card, width))
         elif sprite.is_growing and sprite.lift <= 0.001 and edge >= 0.999:
             self._draw_growing(surface, sprite)
         elif sprite.lift > 0.001 or sprite.alpha <= 0.99 or edge < 0.999:
@@ -157,7 +157,7 @@ class SpritePainter:
         self, surface: pygame.Surface, sprite: CardSprite, card: Card | None, width: int
     ) -> None:
         """Draw a card that lies still; one whose picture takes too long looks as if still on its way."""
-        picture = self.art.look(card, width, sprite.disguise)
+        picture = self.art.picture(card, width, sprite.disguise)
         # Backs look alike: those of other widths are other cards.
         same_card = (card, width if card is None else None, sprite.disguise)
         whole = self._at_rest(picture, width, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
@@ -195,7 +195,7 @@ class SpritePainter:
         self, sprite: CardSprite, card: Card | None, width: int, edge: float
     ) -> pygame.Surface:
         """A moving card in its rim, if it has one, narrowed as it turns over, and turned."""
-        whole = self.art.look(card, width, sprite.disguise)
+        whole = self.art.picture(card, width, sprite.disguise)
         if sprite.light is Light.WINNING:
             whole = self._in_motion_rimmed(whole)
         picture, angle = whole.surface, round(sprite.pose.angle)
@@ -250,13 +250,13 @@ class SpritePainter:
         def make() -> pygame.Surface:
             return self._whole(picture.surface, angle, light)
 
-        if is_hurried() and key not in self._pictures:
+        if is_main_thread() and key not in self._pictures:
             self._pixels_left -= width * card_height(width)
             if self._pixels_left < 0 or key in self._ordered:
                 self._is_late = True
                 self._order(key, make)
                 last, last_width = self._latest.get(same_card, (key, width))
-                is_alike = abs(last_width - width) <= STAND_IN_SHARE * width
+                is_alike = abs(last_width - width) <= PLACEHOLDER_SHARE * width
                 return self._pictures.find(last) if is_alike else None
         self._latest[same_card] = key, width
         return self._pictures.get(key, make)

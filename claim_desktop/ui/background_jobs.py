@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 Job = Callable[[], object]
 
 
-def is_hurried() -> bool:
+def is_main_thread() -> bool:
     """Whether the frames wait for what this thread does: it is the one that shows them."""
     return threading.current_thread() is threading.main_thread()
 
@@ -45,11 +45,11 @@ class BackgroundJobs:
             self._start_threads()
 
     def pause(self) -> None:
-        """Begin no other job until `go_on`, so that more urgent work has the processor to itself."""
+        """Begin no other job until `resume`, so that more urgent work has the processor to itself."""
         with self._lock:
             self._is_paused = True
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Begin jobs again."""
         with self._lock:
             self._is_paused = False

@@ -122,7 +122,7 @@ class Hurry:
         """Let time pass."""
         self._seconds += dt
 
-    def overshoots(self, event: pygame.event.Event, *, is_moving: bool) -> bool:
+    def swallows(self, event: pygame.event.Event, *, is_moving: bool) -> bool:
         """Whether a press comes just too late to hurry anything; notes those that come while things move."""
         if not is_click(event) and action_of(event) is not Action.CONFIRM:
             return False

@@ -31,7 +31,7 @@ class Painter:
         if scale != self.scale:
             self.scale = scale
             for kind in ("drawing", "panel", "shadow"):
-                self._pictures.forget(kind)
+                self._pictures.drop_kind(kind)
 
     def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
         """What `draw(width, height, *values)` draws in design pixels, rasterised to `size` in real ones."""

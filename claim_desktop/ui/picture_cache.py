@@ -81,11 +81,11 @@ class PictureCache:
             self._slow.drop(key)
             self._quick.drop(key)
 
-    def forget(self, kind: Hashable) -> None:
+    def drop_kind(self, kind: Hashable) -> None:
         """Drop every picture of a kind."""
         with self._changed:
-            self._slow.forget(kind)
-            self._quick.forget(kind)
+            self._slow.drop_kind(kind)
+            self._quick.drop_kind(kind)
 
     def _find(self, key: Key) -> pygame.Surface | None:
         return self._quick.find(key) or self._slow.find(key)
@@ -127,7 +127,7 @@ class _Shelf:
             _, dropped = self.kept.popitem(last=False)
             self.bytes_kept -= size_in_bytes(dropped)
 
-    def forget(self, kind: Hashable) -> None:
+    def drop_kind(self, kind: Hashable) -> None:
         """Drop every picture of a kind."""
         for key in [key for key in self.kept if key[0] == kind]:
             self.drop(key)

@@ -1,4 +1,4 @@
-"""Brings sketches into the window one after another, and draws only where they differ (dirty rectangles)."""
+"""Brings display lists into the window one after another, redrawing where they differ (dirty rectangles)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 from pygame import Rect
 
+from claim_desktop.ui.display_list import DisplayList, Stroke
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.sketch import Sketch, Stroke
 
 ROWS = 68
 """The window is divided into square tiles, this many from top to bottom; a tile is redrawn as a whole."""
@@ -23,47 +23,47 @@ LEAST_HIDDEN = 0.05
 
 
 class Repainter:
-    """Knows the sketch that a surface shows, and redraws the tiles in which the next one differs."""
+    """Knows the display list that a surface shows, and redraws the tiles in which the next one differs."""
 
     def __init__(self) -> None:
-        self._shown: Sketch | None = None
+        self._shown: DisplayList | None = None
 
-    def start_from(self, sketch: Sketch | None) -> None:
-        """The surface shows this sketch; None: it is another, or somebody else has drawn on it."""
-        self._shown = sketch
+    def start_from(self, drawn: DisplayList | None) -> None:
+        """The surface shows this display list; None: it is another, or somebody else has drawn on it."""
+        self._shown = drawn
 
-    def show(self, sketch: Sketch, surface: pygame.Surface) -> list[Rect]:
-        """Draw the sketch on the surface, which has its size, and return what was redrawn."""
-        before, self._shown = self._shown, sketch
+    def show(self, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
+        """Draw the display list on the surface, which has its size, and return what was redrawn."""
+        before, self._shown = self._shown, drawn
         size = surface.get_size()
         if before is None or before.get_size() != size:
-            sketch.lay_on(surface)
+            drawn.lay_on(surface)
             return [surface.get_rect()]
-        if before.is_shifted or sketch.is_shifted:
-            return _show_shifted(before, sketch, surface)
-        dirty = tiled(_different(before, sketch, len(before.strokes), len(sketch.strokes)), size)
+        if before.is_shifted or drawn.is_shifted:
+            return _show_shifted(before, drawn, surface)
+        dirty = tiled(_different(before, drawn, len(before.strokes), len(drawn.strokes)), size)
         for area in dirty:
-            _repaint(sketch, surface, area)
+            _repaint(drawn, surface, area)
         return dirty
 
 
-def _repaint(sketch: Sketch, surface: pygame.Surface, area: Rect, first: int = 0) -> None:
-    """Draw what a sketch has in an area, from the stroke `first` on.
+def _repaint(drawn: DisplayList, surface: pygame.Surface, area: Rect, first: int = 0) -> None:
+    """Draw what a display list has in an area, from the stroke `first` on.
 
     Where a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
     """
-    found = [index for index in area.collidelistall(sketch.places) if index >= first]
+    found = [index for index in area.collidelistall(drawn.places) if index >= first]
     least = area.width * area.height * LEAST_HIDDEN
     for start in range(len(found) - 1, 0, -1):
-        hidden = sketch.places[found[start]].clip(area)
-        if hidden.width * hidden.height >= least and sketch.strokes[found[start]].is_opaque:
-            _repaint(sketch, surface, hidden, found[start])
+        hidden = drawn.places[found[start]].clip(area)
+        if hidden.width * hidden.height >= least and drawn.strokes[found[start]].is_opaque:
+            _repaint(drawn, surface, hidden, found[start])
             for rest in _without(area, hidden):
-                _repaint(sketch, surface, rest, first)
+                _repaint(drawn, surface, rest, first)
             return
     surface.set_clip(area)
     for index in found:
-        sketch.strokes[index].paint(surface)
+        drawn.strokes[index].paint(surface)
     surface.set_clip(None)
 
 
@@ -80,59 +80,57 @@ def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
             yield rest
 
 
-def _show_shifted(before: Sketch, sketch: Sketch, surface: pygame.Surface) -> list[Rect]:
-    """Go on from one sketch to another of which either is shifted, as by a blow on the table.
+def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
+    """Go on from one display list to another of which either is shifted, as by a blow on the table.
 
     What the surface shows is moved on as a whole. Then what differs is redrawn, what is not shifted as well,
     and along the edges as much as the two shifts together can have brought in.
     """
     old_count, old_shift = _shift_of(before)
-    count, shift = _shift_of(sketch)
+    count, shift = _shift_of(drawn)
     if min(old_count, count) < 0:
-        sketch.lay_on(surface)
+        drawn.lay_on(surface)
         return [surface.get_rect()]
     step = shift[0] - old_shift[0], shift[1] - old_shift[1]
     surface.scroll(*step)
     whole = surface.get_rect()
     across, down = (abs(a) + abs(b) for a, b in zip(old_shift, shift, strict=True))
     inner = whole.inflate(-2 * across, -2 * down)
-    dirty = [area.move(shift) for area in _different(before, sketch, old_count, count)]
+    dirty = [area.move(shift) for area in _different(before, drawn, old_count, count)]
     dirty += [place.move(step) for place in before.places[old_count + 1 :]]
-    dirty += sketch.places[count + 1 :]
+    dirty += drawn.places[count + 1 :]
     tiles = [area.clip(inner) for area in tiled(dirty, whole.size) if area.colliderect(inner)]
     tiles += _without(whole, inner)
     for area in tiles:
-        _repaint_shifted(sketch, surface, area, count, shift)
+        _repaint_shifted(drawn, surface, area, count, shift)
     return tiles
 
 
-def _shift_of(sketch: Sketch) -> tuple[int, tuple[int, int]]:
+def _shift_of(drawn: DisplayList) -> tuple[int, tuple[int, int]]:
     """How many strokes at the beginning are shifted, and how far; -1 if some are more than once."""
-    shifts = [
-        (index, stroke.shift) for index, stroke in enumerate(sketch.strokes) if stroke.shift is not None
-    ]
+    shifts = [(index, stroke.shift) for index, stroke in enumerate(drawn.strokes) if stroke.shift is not None]
     if not shifts:
-        return len(sketch.strokes), (0, 0)
+        return len(drawn.strokes), (0, 0)
     return shifts[0] if len(shifts) == 1 else (-1, (0, 0))
 
 
 def _repaint_shifted(
-    sketch: Sketch, surface: pygame.Surface, area: Rect, count: int, shift: tuple[int, int]
+    drawn: DisplayList, surface: pygame.Surface, area: Rect, count: int, shift: tuple[int, int]
 ) -> None:
-    """Draw what a sketch has in an area; its first strokes are shifted, except where that leaves gaps."""
+    """Draw what a display list has in an area, its first strokes shifted except where that leaves gaps."""
     inside = area.clip(surface.get_rect().move(shift))
     for part, (across, down) in ((inside, shift), *((rest, (0, 0)) for rest in _without(area, inside))):
         surface.set_clip(part)
-        for index in part.move(-across, -down).collidelistall(sketch.places[:count]):
-            sketch.strokes[index].paint(surface, (-across, -down))
+        for index in part.move(-across, -down).collidelistall(drawn.places[:count]):
+            drawn.strokes[index].paint(surface, (-across, -down))
     surface.set_clip(area)
-    for index in area.collidelistall(sketch.places[count + 1 :]):
-        sketch.strokes[count + 1 + index].paint(surface)
+    for index in area.collidelistall(drawn.places[count + 1 :]):
+        drawn.strokes[count + 1 + index].paint(surface)
     surface.set_clip(None)
 
 
-def _different(before: Sketch, after: Sketch, old_count: int, new_count: int) -> Iterator[Rect]:
-    """Yield where the strokes of one sketch and not of the other are, of as many at their beginning.
+def _different(before: DisplayList, after: DisplayList, old_count: int, new_count: int) -> Iterator[Rect]:
+    """Yield where the strokes of one display list and not of the other are, of as many at their beginning.
 
     What both have in the same order leaves the same pixels wherever none of the others reaches.
     """

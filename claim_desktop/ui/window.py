@@ -7,9 +7,9 @@ import warnings
 
 import pygame
 
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.repainter import Repainter
-from claim_desktop.ui.sketch import Sketch
 
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
@@ -83,7 +83,7 @@ def surface() -> pygame.Surface:
     return current
 
 
-class Canvas:
+class Viewport:
     """What scenes are seen on: the window itself or, where that is too small, a picture shrunk to fit it."""
 
     def __init__(self) -> None:
@@ -110,15 +110,15 @@ class Canvas:
             self._picture = pygame.Surface(self.size).convert()
         return self._picture
 
-    def draw(self, sketch: Sketch) -> None:
-        """Draw what differs from the sketch before."""
-        redrawn = self._repainter.show(sketch, self.surface)
+    def draw(self, drawn: DisplayList) -> None:
+        """Draw what differs from the display list before."""
+        redrawn = self._repainter.show(drawn, self.surface)
         if self._changed is not None:
             self._changed += redrawn
 
-    def drawn(self, sketch: Sketch | None = None) -> None:
-        """Somebody else has drawn on the surface: this sketch, or what no sketch tells."""
-        self._repainter.start_from(sketch)
+    def drawn(self, drawn: DisplayList | None = None) -> None:
+        """Somebody else has drawn on the surface: this display list, or what no display list tells."""
+        self._repainter.start_from(drawn)
         self._changed = None
 
     def show(self) -> None:

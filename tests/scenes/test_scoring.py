@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.table.vote.ceremony import Ceremony
-from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui.display_list import DisplayList
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, flying
 
@@ -94,11 +94,11 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
         for share in (0.5, 1.0):
             ceremony = Ceremony(1.0, share, coronation.champion_count * share, share, share, 1.0, share)
             for _ in range(3):  # until threads have drawn the cards, which look as in motion before
-                sketch = Sketch((1280, 720))
-                coronation.draw(sketch, ceremony, is_still=is_still)
+                display_list = DisplayList((1280, 720))
+                coronation.draw(display_list, ceremony, is_still=is_still)
                 while pilot.app.services.cards.is_preparing:
                     sleep(0.005)
-            middles.append([place.center for place in sketch.places if place.width < 900])  # no rays
+            middles.append([place.center for place in display_list.places if place.width < 900])  # no rays
         on_the_way, at_rest = middles
         strays = [here for here in on_the_way if all(math.dist(here, end) > 3 for end in at_rest)]
         assert (strays == []) is is_still

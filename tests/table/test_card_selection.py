@@ -36,7 +36,7 @@ def table(match: Match) -> TableModel:
 @pytest.fixture
 def selection(match: Match, table: TableModel) -> CardSelection:
     selection = CardSelection()
-    selection.take_up(match.view(0), table)
+    selection.offer_cards(match.view(0), table)
     return selection
 
 

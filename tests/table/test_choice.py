@@ -47,7 +47,7 @@ def staged(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[TableMode
     view = match.view(0)
     table = table_of_view(view, lay_out(Scale(size), view.players, view.deck.revealed_count))
     selection = CardSelection()
-    selection.take_up(view, table)
+    selection.offer_cards(view, table)
     for _ in range(120):
         selection.update(1 / 60, table, is_active=True)
     return table, selection
@@ -162,7 +162,7 @@ def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
     view = match.view(0)
     table = table_of_view(view, lay_out(Scale((1280, 720)), 3, 2))
     selection = CardSelection()
-    selection.take_up(view, table)
+    selection.offer_cards(view, table)
     selection.update(1 / 60, table, is_active=True, is_reduced=True)
     assert [sprite.rect().center for sprite in selection.candidates] == [
         well.center for well in table.layout.plinths(2)

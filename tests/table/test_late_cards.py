@@ -48,11 +48,11 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
     sprite.light = Light.DIM
     art.pause()
     assert drawn(painter, sprite, surface) == before
-    assert not painter.is_in_time
-    art.go_on()
+    assert not painter.is_complete
+    art.resume()
     _wait_for(art)
     assert drawn(painter, sprite, surface) != before
-    assert painter.is_in_time
+    assert painter.is_complete
 
 
 def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_has_drawn_it(
@@ -70,13 +70,13 @@ def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_h
     sprite.pose = Pose(100, 100, WIDTH * 1.4)
     moving = drawn(painter, sprite, surface)
     assert surface.get_bounding_rect().width > WIDTH * 1.4
-    assert not painter.is_in_time
-    art.go_on()
+    assert not painter.is_complete
+    art.resume()
     for _ in range(3):  # its face in that size, and then its picture at rest
         _wait_for(art)
         at_rest = drawn(painter, sprite, surface)
     assert at_rest != moving
-    assert painter.is_in_time
+    assert painter.is_complete
 
 
 def test_a_thread_that_draws_in_advance_waits_for_its_cards(
@@ -86,10 +86,10 @@ def test_a_thread_that_draws_in_advance_waits_for_its_cards(
     painter = SpritePainter(CardArt(pictures), pictures)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
     sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
-    rehearsal = threading.Thread(target=drawn, args=(painter, sprite, surface))
-    rehearsal.start()
-    rehearsal.join()
-    assert painter.is_in_time
+    prewarming = threading.Thread(target=drawn, args=(painter, sprite, surface))
+    prewarming.start()
+    prewarming.join()
+    assert painter.is_complete
 
 
 def _wait_for(art: CardArt) -> None:

@@ -39,11 +39,11 @@ class OnePicture(LyingCards):
 
     def __init__(self) -> None:
         super().__init__()
-        self.picture = Surface((WIDTH, round(WIDTH * CARD_RATIO)), pygame.SRCALPHA)
+        self.whole = Surface((WIDTH, round(WIDTH * CARD_RATIO)), pygame.SRCALPHA)
 
-    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
-        """Look at it."""
-        return CardPicture(lambda: self.picture, (card, width, guise))
+    def picture(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
+        """The picture, whichever card it is."""
+        return CardPicture(lambda: self.whole, (card, width, guise))
 
 
 @pytest.mark.parametrize("angle", [0.0, 2.0])
@@ -55,10 +55,10 @@ def test_a_card_at_rest_can_be_composed_while_another_thread_scales_or_draws_its
     rotozoom = pygame.transform.rotozoom
 
     def spy(picture: Surface, *arguments: float) -> Surface:
-        assert picture is not art.picture, "it is locked meanwhile, so that no thread can draw it"
+        assert picture is not art.whole, "it is locked meanwhile, so that no thread can draw it"
         return rotozoom(picture, *arguments)
 
     monkeypatch.setattr(pygame.transform, "rotozoom", spy)
-    art.picture.lock()  # as while another thread scales it
+    art.whole.lock()  # as while another thread scales it
     sprite = CardSprite(card("Go3"), Pose(200, 200, WIDTH, angle), face_up=1.0, light=light)
     SpritePainter(art, PictureCache()).draw(Surface((400, 400)), sprite)

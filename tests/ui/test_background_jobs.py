@@ -116,7 +116,7 @@ def test_while_paused_jobs_wait_and_count_as_work() -> None:
     jobs.replace([done.set])
     assert not done.wait(0.05)
     assert jobs.is_working
-    jobs.go_on()
+    jobs.resume()
     assert done.wait(PATIENCE_SECONDS)
     wait_for(jobs)
 

@@ -63,7 +63,7 @@ def test_a_kind_is_forgotten_and_no_longer_counted() -> None:
     cache = cache_for(quick=3)
     cache.get(("card", 1), picture)
     kept = cache.get(("felt", 1), picture)
-    cache.forget("card")
+    cache.drop_kind("card")
     assert ("card", 1) not in cache
     assert cache.bytes_kept == size_in_bytes(kept)
 

@@ -1,4 +1,4 @@
-"""What a window shows after sketches is, pixel by pixel, what redrawing everything would have shown."""
+"""What a window shows after display lists is, pixel by pixel, what redrawing everything would have shown."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 from pygame import Rect
 
 import claim_desktop
+from claim_desktop.ui.display_list import DisplayList, polygon
 from claim_desktop.ui.repainter import Repainter, tiled
-from claim_desktop.ui.sketch import Sketch, polygon
 
 SIZE = (400, 300)
 FRAMES = 60
@@ -90,9 +90,9 @@ def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
     play, repainter, whole = Play(Random(seed)), Repainter(), pygame.Surface(SIZE)
     for frame in range(FRAMES):
         play.move()
-        sketch = Sketch(SIZE)
-        play.draw(sketch, frame)
-        repainter.show(sketch, window)
+        drawn = DisplayList(SIZE)
+        play.draw(drawn, frame)
+        repainter.show(drawn, window)
         play.draw(whole, frame)
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB"), frame
 
@@ -101,19 +101,19 @@ def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> 
     play, repainter = Play(Random(1)), Repainter()
     redrawn = []
     for _ in range(2):
-        sketch = Sketch(SIZE)
-        play.draw(sketch, 3)
-        redrawn.append(repainter.show(sketch, window))
+        drawn = DisplayList(SIZE)
+        play.draw(drawn, 3)
+        redrawn.append(repainter.show(drawn, window))
     assert redrawn == [[Rect(0, 0, *SIZE)], []]
 
 
 def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface) -> None:
     ground, thing, repainter = pygame.Surface(SIZE), picture((20, 20), "red"), Repainter()
     for x in (100, 104):
-        sketch = Sketch(SIZE)
-        sketch.blit(ground)
-        sketch.blit(thing, (x, 100))
-        redrawn = repainter.show(sketch, window)
+        drawn = DisplayList(SIZE)
+        drawn.blit(ground)
+        drawn.blit(thing, (x, 100))
+        redrawn = repainter.show(drawn, window)
     around = redrawn[0].unionall(redrawn[1:])
     assert around.contains(Rect(100, 100, 24, 20))
     assert around.width < 70
@@ -127,11 +127,11 @@ def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn
     things = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
     places = dict(zip(things, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
     for order in ([*things[1:], things[0]], things):
-        sketch = Sketch(SIZE)
-        sketch.blit(ground)
+        drawn = DisplayList(SIZE)
+        drawn.blit(ground)
         for thing in order:
-            sketch.blit(thing, places[thing])
-        redrawn = repainter.show(sketch, window)
+            drawn.blit(thing, places[thing])
+        redrawn = repainter.show(drawn, window)
     assert redrawn[0].unionall(redrawn[1:]).colliderect(Rect(10, 10, 20, 20))
     others = [Rect(places[thing], (20, 20)) for thing in things[1:]]
     assert all(area.collidelist(others) < 0 for area in redrawn)
@@ -141,50 +141,50 @@ def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: 
     ground, thing, repainter = picture(SIZE, "red"), picture((20, 20), "gold"), Repainter()
     redrawn = []
     for shift in (0, 4, -3):
-        sketch = Sketch(SIZE)
-        sketch.fill("black")
-        sketch.blit(ground)
-        sketch.scroll(shift, 0)
-        sketch.blit(thing, (200, 150))
-        redrawn = repainter.show(sketch, window)
+        drawn = DisplayList(SIZE)
+        drawn.fill("black")
+        drawn.blit(ground)
+        drawn.scroll(shift, 0)
+        drawn.blit(thing, (200, 150))
+        redrawn = repainter.show(drawn, window)
     assert sum(area.width * area.height for area in redrawn) < SIZE[0] * SIZE[1] / 4
 
 
 def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surface) -> None:
     play, repainter = Play(Random(1)), Repainter()
-    sketch = Sketch(SIZE)
-    play.draw(sketch, 1)
-    repainter.show(sketch, window)
+    drawn = DisplayList(SIZE)
+    play.draw(drawn, 1)
+    repainter.show(drawn, window)
     shown = window.copy()
     window.fill("white")
     repainter.start_from(None)
-    repainter.show(sketch, window)
+    repainter.show(drawn, window)
     assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(shown, "RGB")
 
 
 def test_a_picture_keeps_the_alpha_that_it_was_left_with(window: pygame.Surface) -> None:
-    thing, sketch = picture((20, 20), "red"), Sketch(SIZE)
+    thing, drawn = picture((20, 20), "red"), DisplayList(SIZE)
     thing.set_alpha(80)
-    sketch.blit(thing)
+    drawn.blit(thing)
     thing.set_alpha(200)
-    Repainter().show(sketch, window)
+    Repainter().show(drawn, window)
     assert thing.get_alpha() == 200
 
 
 @pytest.mark.parametrize("frame", [3, 7])
-def test_a_sketch_can_be_copied_and_cut_out_as_pixels(frame: int, window: pygame.Surface) -> None:
-    play, sketch = Play(Random(2)), Sketch(SIZE)
+def test_a_display_list_can_be_copied_and_cut_out_as_pixels(frame: int, window: pygame.Surface) -> None:
+    play, drawn = Play(Random(2)), DisplayList(SIZE)
     play.move()
-    play.draw(sketch, frame)
+    play.draw(drawn, frame)
     play.draw(window, frame)
     part = Rect(60, 40, 200, 150)
-    assert pygame.image.tobytes(sketch.copy(), "RGB") == pygame.image.tobytes(window, "RGB")
+    assert pygame.image.tobytes(drawn.copy(), "RGB") == pygame.image.tobytes(window, "RGB")
     expected = window.subsurface(part)
-    assert pygame.image.tobytes(sketch.subsurface(part), "RGB") == pygame.image.tobytes(expected, "RGB")
+    assert pygame.image.tobytes(drawn.subsurface(part), "RGB") == pygame.image.tobytes(expected, "RGB")
 
 
-def test_a_sketch_is_laid_on_another_or_on_pixels(window: pygame.Surface) -> None:
-    play, inner, outer = Play(Random(3)), Sketch(SIZE), Sketch(SIZE)
+def test_a_display_list_is_laid_on_another_or_on_pixels(window: pygame.Surface) -> None:
+    play, inner, outer = Play(Random(3)), DisplayList(SIZE), DisplayList(SIZE)
     play.draw(inner, 1)
     inner.lay_on(outer)
     assert outer.strokes == inner.strokes
@@ -209,9 +209,9 @@ def test_tiles_cover_the_areas_and_do_not_overlap() -> None:
             assert covered == inside.width * inside.height
 
 
-def test_no_scene_draws_on_its_sketch_what_a_sketch_cannot_note() -> None:
-    """Lines and shapes of `pygame.draw` would be lost without a word: a sketch has a single pixel."""
+def test_no_scene_draws_on_its_display_list_what_that_cannot_note() -> None:
+    """Lines and shapes of `pygame.draw` would be lost without a word: a display list has a single pixel."""
     root = Path(claim_desktop.__file__).parent
     lost = re.compile(r"pygame\.draw\.\w+\(\s*surface\b")
     found = [file.name for file in root.rglob("*.py") if lost.search(file.read_text(encoding="utf-8"))]
-    assert found == ["sketch.py"]
+    assert found == ["display_list.py"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus, Response, TextField
 from tests.ui.events import down, key, letters, up
@@ -128,9 +128,9 @@ def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField)
     field.has_focus = True
 
     def fills() -> list[object]:
-        sketch = Sketch((200, 40))
-        field.draw(sketch, kit)
-        return [stroke.colour for stroke in sketch.strokes if stroke.source is None]
+        drawn = DisplayList((200, 40))
+        field.draw(drawn, kit)
+        return [stroke.colour for stroke in drawn.strokes if stroke.source is None]
 
     field.enter()
     marked = fills()

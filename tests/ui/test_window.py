@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from claim_desktop.ui import window
-from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui.display_list import DisplayList
 
 
 @pytest.fixture
@@ -73,13 +73,13 @@ def test_the_system_is_given_only_what_changed_and_everything_when_it_has_lost_i
     given: list[object] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: given.append("all"))
     monkeypatch.setattr(pygame.display, "update", given.append)
-    canvas = window.Canvas()
+    canvas = window.Viewport()
 
     def show(x: int) -> None:
-        sketch = Sketch(canvas.size)
-        sketch.fill("black")
-        sketch.fill("white", (x, 100, 10, 10))
-        canvas.draw(sketch)
+        drawn = DisplayList(canvas.size)
+        drawn.fill("black")
+        drawn.fill("white", (x, 100, 10, 10))
+        canvas.draw(drawn)
         canvas.present()
 
     show(100)

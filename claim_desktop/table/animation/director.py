@@ -76,7 +76,7 @@ class Director:
     @property
     def table(self) -> TableModel:
         """The table being shown."""
-        assert self._table is not None, "a table is taken up before anything happens on it"
+        assert self._table is not None, "a table is set before anything happens on it"
         return self._table
 
     @property
@@ -94,7 +94,7 @@ class Director:
         """Whether the next event waits for somebody who reads or looks."""
         return self.is_banner_shown or self._holds_trick
 
-    def take_up(self, table: TableModel) -> None:
+    def set_table(self, table: TableModel) -> None:
         """Switch to this table; whatever moved on the old one is dropped."""
         self.timeline.clear()
         self._waiting.clear()

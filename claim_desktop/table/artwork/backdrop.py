@@ -75,7 +75,7 @@ class Backdrop:
 
         def bake() -> pygame.Surface:
             picture = _bake_table(size, felt, tones, self._trim)
-            self._pictures.forget("trim")
+            self._pictures.drop_kind("trim")
             return picture
 
         return self._get(_table(tones), (size, tuple(felt)), bake)
@@ -107,19 +107,19 @@ class Backdrop:
             self._pictures.find(self._table)  # it counts as used, as it is needed when the curtain opens
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
-    def forget_wood(self) -> None:
+    def drop_wood(self) -> None:
         """Drop the bare planks, as while a game is on."""
-        self._pictures.forget("backdrop wood")
+        self._pictures.drop_kind("backdrop wood")
 
-    def forget_table(self, tones: Stops) -> None:
+    def drop_table(self, tones: Stops) -> None:
         """Drop the table with this felt, as that of Phase One in Phase Two."""
-        self._pictures.forget(f"backdrop {_table(tones)}")
+        self._pictures.drop_kind(f"backdrop {_table(tones)}")
 
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Keep only one picture of each kind: a window has one size at a time, and at 4K each takes 33 MB."""
         key = (f"backdrop {kind}", shape)
         if key not in self._pictures:
-            self._pictures.forget(key[0])
+            self._pictures.drop_kind(key[0])
         if kind.startswith("table"):
             self._table = key
         return self._pictures.get(key, bake, is_slow=True)

@@ -16,7 +16,7 @@ from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
 from claim_desktop.ui import theme
-from claim_desktop.ui.background_jobs import BackgroundJobs, is_hurried
+from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
@@ -64,8 +64,8 @@ class CardArt:
         self._sharp_widths: list[int] = []
         self._ordered: set[Key] = set()
         """Faces that were looked at before what they need was there, and that the background is making."""
-        self.stand_ins = 0
-        """How often `look` had to enlarge a picture drawn for a smaller width."""
+        self.placeholders = 0
+        """how often `picture` had to enlarge a picture drawn for a smaller width."""
 
     @property
     def is_preparing(self) -> bool:
@@ -73,18 +73,18 @@ class CardArt:
         return self._jobs.is_working
 
     def pause(self) -> None:
-        """Begin to make no other picture in the background until `go_on`."""
+        """Begin to make no other picture in the background until `resume`."""
         self._jobs.pause()
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Make pictures in the background again."""
-        self._jobs.go_on()
+        self._jobs.resume()
 
     def stop(self) -> None:
         """Drop what waits to be made in the background."""
         self._jobs.stop()
 
-    def look(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
+    def picture(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
         """A face, or the back for None, without making the frame wait where that can be avoided.
 
         At the widths that were prepared, a face is sharp once the background has made what it needs. All
@@ -102,7 +102,7 @@ class CardArt:
                 self.finished(card, best, guise)
                 nearest = best
             if nearest != width:
-                self.stand_ins += nearest < min(width, best)
+                self.placeholders += nearest < min(width, best)
                 return self._scaled(card, nearest, width, guise)
         return CardPicture(partial(self.finished, card, width, guise), (name, width))
 
@@ -116,7 +116,7 @@ class CardArt:
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
         """A face, or the back for None, as it is there: to be scaled to a width shown for one frame."""
         nearest = self._nearest(_name(card, None), width)
-        return self.look(card, width).surface if nearest is None else self.finished(card, nearest)
+        return self.picture(card, width).surface if nearest is None else self.finished(card, nearest)
 
     def turned(
         self, card: Card | None, width: int, angle: int, guise: Faction | None = None
@@ -130,7 +130,7 @@ class CardArt:
         name = _name(card, guise)
         nearest = self._nearest(name, width)
         if nearest is None:
-            self.look(card, width, guise)
+            self.picture(card, width, guise)
             nearest = self._nearest(name, width) or width
         key = ("turned card", name, nearest, width, angle)
 
@@ -139,7 +139,7 @@ class CardArt:
             if shrink == 1 and width >= LEAST_TURNED * nearest:
                 whole = self.finished(card, nearest, guise).copy()
                 return pygame.transform.rotozoom(whole, angle, width / nearest)
-            turned = pygame.transform.rotozoom(self.look(card, small, guise).surface.copy(), angle, 1)
+            turned = pygame.transform.rotozoom(self.picture(card, small, guise).surface.copy(), angle, 1)
             if shrink == 1:
                 return turned
             size = turned.get_width() * width / small, turned.get_height() * width / small
@@ -235,7 +235,7 @@ class CardArt:
         """Whether a sharp face can be stacked now, where no frame waits for it; else it is ordered."""
         if card is None:
             return False
-        if is_hurried() or not self.is_prepared(card, width, guise):
+        if is_main_thread() or not self.is_prepared(card, width, guise):
             self._order(card, width, guise)
             return False
         return True

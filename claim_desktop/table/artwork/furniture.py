@@ -54,9 +54,9 @@ class Furniture:
         self._sources: dict[Piece, bytes] = {}
         self._pictures = pictures or PictureCache()
 
-    def forget(self) -> None:
+    def drop_pictures(self) -> None:
         """Drop every drawn piece: after a change of window size, none of them fits any more."""
-        self._pictures.forget("furniture")
+        self._pictures.drop_kind("furniture")
 
     def piece(self, name: Piece, width: int, height: int | None = None) -> pygame.Surface:
         """Draw a piece as large as fits, undistorted; without a height, `width` pixels wide."""

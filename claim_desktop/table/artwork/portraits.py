@@ -105,7 +105,7 @@ class Portraits:
         self._jobs = BackgroundJobs("portraits")
         self._ordered: set[Key] = set()
 
-    def look(self, seat: int, mood: Mood, diameter: int, enamel: Enamel, unit: float) -> pygame.Surface:
+    def face_now(self, seat: int, mood: Mood, diameter: int, enamel: Enamel, unit: float) -> pygame.Surface:
         """A seat's face, calm until the background has made its mood."""
         key = _key(seat, mood, diameter, enamel)
         if mood is Mood.CALM or key in self._pictures:

@@ -47,13 +47,13 @@ class Preloader:
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
     def prepare_again(
-        self, layout: TableLayout, deck: Deck, rehearse: Callable[[], object] = lambda: None
+        self, layout: TableLayout, deck: Deck, prewarm: Callable[[], object] = lambda: None
     ) -> None:
-        """Help another thread to draw a table that is laid out anew; `rehearse` draws some of it unseen."""
+        """Help another thread to draw a table that is laid out anew; `prewarm` draws some of it unseen."""
         self._expected = None
         trims = self._backdrop.trims(layout.scale.size, layout.felt)
         *now, banner = self._furniture.of_table(layout, deck)
-        self._jobs.replace([*trims, *now, rehearse, banner])
+        self._jobs.replace([*trims, *now, prewarm, banner])
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
         """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""

@@ -33,7 +33,7 @@ from claim_desktop.table.court.standing import (
 )
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
-from claim_desktop.ui.sketch import Layers
+from claim_desktop.ui.display_list import Layers
 from claim_desktop.ui.toolkit import Toolkit
 
 SLIDE_SPEED = 7.0
@@ -80,7 +80,7 @@ class StandingsPanel:
             slide += (target - slide) * (1.0 if is_reduced else min(1.0, dt * SLIDE_SPEED))
             self._slides[faction] = target if abs(target - slide) < 0.4 else slide
 
-    def what_it_shows(self, table: TableModel) -> object:
+    def cache_key(self, table: TableModel) -> object:
         """Everything that the picture of the court depends on, for comparison."""
         slides = [round(slide * self._rows.unit) for slide in self._slides.values()]
         falling = [seconds for seconds in self._stamps.values() if seconds < STAMP_SECONDS + RING_SECONDS]

@@ -63,7 +63,7 @@ class ChoiceStage:
         self._names = names
         self._tokens = {token.side: token for token in tokens}
 
-    def what_it_shows(self, table: TableModel) -> object:
+    def cache_key(self, table: TableModel) -> object:
         """Everything that the picture of a choice depends on besides its cards, for comparison."""
         choice = table.choice
         if choice is None:

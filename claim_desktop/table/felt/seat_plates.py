@@ -139,7 +139,7 @@ class SeatPlates:
     def _face(self, table: TableModel, seat: int, mood: Mood) -> pygame.Surface:
         enamel = self._tokens[table.deck.side_of(seat)].enamel
         diameter = self._parts_of(table, seat).face.width
-        return self._portraits.look(seat, mood, diameter, enamel, self._kit.scale.u)
+        return self._portraits.face_now(seat, mood, diameter, enamel, self._kit.scale.u)
 
     def _write_below(self, surface: pygame.Surface, table: TableModel, seat: int, parts: PlateParts) -> None:
         level = self._sitters[seat].level

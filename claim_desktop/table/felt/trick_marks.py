@@ -65,7 +65,7 @@ class TrickMarks:
         self._furniture = furniture
         self._tokens = {token.side: token for token in tokens}
 
-    def what_it_shows(self, table: TableModel) -> object:
+    def cache_key(self, table: TableModel) -> object:
         """Everything that `draw_below` depends on, for comparison."""
         is_bare = table.choice is not None
         return table.leader, table.spear is None, is_bare, table.winning, table.turn, len(table.trick)

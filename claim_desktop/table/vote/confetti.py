@@ -9,8 +9,8 @@ from random import Random
 import pygame
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.display_list import polygon
 from claim_desktop.ui.layout import DesignSpace
-from claim_desktop.ui.sketch import polygon
 from claim_desktop.ui.toolkit import Toolkit
 
 

@@ -95,9 +95,9 @@ class Coronation:
         chance = Random(7)
         self._confetti = [Scrap.by(chance) for _ in range(CONFETTI)]
 
-    def forget(self) -> None:
+    def drop_pictures(self) -> None:
         """Drop the pictures made for another size of the window."""
-        self._rays.forget()
+        self._rays.drop_pictures()
 
     def prepare(self) -> None:
         """Start to draw the champions in the background."""

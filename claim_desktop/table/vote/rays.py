@@ -43,7 +43,7 @@ class Rays:
         """What the thread has made, to be shown next."""
         self._is_making = False
 
-    def forget(self) -> None:
+    def drop_pictures(self) -> None:
         """Drop the pictures made for another size of the window."""
         self._shown = self._ready = None
 

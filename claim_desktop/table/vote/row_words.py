@@ -8,8 +8,8 @@ from pygame import Rect
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.ui import theme
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -44,4 +44,4 @@ def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: floa
     """Set a faction's name in the sizes it has in rows of these heights, in design pixels: for a thread."""
     for share, height in ((0.0, closed), (1.0, opened)):
         area = Rect(0, 0, kit.scale.size[0], round(kit.px(height) * name_share(share)))
-        write_in_row(kit, Sketch((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)
+        write_in_row(kit, DisplayList((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)

@@ -107,7 +107,7 @@ class VoteRows:
         self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
         self._columns = [self._column(place) for place in range(len(tokens))]
 
-    def forget(self) -> None:
+    def drop_pictures(self) -> None:
         """Drop the pictures made for another size of the window."""
         self._is_prepared = False
         self._kept_rows.clear()
@@ -192,7 +192,7 @@ class VoteRows:
         surface.set_clip(area)
         self._draw_row(surface, row, count)
         surface.set_clip(None)
-        if self._sprites.is_in_time:
+        if self._sprites.is_complete:
             self._kept_rows[count.vote.faction] = looks, surface.subsurface(area).copy()
 
     def _draw_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:

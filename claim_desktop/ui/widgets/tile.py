@@ -41,15 +41,15 @@ class Tile(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The tile, from the picture of it as long as it looks the same: its many words take time."""
-        look = self.look(kit)
-        if self._drawn is not None and self._drawn[0] == look:
+        key = self.cache_key(kit)
+        if self._drawn is not None and self._drawn[0] == key:
             surface.blit(self._drawn[1], self.rect)
             return
         self._draw_anew(surface, kit)
         if surface.get_rect().contains(self.rect):
-            self._drawn = look, surface.subsurface(self.rect).copy()
+            self._drawn = key, surface.subsurface(self.rect).copy()
 
-    def look(self, kit: Toolkit) -> tuple[object, ...]:
+    def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
         """All that the picture depends on, for comparison."""
         return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.words, self.detail)
 

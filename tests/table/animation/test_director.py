@@ -48,7 +48,7 @@ def a_table(match: Match, viewer: int) -> tuple[Director, TableModel]:
     deck = match.record.deck
     table = table_of_view(match.view(viewer), lay_out(Scale((1280, 720)), deck.players, deck.revealed_count))
     director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES)
-    director.take_up(table)
+    director.set_table(table)
     return director, table
 
 

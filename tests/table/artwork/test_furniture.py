@@ -70,7 +70,7 @@ def test_a_piece_is_drawn_once_until_it_is_forgotten() -> None:
     furniture = Furniture()
     crown = furniture.piece(Piece.CROWN, 48)
     assert furniture.piece(Piece.CROWN, 48) is crown
-    furniture.forget()
+    furniture.drop_pictures()
     assert furniture.piece(Piece.CROWN, 48) is not crown
 
 

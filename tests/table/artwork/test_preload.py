@@ -188,10 +188,10 @@ def test_a_table_laid_out_anew_has_its_trim_and_its_rehearsal_drawn_by_the_threa
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     preloader, planks, _ = make_ahead()
-    layout, rehearsed = layout_of(CLAIM), threading.Event()
-    preloader.prepare_again(layout, CLAIM, rehearsed.set)
+    layout, prewarmed = layout_of(CLAIM), threading.Event()
+    preloader.prepare_again(layout, CLAIM, prewarmed.set)
     wait_for(preloader)
-    assert rehearsed.is_set()
+    assert prewarmed.is_set()
     monkeypatch.setattr(backdrop, "trim_drawing", lambda *_: pytest.fail("drawn anew"))
     assert planks.table(SIZE, layout.felt).get_size() == SIZE
     assert not any(key[0] == "trim" for key in planks._pictures._slow.kept), "they are needed no longer"

@@ -39,7 +39,7 @@ def test_other_widths_are_scaled_and_not_rasterised(art: CardArt, monkeypatch: p
     art.face(HAND[0], 90)
     monkeypatch.setattr(card_art, "_rasterise", lambda name, size: pytest.fail(f"{name} was rasterised"))
     for width in (40, 63, 89, 97):
-        assert art.look(HAND[0], width).surface.get_width() == width
+        assert art.picture(HAND[0], width).surface.get_width() == width
 
 
 def test_after_a_change_of_size_old_pictures_stand_in_until_the_background_has_made_new_ones(
@@ -48,12 +48,12 @@ def test_after_a_change_of_size_old_pictures_stand_in_until_the_background_has_m
     _prepare(art, 60)
     art.pause()
     art.prepare(HAND, 90)
-    assert {art.look(each, 90).surface.get_size() for each in HAND} == {(90, 126)}
-    assert art.stand_ins == len(HAND)
-    art.go_on()
+    assert {art.picture(each, 90).surface.get_size() for each in HAND} == {(90, 126)}
+    assert art.placeholders == len(HAND)
+    art.resume()
     _wait(art)
-    assert all(art.look(each, 90).surface is art.face(each, 90) for each in HAND)
-    assert art.stand_ins == len(HAND)
+    assert all(art.picture(each, 90).surface is art.face(each, 90) for each in HAND)
+    assert art.placeholders == len(HAND)
 
 
 def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(art: CardArt) -> None:
@@ -63,17 +63,17 @@ def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(a
         art._overlay(name, (90, 126))
     assert art.is_prepared(HAND[0], 90)
     art.pause()
-    assert art.look(HAND[0], 90).surface.get_size() == (90, 126)
-    assert art.stand_ins == 1
-    art.go_on()
+    assert art.picture(HAND[0], 90).surface.get_size() == (90, 126)
+    assert art.placeholders == 1
+    art.resume()
     _wait(art)
-    assert art.look(HAND[0], 90).surface is art.face(HAND[0], 90)
+    assert art.picture(HAND[0], 90).surface is art.face(HAND[0], 90)
 
 
 def test_a_look_at_a_prepared_width_is_the_sharp_face(art: CardArt) -> None:
     _prepare(art, 90)
-    assert art.look(HAND[3], 90).surface is art.face(HAND[3], 90)
-    assert art.stand_ins == 0
+    assert art.picture(HAND[3], 90).surface is art.face(HAND[3], 90)
+    assert art.placeholders == 0
 
 
 def test_a_doppelganger_stands_on_the_shield_of_the_faction_it_counts_as(art: CardArt) -> None:
@@ -90,10 +90,10 @@ def test_a_doppelganger_stands_on_the_shield_of_the_faction_it_counts_as(art: Ca
 def test_a_picture_has_another_key_once_it_is_sharp(art: CardArt) -> None:
     _prepare(art, 60)
     art.face(HAND[0], 60)
-    enlarged = art.look(HAND[0], 90)
-    assert art.look(HAND[0], 90).key == enlarged.key
+    enlarged = art.picture(HAND[0], 90)
+    assert art.picture(HAND[0], 90).key == enlarged.key
     _prepare(art, 90)
-    assert art.look(HAND[0], 90).key != enlarged.key
+    assert art.picture(HAND[0], 90).key != enlarged.key
 
 
 def _wait(art: CardArt) -> None:
@@ -104,13 +104,13 @@ def _wait(art: CardArt) -> None:
 def test_at_another_width_a_card_is_enlarged_until_the_background_has_made_it(art: CardArt) -> None:
     _prepare(art, 60, 90)
     art.face(HAND[0], 60)
-    enlarged = art.look(HAND[0], 90)
-    assert (enlarged.surface.get_size(), art.stand_ins) == ((90, 126), 1)
+    enlarged = art.picture(HAND[0], 90)
+    assert (enlarged.surface.get_size(), art.placeholders) == ((90, 126), 1)
     _wait(art)
-    sharp = art.look(HAND[0], 90)
+    sharp = art.picture(HAND[0], 90)
     assert sharp.key != enlarged.key
     assert sharp.surface is art.face(HAND[0], 90)
-    assert art.stand_ins == 1
+    assert art.placeholders == 1
 
 
 def test_a_sharp_card_that_the_cache_dropped_is_made_again_in_the_background() -> None:
@@ -119,11 +119,11 @@ def test_a_sharp_card_that_the_cache_dropped_is_made_again_in_the_background() -
     _prepare(art, 60, 90)
     for _ in range(2):
         art.face(HAND[0], 60)
-        art.look(HAND[0], 90)
+        art.picture(HAND[0], 90)
         _wait(art)
-        assert art.look(HAND[0], 90).surface is art.face(HAND[0], 90)
+        assert art.picture(HAND[0], 90).surface is art.face(HAND[0], 90)
         for kind in ("card", "card body", "card overlay", "scaled card"):
-            pictures.forget(kind)
+            pictures.drop_kind(kind)
 
 
 def test_a_finished_face_is_not_pushed_out_by_pictures_that_are_quick_to_make() -> None:

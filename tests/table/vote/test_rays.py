@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.vote.rays import DEGREES_A_SECOND, STEP_DEGREES, Rays
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.background_jobs import is_hurried
+from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
 
@@ -58,7 +58,7 @@ def test_once_the_crown_has_come_each_step_is_shown_in_its_time_and_made_before_
     hurried: list[bool] = []
 
     def made(furniture: Furniture, drawn: int, width: int, opacity: float, angle: float) -> pygame.Surface:
-        hurried.append(is_hurried())
+        hurried.append(is_main_thread())
         return rays(furniture, drawn, width, opacity, angle)
 
     monkeypatch.setattr("claim_desktop.table.vote.rays.rays", made)
@@ -91,7 +91,7 @@ def test_after_a_change_of_size_no_rays_of_the_old_one_are_shown(
     _drawn(light, surface, 1.0, 0.0)
     large = _lit_width(surface)
     light._kit.resize((640, 360), 1.0)
-    light.forget()
+    light.drop_pictures()
     _drawn(light, surface, 1.0, 0.0)
     assert _lit_width(surface) < 0.6 * large
 

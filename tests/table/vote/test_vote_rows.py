@@ -23,8 +23,8 @@ from claim_desktop.table.vote.seal_painter import SealPainter
 from claim_desktop.table.vote.vote_count import FactionCount, counting_order, side_piles
 from claim_desktop.table.vote.vote_rows import FELT, VoteRows
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import DesignSpace
-from claim_desktop.ui.sketch import Sketch
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.window import window
@@ -130,9 +130,9 @@ def count_wholly(count: FactionCount) -> None:
 
 def places(rows: VoteRows) -> list[pygame.Rect]:
     """Where something is drawn now."""
-    sketch = Sketch(SIZE)
-    rows.draw(sketch)
-    return sketch.places
+    display_list = DisplayList(SIZE)
+    rows.draw(display_list)
+    return display_list.places
 
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
@@ -161,7 +161,7 @@ def test_a_seal_never_touches_the_number_beside_it(
     votes = (*[0] * (deck.sides - 1), most)
     counts[0].vote = replace(counts[0].vote, side=deck.sides - 1, counts=votes)
     count_wholly(counts[0])
-    rows.draw(Sketch(SIZE))
+    rows.draw(DisplayList(SIZE))
     assert len(seals) == 1
     assert not seals[0].colliderect(numbers[str(most)])
 
@@ -192,10 +192,12 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
 
     monkeypatch.setattr(kit, "write", noted)
     monkeypatch.setattr(rows, "_shield", shown)
-    sketch = Sketch(SIZE)
-    rows.draw(sketch)
+    display_list = DisplayList(SIZE)
+    rows.draw(display_list)
     drawn = [
-        place for stroke, place in zip(sketch.strokes, sketch.places, strict=True) if stroke.source in made
+        place
+        for stroke, place in zip(display_list.strokes, display_list.places, strict=True)
+        if stroke.source in made
     ]
     note = written[text("table.scoring.by_highest")]
     above_letters = round(0.3 * note.height)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pygame
 
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.environment import give_memory_back
 from claim_desktop.ui.fading import lay_faded
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.repainter import Repainter
-from claim_desktop.ui.sketch import Sketch
 
 FADE_SECONDS = 0.2
 LONGEST_STEP_SECONDS = FADE_SECONDS / 4
@@ -29,7 +29,7 @@ REMEMBERED_FRAMES, SHRINK = 20, 8
 Draw = Callable[[pygame.Surface], None]
 
 
-class Opening:
+class SceneTransition:
     """Draws the first picture of a scene, and fades it in over what is in the window.
 
     Most of what a scene needs is drawn in its first frame, which takes longer than a frame should. So its
@@ -46,7 +46,7 @@ class Opening:
         self._is_due = False
         """Whether the thread has not been started yet."""
         self._picture: pygame.Surface | None = None
-        self._sketch: Sketch | None = None
+        self._shown: DisplayList | None = None
         """What the picture shows."""
         self._repainter = Repainter()
         self._draw_scene: Draw | None = None
@@ -72,7 +72,9 @@ class Opening:
         self._is_showing = True
         self._left_seconds = FADE_SECONDS if fades else 0.0
         self._shown_share = 0.0
-        self._thread = threading.Thread(target=self._draw, args=(draw, window), name="opening", daemon=True)
+        self._thread = threading.Thread(
+            target=self._draw, args=(draw, window), name="transition", daemon=True
+        )
         self._is_due = True
         if not self._in_background:
             self.join()
@@ -94,7 +96,7 @@ class Opening:
         if not self._is_due:
             self.join()
         self._is_due = False
-        self._thread = self._picture = self._sketch = self._error = None
+        self._thread = self._picture = self._shown = self._error = None
         self._is_showing = False
 
     def update(self, dt: float) -> None:
@@ -105,39 +107,39 @@ class Opening:
             raise error
         self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
 
-    def show(self, window: pygame.Surface) -> Sketch | None:
+    def show(self, window: pygame.Surface) -> DisplayList | None:
         """Lay the picture over the window as far as it has come; the last time hides what was there.
 
-        Returns the sketch of what the window shows now, if it shows nothing else.
+        Returns the display list of what the window shows now, if it shows nothing else.
         """
         if self._picture is None:
             return None
         share = 1 - max(0.0, self._left_seconds) / FADE_SECONDS
         if share > 0.999 or self._picture.get_size() != window.get_size():
             window.blit(self._picture, (0, 0))
-            shown = self._sketch if self._picture.get_size() == window.get_size() else None
-            self._picture, self._sketch, self._is_showing = None, None, False
+            shown = self._shown if self._picture.get_size() == window.get_size() else None
+            self._picture, self._shown, self._is_showing = None, None, False
             return shown
         # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
         if alpha > 0:
             if self._picture.get_height() <= MOST_LIVELY_HEIGHT and self._draw_scene is not None:
-                self._sketch = Sketch(self._picture.get_size())
-                self._draw_scene(self._sketch)
-                self._repainter.show(self._sketch, self._picture)
+                self._shown = DisplayList(self._picture.get_size())
+                self._draw_scene(self._shown)
+                self._repainter.show(self._shown, self._picture)
             lay_faded(window, self._picture, (0, 0), alpha)
             self._shown_share = share
         return None
 
     def remember(self, window: pygame.Surface) -> None:
-        """Keep a small copy of the window now and then, for `stand_in`."""
+        """Keep a small copy of the window now and then, for `show_placeholder`."""
         self._small_age += 1
         if self._in_background and self._small_age >= REMEMBERED_FRAMES:
             width, height = window.get_size()
             self._small_age = 0
             self._small = pygame.transform.scale(window, (max(1, width // SHRINK), max(1, height // SHRINK)))
 
-    def stand_in(self, window: pygame.Surface) -> None:
+    def show_placeholder(self, window: pygame.Surface) -> None:
         """Fill a window of a new size with what it showed, out of focus, until the new picture is drawn."""
         if self._small is not None:
             pygame.transform.smoothscale(self._small, window.get_size(), window)
@@ -148,13 +150,13 @@ class Opening:
             picture = pygame.Surface(window.get_size(), 0, window)
             for _ in range(MOST_ROUNDS):
                 before = self._pictures.made
-                sketch = Sketch(window.get_size())
-                draw(sketch)
+                drawn = DisplayList(window.get_size())
+                draw(drawn)
                 if self._pictures.made == before:
                     break
             self._repainter.start_from(None)
-            self._repainter.show(sketch, picture)
-            self._picture, self._sketch = picture, sketch
+            self._repainter.show(drawn, picture)
+            self._picture, self._shown = picture, drawn
         except Exception as error:
             self._error = error
         finally:

@@ -7,8 +7,8 @@ import threading
 import pygame
 import pytest
 
-from claim_desktop.ui.opening import FADE_SECONDS, MOST_ROUNDS, Opening
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.scene_transition import FADE_SECONDS, MOST_ROUNDS, SceneTransition
 
 PATIENCE_SECONDS = 30
 
@@ -17,48 +17,48 @@ def white(picture: pygame.Surface) -> None:
     picture.fill("white")
 
 
-def at_once(surface: pygame.Surface) -> Opening:
-    """An opening over a black window that draws without a thread."""
+def at_once(surface: pygame.Surface) -> SceneTransition:
+    """An transition over a black window that draws without a thread."""
     surface.fill("black")
-    return Opening(PictureCache(), in_background=False)
+    return SceneTransition(PictureCache(), in_background=False)
 
 
 def test_the_new_picture_fades_in_evenly_and_then_stands_alone(surface: pygame.Surface) -> None:
-    opening = at_once(surface)
-    opening.begin(white, surface, fades=True)
+    transition = at_once(surface)
+    transition.begin(white, surface, fades=True)
     shades = []
     for _ in range(10):
-        opening.update(FADE_SECONDS / 10)
-        opening.show(surface)
+        transition.update(FADE_SECONDS / 10)
+        transition.show(surface)
         shades.append(surface.get_at((5, 5)).r)
     steps = [after - before for before, after in zip([0, *shades], shades, strict=False)]
     assert all(abs(step - 25.5) < 5 for step in steps), steps
     assert shades[-1] == 255
-    assert not opening.is_showing
+    assert not transition.is_showing
 
 
 def test_nothing_changes_in_the_window_before_time_has_passed(surface: pygame.Surface) -> None:
-    opening = at_once(surface)
-    opening.begin(white, surface, fades=True)
-    opening.show(surface)
+    transition = at_once(surface)
+    transition.begin(white, surface, fades=True)
+    transition.show(surface)
     assert surface.get_at((5, 5)).r == 0
-    assert opening.is_showing
+    assert transition.is_showing
 
 
 def test_a_frame_that_took_long_does_not_end_the_fading(surface: pygame.Surface) -> None:
-    opening = at_once(surface)
-    opening.begin(white, surface, fades=True)
-    opening.update(10 * FADE_SECONDS)
-    opening.show(surface)
+    transition = at_once(surface)
+    transition.begin(white, surface, fades=True)
+    transition.update(10 * FADE_SECONDS)
+    transition.show(surface)
     assert 0 < surface.get_at((5, 5)).r < 100
 
 
 def test_without_fading_the_picture_is_there_at_once(surface: pygame.Surface) -> None:
-    opening = at_once(surface)
-    opening.begin(white, surface, fades=False)
-    opening.show(surface)
+    transition = at_once(surface)
+    transition.begin(white, surface, fades=False)
+    transition.show(surface)
     assert surface.get_at((5, 5)).r == 255
-    assert not opening.is_showing
+    assert not transition.is_showing
 
 
 def test_a_scene_is_drawn_until_it_makes_no_more_pictures(surface: pygame.Surface) -> None:
@@ -69,7 +69,7 @@ def test_a_scene_is_drawn_until_it_makes_no_more_pictures(surface: pygame.Surfac
         if len(rounds) < 4:
             pictures.get(("new", len(rounds)), lambda: pygame.Surface((4, 4)))
 
-    Opening(pictures, in_background=False).begin(draw, surface, fades=False)
+    SceneTransition(pictures, in_background=False).begin(draw, surface, fades=False)
     assert len(rounds) == 4
 
 
@@ -80,7 +80,7 @@ def test_a_scene_that_makes_pictures_in_every_frame_is_shown_nevertheless(surfac
         rounds.append(picture)
         pictures.get(("new", len(rounds)), lambda: pygame.Surface((4, 4)))
 
-    Opening(pictures, in_background=False).begin(draw, surface, fades=False)
+    SceneTransition(pictures, in_background=False).begin(draw, surface, fades=False)
     assert len(rounds) == MOST_ROUNDS
 
 
@@ -92,16 +92,16 @@ def test_in_the_background_the_window_is_left_alone_until_all_is_drawn(surface: 
         picture.fill("white")
 
     surface.fill("black")
-    opening = Opening(PictureCache(), in_background=True)
-    opening.begin(draw, surface, fades=False)
-    assert opening.is_drawing
-    assert not [thread for thread in threading.enumerate() if thread.name == "opening"]
-    opening.start()
-    assert opening.is_drawing
+    transition = SceneTransition(PictureCache(), in_background=True)
+    transition.begin(draw, surface, fades=False)
+    assert transition.is_drawing
+    assert not [thread for thread in threading.enumerate() if thread.name == "transition"]
+    transition.start()
+    assert transition.is_drawing
     assert surface.get_at((5, 5)).r == 0
     gate.set()
-    opening.join()
-    opening.show(surface)
+    transition.join()
+    transition.show(surface)
     assert surface.get_at((5, 5)).r == 255
 
 
@@ -109,30 +109,30 @@ def test_what_goes_wrong_while_drawing_is_raised_in_the_next_frame(surface: pyga
     def draw(picture: pygame.Surface) -> None:
         raise ValueError("no such picture")
 
-    opening = at_once(surface)
-    opening.begin(draw, surface, fades=True)
+    transition = at_once(surface)
+    transition.begin(draw, surface, fades=True)
     with pytest.raises(ValueError, match="no such picture"):
-        opening.update(0.01)
-    assert not opening.is_showing
+        transition.update(0.01)
+    assert not transition.is_showing
 
 
 def test_a_window_of_a_new_size_shows_at_once_what_the_old_one_showed(surface: pygame.Surface) -> None:
-    opening = Opening(PictureCache(), in_background=True)
+    transition = SceneTransition(PictureCache(), in_background=True)
     surface.fill("#204060")
     for _ in range(60):
-        opening.remember(surface)
+        transition.remember(surface)
     larger = pygame.Surface((surface.get_width() * 2, surface.get_height() * 2), 0, 32)
-    opening.stand_in(larger)
+    transition.show_placeholder(larger)
     corners = ((0, 0), (larger.get_width() - 1, larger.get_height() - 1))
     assert {tuple(larger.get_at(place))[:3] for place in corners} == {(0x20, 0x40, 0x60)}
 
 
 def test_what_was_not_yet_begun_is_dropped_without_being_drawn(surface: pygame.Surface) -> None:
-    opening = Opening(PictureCache(), in_background=True)
+    transition = SceneTransition(PictureCache(), in_background=True)
     drawn: list[pygame.Surface] = []
-    opening.begin(drawn.append, surface, fades=False)
-    opening.cancel()
-    opening.start()
-    opening.join()
-    assert not opening.is_drawing
+    transition.begin(drawn.append, surface, fades=False)
+    transition.cancel()
+    transition.start()
+    transition.join()
+    assert not transition.is_drawing
     assert drawn == []

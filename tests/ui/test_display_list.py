@@ -1,4 +1,4 @@
-"""What is drawn on a sketch can be painted, whatever threads do with the pictures meanwhile."""
+"""What is drawn on a display list can be painted, whatever threads do with the pictures meanwhile."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import threading
 import pygame
 import pytest
 
-from claim_desktop.ui import sketch as module
-from claim_desktop.ui.sketch import Sketch
+from claim_desktop.ui import display_list as module
+from claim_desktop.ui.display_list import DisplayList
 
 
 def painted(picture: pygame.Surface) -> pygame.Surface:
     """A black window with the picture in it."""
-    sketch = Sketch((40, 30))
-    sketch.blit(picture, (5, 5))
+    drawn = DisplayList((40, 30))
+    drawn.blit(picture, (5, 5))
     window = pygame.Surface((40, 30))
-    for stroke in sketch.strokes:
+    for stroke in drawn.strokes:
         stroke.paint(window)
     return window
 

@@ -1,7 +1,7 @@
 """A surface that writes down what is drawn on it, so that a window redraws only what has changed.
 
 Drawing a whole window in software takes most of a frame, and hardly anything differs between two frames. So
-scenes draw every frame from the ground up, but on a `Sketch`, which is a display list. `Repainter`
+scenes draw every frame from the ground up, but on a `DisplayList`, which is a display list. `Repainter`
 (`ui/repainter.py`) compares it with that of the frame before.
 """
 
@@ -25,7 +25,7 @@ MOST_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
 """A thread that scales or turns a picture locks it for a moment, in which SDL refuses to draw it."""
 
 
-def patiently(draw: Callable[..., object], *what: object) -> None:
+def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
     """Draw, and try again where SDL refuses because of a lock."""
     for _ in range(MOST_ATTEMPTS - 1):
         try:
@@ -94,20 +94,20 @@ class Stroke(NamedTuple):
         try:
             if fades and self.alpha is not None:
                 area = None if self.area is None else Rect(self.area)
-                patiently(lay_faded, surface, source, place, self.alpha, area)
+                retry_while_locked(lay_faded, surface, source, place, self.alpha, area)
             else:
-                patiently(surface.blit, source, place, self.area, self.flags)
+                retry_while_locked(surface.blit, source, place, self.area, self.flags)
         finally:
             if later != alpha:
                 source.set_alpha(later)
 
 
-class Sketch(pygame.Surface):
+class DisplayList(pygame.Surface):
     """A surface of any size without pixels: it keeps a list of what was drawn on it.
 
     The ways to draw on it are `blit`, `fill`, `scroll`, clips and `polygon`; the functions of `pygame.draw`
-    and `pygame.transform` find only a single pixel here. A picture drawn on a sketch must not be changed
-    later, as nobody would notice: make another. Its alpha may change.
+    and `pygame.transform` find only a single pixel here. A picture drawn here must not be changed later,
+    as nobody would notice: make another. Its alpha may change.
     """
 
     def __init__(self, size: Size) -> None:
@@ -162,8 +162,8 @@ class Sketch(pygame.Surface):
         self._note(Stroke(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
 
     def lay_on(self, surface: pygame.Surface) -> None:
-        """Draw everything on another surface, which may be a sketch as well."""
-        if isinstance(surface, Sketch):
+        """Draw everything on another surface, which may be a display list as well."""
+        if isinstance(surface, DisplayList):
             surface.strokes += self.strokes
             surface.places += self.places
             surface.is_shifted |= self.is_shifted
@@ -229,7 +229,7 @@ class Layers:
     """Parts of a picture, each noted once and drawn anew only when what it shows has changed."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, tuple[object, Sketch]] = {}
+        self._kept: dict[Hashable, tuple[object, DisplayList]] = {}
 
     def draw(
         self, surface: pygame.Surface, name: Hashable, shows: object, draw: Callable[[pygame.Surface], None]
@@ -238,19 +238,19 @@ class Layers:
         size = surface.get_size()
         kept = self._kept.get(name)
         if kept is None or kept[0] != shows or kept[1].get_size() != size:
-            sketch = Sketch(size)
-            draw(sketch)
-            self._kept[name] = kept = shows, sketch
+            drawn = DisplayList(size)
+            draw(drawn)
+            self._kept[name] = kept = shows, drawn
         kept[1].lay_on(surface)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Draw every part anew."""
         self._kept.clear()
 
 
 def polygon(surface: pygame.Surface, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
-    """Fill a polygon on a surface or on a sketch."""
-    if isinstance(surface, Sketch):
+    """Fill a polygon on a surface or on a display list."""
+    if isinstance(surface, DisplayList):
         surface.note_polygon(color, corners)
     else:
         pygame.draw.polygon(surface, color, corners)
