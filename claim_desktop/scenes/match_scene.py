@@ -24,6 +24,7 @@ from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
+from claim_desktop.session.thinking import is_moment
 from claim_desktop.storage.settings import MotionStyle, TrickPause
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
@@ -278,11 +279,16 @@ class MatchScene(Scene):
         self._kit.audio.set_mood(is_calm=played.is_at_rest, is_tense=self._is_tense)
 
     def _let_think(self) -> None:
-        self._played.thinking.begin()
-        if self._played.rest_seconds >= THINKING_PAUSE_SECONDS * self._played.timeline.speed_factor:
-            move = self._played.thinking.poll()
+        """Let the computer think, and make its move a time after rest that depends on nothing hidden."""
+        played = self._played
+        played.thinking.begin()
+        pause = THINKING_PAUSE_SECONDS * played.timeline.speed_factor
+        first = max(pause, played.thinking.ready_seconds)
+        is_known = played.is_taught and played.rest_seconds >= first
+        if is_known or is_moment(played.rested_before, played.rest_seconds, first):
+            move = played.thinking.poll()
             if move is not None:
-                self._played.make(move)
+                played.make(move)
 
     # Taking back
 

@@ -35,6 +35,9 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
 
+NOT_AT_REST = -1.0
+"""What stands for the seconds of rest while something moves."""
+
 NOTICE_SECONDS = 3.2
 """How many seconds the reason why a card may not be played stays up."""
 
@@ -82,6 +85,8 @@ class PlayedMatch:
         """Whether two people have agreed to play Phase Two with both hands face up."""
         self.rest_seconds = 0.0
         """Seconds since anything last moved."""
+        self.rested_before = NOT_AT_REST
+        """The same in the frame before."""
         self._kit = kit
         self._witness = Witness(match)
         self._is_dealt = match.moves_made > 0
@@ -217,6 +222,7 @@ class PlayedMatch:
         self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None
         self._notice_seconds = 0.0
+        self.rest_seconds = 0.0
 
     def take_back(self) -> None:
         """Take the last decision back and show the table to the person whose it was."""
@@ -256,6 +262,7 @@ class PlayedMatch:
         if 0 < self.table.cloth < 1:
             self.banner.prepare(self.view.deck)
         self.banner.update(dt, is_shown=self.director.is_banner_shown, is_reduced=is_reduced)
+        self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
         if self.is_at_rest and self.has_open_hands and self.table.open_seat is None:
             self._kit.audio.play(Sound.FLIP)

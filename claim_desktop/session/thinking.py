@@ -6,13 +6,25 @@ import os
 import sys
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from random import Random
 from typing import Protocol
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
+
+READY_SECONDS = {"chancellor": 0.6}
+"""How long after the table has come to rest a level that uses all its time has its move ready at the latest:
+that time, and what a busy computer takes to notice that it is over."""
+
+_OTHERS_READY_SECONDS = 0.1
+"""The same for levels with a fixed number of iterations: several times what these nearly always take."""
+
+LATE_SECONDS = 0.25
+"""A move that is not ready by then waits for the next of these steps, so that it tells little."""
 
 _NICE = 10
 """How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
@@ -22,6 +34,11 @@ _LOWEST_PRIORITY = 19
 
 class Thinker(Protocol):
     """What chooses the moves of the seats that nobody at the screen plays."""
+
+    @property
+    def ready_seconds(self) -> float:
+        """How long after the table has come to rest the seat whose turn it is has its move ready."""
+        ...
 
     def begin(self) -> None:
         """Start choosing for the seat whose turn it is; does nothing while that is under way."""
@@ -49,12 +66,19 @@ class Thinking:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=give_way)
         self._choice: Future[Move] | None = None
 
+    @property
+    def ready_seconds(self) -> float:
+        """How long after the table has come to rest the seat whose turn it is has its move ready."""
+        level = self._match.seats[self._match.turn].level
+        return READY_SECONDS.get(level or "", _OTHERS_READY_SECONDS)
+
     def begin(self) -> None:
         """Start thinking for the seat whose turn it is; does nothing while that is under way."""
         if self._choice is None:
             seat = self._match.turn
             rng = Random(f"{self._match.record.seed}:{self._match.moves_made}:{seat}")
-            self._choice = self._pool.submit(self._players[seat].choose, self._match.view(seat), rng)
+            view = _weighed_like_any(self._match.view(seat))
+            self._choice = self._pool.submit(self._players[seat].choose, view, rng)
 
     def poll(self) -> Move | None:
         """Return the chosen move once, as soon as there is one. An error in the player is raised here."""
@@ -80,6 +104,28 @@ class Thinking:
         if self._choice is not None:
             self._choice.cancel()
         self._choice = None
+
+
+def is_moment(before: float, now: float, first: float) -> bool:
+    """Whether a computer's move may be made in a frame that lasts from ``before`` to ``now``.
+
+    The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. Looking at no others
+    hides how long the player has thought, from which a person could draw conclusions: whoever answers at
+    once has only one card that may be played.
+    """
+    return _moments(now, first) > _moments(before, first)
+
+
+def _moments(seconds: float, first: float) -> int:
+    return 0 if seconds < first else 1 + int((seconds - first) / LATE_SECONDS)
+
+
+def _weighed_like_any(view: PlayerView) -> PlayerView:
+    """The view, with a move that leaves no choice twice, so that a player weighs it as it would any other.
+
+    Otherwise what is left of the computer's work to notice, on a busy machine or by its fan, would tell.
+    """
+    return view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
 
 
 def _players_of(match: Match) -> dict[int, Player]:

@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import time
+from itertools import pairwise
 from random import Random
 from typing import ClassVar
 
@@ -17,7 +18,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking, give_way
+from claim_desktop.session.thinking import LATE_SECONDS, Thinking, give_way, is_moment
 
 
 def match_of(deck: Deck, level: str = "random") -> Match:
@@ -116,6 +117,40 @@ def test_nothing_is_answered_after_thinking_was_stopped() -> None:
     thinking.begin()
     thinking.stop()
     assert thinking.poll() is None
+
+
+class WeighingPlayer:
+    """Notes how many moves it is asked to weigh."""
+
+    noted: ClassVar[list[int]] = []
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The first legal move."""
+        self.noted.append(len(view.legal_moves))
+        return view.legal_moves[0]
+
+
+def test_a_move_without_a_choice_is_thought_about_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEVELS, "weighing", Level("weighing", WeighingPlayer))
+    match = played_out(match_of(CLAIM_2, "weighing"))
+    assert match._had_choice.count(False) > 0
+    assert min(WeighingPlayer.noted) == 2
+
+
+@pytest.mark.parametrize("level", ["peddler", "marshal"])
+def test_who_thinks_about_the_only_move_chooses_it(level: str) -> None:
+    match = match_of(CLAIM_2, level)
+    played_out(match)  # every move is checked as it is made
+    assert match.is_over
+
+
+def test_the_moments_of_a_move_are_the_first_and_then_far_apart() -> None:
+    frame, first = 1 / 60, 0.6
+    rest = [-1.0, *(frame * number for number in range(1, 120))]
+    moments = [now for before, now in pairwise(rest) if is_moment(before, now, first)]
+    expected = [first + LATE_SECONDS * number for number in range(len(moments))]
+    assert len(moments) == 6
+    assert all(abs(now - wanted) < 1.01 * frame for now, wanted in zip(moments, expected, strict=True))
 
 
 class EndlessPlayer:

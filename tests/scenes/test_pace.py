@@ -1,0 +1,67 @@
+"""When a computer's card moves says nothing about how long it was thought about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.moves import Move
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
+from scripts.measuring.positions import setup
+from tests.pilot import FRAME_SECONDS, flying
+
+MOVES = 16
+
+
+class SlowWhereFree:
+    """Knows a forced move at once, and any other only after the table has been at rest for a while."""
+
+    ready_seconds = 0.6
+
+    def __init__(self, game: MatchScene, needed_seconds: float) -> None:
+        self._game, self._needed_seconds = game, needed_seconds
+
+    def begin(self) -> None:
+        """Nothing is to be prepared."""
+
+    def poll(self) -> Move | None:
+        """The first legal move, once it is found."""
+        match = self._game.match
+        moves = match.view(match.turn).legal_moves
+        is_found = len(moves) == 1 or self._game._played.rest_seconds >= self._needed_seconds
+        return moves[0] if is_found else None
+
+    def start_over(self) -> None:
+        """There is nothing to forget."""
+
+    def stop(self) -> None:
+        """There is nothing to stop."""
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_forced_and_free_moves_are_made_at_the_same_moment(speed: Speed, tmp_path: Path) -> None:
+    with flying(tmp_path, size=(320, 180)) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
+        pilot.app.go(ShowGame(Match.begin(setup(persons=0), Random(1))))
+        game = pilot.scene
+        assert isinstance(game, MatchScene)
+        game._played.thinking = SlowWhereFree(game, needed_seconds=0.5)
+        waited: dict[bool, set[int]] = {True: set(), False: set()}
+        frames = 0
+        while game.match.moves_made < MOVES:
+            was_forced, made = len(game.match.view(game.match.turn).legal_moves) == 1, game.match.moves_made
+            game._played.director.finish()
+            game.update(FRAME_SECONDS)
+            frames += 1
+            if game.match.moves_made > made:
+                waited[was_forced].add(frames)
+                frames = 0
+        game.close()
+    assert waited[True], "some moves are forced"
+    assert len(waited[True] | waited[False]) == 1, waited
