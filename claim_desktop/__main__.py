@@ -44,6 +44,7 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import open_app  # noqa: PLC0415
+    from claim_desktop.session.games import sentence_about  # noqa: PLC0415
     from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
@@ -62,11 +63,11 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
         return _fail(text("menu.command.no_display"))
     except Exception as error:
         if app is not None:
-            report = app.games.report(error, window.LIBRARIES)
+            report = app.report(error)
         else:
             crash = Crash(error, libraries=window.LIBRARIES, engine=ENGINE_BUILD.value)
             report = write_report(folder.path, crash)
-        return _fail(text("menu.command.failed", path=report))
+        return _fail(sentence_about("menu.command.failed", report))
     finally:
         faults.end()
     return 0

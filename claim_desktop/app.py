@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -31,7 +32,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
-from claim_desktop.session.games import Games
+from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -130,7 +131,11 @@ class App:
     def report_fault(self, words: str) -> None:
         """Report what the last run wrote down when the system ended it, if anything, and say so."""
         if words:
-            self._say(text("menu.fault", path=self.games.report(words, window.LIBRARIES)))
+            self._say(sentence_about("menu.fault", self.report(words)))
+
+    def report(self, error: Exception | str) -> Path | None:
+        """Write a report about an error, or what the last run wrote down; returns where it is, or None."""
+        return self.games.report(error, window.LIBRARIES, self.services.settings.player_names)
 
     def run(self) -> None:
         """Loop until the player leaves."""
@@ -320,12 +325,12 @@ class App:
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""
         self._transition.cancel()
-        path = self.games.report(error, window.LIBRARIES)
+        path = self.report(error)
         if self.scenes and isinstance(self.scene, MenuScene):
             if not self._stack.offers_kept_game:
                 raise error  # the menu itself failed
             self._stack.offers_kept_game = False  # the menu reads no other outside data
-        self._follow(OpenMenu(text("menu.error", path=path)))
+        self._follow(OpenMenu(sentence_about("menu.error", path)))
 
 
 def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:

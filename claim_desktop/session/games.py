@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -10,6 +10,7 @@ from random import Random
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import text
 from claim_desktop.session.chronicle import Chronicle
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
@@ -51,14 +52,18 @@ class Games:
         """All games as they are now."""
         return Chronicle(self.kept, self._saves)
 
-    def report(self, error: Exception | str, libraries: Mapping[str, str]) -> Path:
-        """Write a report about what ended a game, and return where it is; never raises.
+    def report(
+        self, error: Exception | str, libraries: Mapping[str, str], names: Collection[str] = ()
+    ) -> Path | None:
+        """Write a report about what ended a game, and return where it is, or None; never raises.
 
         ``error`` may also be what an earlier run wrote down when it crashed; its game is then the newest.
-        ``libraries`` are the versions of what the program is built on, by name.
+        ``libraries`` are the versions of what the program is built on, by name, and ``names`` those of people
+        besides the players of all games.
         """
         match = self.current or (self.kept.newest() if isinstance(error, str) else None)
-        crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value)
+        others = {*names, *self._saves.names}
+        crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
         if match is not None:
             levels, names = zip(*((seat.level, seat.name) for seat in match.seats), strict=True)
             crash = replace(crash, record=match.record, levels=levels, names=names)
@@ -71,3 +76,8 @@ class Games:
         seed = self._next_seed
         self._next_seed += 1
         return replace(setup, seed=seed)
+
+
+def sentence_about(key: str, report: Path | None) -> str:
+    """Return the text for `key`, which says where a report is, or its counterpart that says there is none."""
+    return text(f"{key}.unreported") if report is None else text(key, path=report)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
-import getpass
 import json
-import os
 import platform
-import re
-from collections.abc import Mapping, Sequence
+import traceback
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import count
@@ -19,9 +17,18 @@ from typing import IO
 from claim_desktop import __version__
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
-from claim_desktop.storage.error_log import last_lines, log_error
+from claim_desktop.storage.anonymous import Cleaner
+from claim_desktop.storage.door import (
+    REPORT,
+    create_file,
+    list_files,
+    make_folder,
+    open_new,
+    read_file,
+    remove_file,
+)
+from claim_desktop.storage.error_log import log_error
 from claim_desktop.storage.errors import StorageError
-from claim_desktop.storage.files import read_file
 from claim_desktop.storage.folder import DataFolder
 
 FORMAT = "claim-crash-report"
@@ -30,9 +37,6 @@ FOLDER = "crash-reports"
 LOG_LINES = 60
 MOST_REPORTS = 20
 """The oldest go when there are more."""
-
-_HOMES = re.compile(r"((?:/home|/Users|[A-Za-z]:\\+Users)[/\\]+)[^/\\\s\"']+")
-"""Folders whose entries are named after people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,26 +54,23 @@ class Crash:
     """The versions of what the program is built on, by name."""
     engine: str = ""
     """How the engine is built."""
+    other_names: Collection[str] = ()
+    """Names and titles of other games, which are left out, too."""
 
 
-def write_report(folder: Path, crash: Crash) -> Path:
+def write_report(folder: Path, crash: Crash) -> Path | None:
     """Write a report into the data folder and return where it is; never raises.
 
-    If that is impossible, the log is returned.
+    If that is impossible, the log is returned, or None if not even that could be written.
     """
-    if isinstance(crash.error, Exception):
-        log = log_error(crash.error, folder)
-        lines = last_lines(log, LOG_LINES)
-    else:
-        log = folder
-        lines = crash.error.splitlines()[-LOG_LINES:]
+    lines = _lines(crash, folder)
+    log = log_error(lines, folder) if isinstance(crash.error, Exception) else None
     try:
+        make_folder(folder / FOLDER)
         path = _unused(folder / FOLDER)
-        path.parent.mkdir(exist_ok=True)
-        content = json.dumps(_fields(crash, lines, folder), ensure_ascii=False, indent=2)
-        with path.open("x", encoding="utf-8", errors="replace") as file:
-            file.write(content + "\n")
-        _keep_newest(path.parent)
+        content = json.dumps(_fields(crash, lines), ensure_ascii=False, indent=2)
+        create_file(path, f"{content}\n".encode("utf-8", "replace"))
+        _make_room(path)
     except OSError:
         return log
     return path
@@ -88,7 +89,7 @@ class FaultWatch:
         with contextlib.suppress(OSError, StorageError):
             self.left = read_file(self._path).decode("utf-8", "replace")
         with contextlib.suppress(OSError):
-            self._file = self._path.open("wb")
+            self._file = open_new(self._path)
             faulthandler.enable(self._file)
 
     def end(self) -> None:
@@ -97,10 +98,20 @@ class FaultWatch:
             faulthandler.disable()
             self._file.close()
             with contextlib.suppress(OSError):
-                self._path.unlink()
+                remove_file(self._path)
 
 
-def _fields(crash: Crash, lines: Sequence[str], folder: Path) -> dict[str, object]:
+def _lines(crash: Crash, folder: Path) -> list[str]:
+    """The last lines of what is known about the error, without the people in them."""
+    error = crash.error
+    words = "".join(traceback.format_exception(error)) if isinstance(error, Exception) else error
+    words = words.encode("utf-8", "backslashreplace").decode()
+    seats = {name: f"Seat {seat}" for seat, name in enumerate(crash.names)}
+    cleaner = Cleaner(folder, {**dict.fromkeys(crash.other_names, "…"), **seats})
+    return [cleaner.clean(line) for line in words.splitlines()[-LOG_LINES:]]
+
+
+def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:
     record = crash.record
     return {
         "format": FORMAT,
@@ -113,41 +124,22 @@ def _fields(crash: Crash, lines: Sequence[str], folder: Path) -> dict[str, objec
         "seed": None if record is None else record.seed,
         "levels": list(crash.levels),
         "record": None if record is None else records.to_object(replace(record, names=None)),
-        "log": [_without_persons(line, crash.names, folder) for line in lines],
+        "log": lines,
     }
-
-
-def _without_persons(line: str, names: Sequence[str], folder: Path) -> str:
-    """The line without the names of people, of their accounts, and of the folders named after them."""
-    line = line.replace(str(folder), "DATA")
-    with contextlib.suppress(RuntimeError):
-        line = line.replace(str(Path.home()), "~")
-    line = _HOMES.sub(r"\1…", line)
-    for seat, name in enumerate(names):
-        line = _without(line, name, f"Seat {seat}")
-    return _without(line, _account(), "…")
-
-
-def _without(line: str, name: str, stand_in: str) -> str:
-    """Replace a name where it stands as a word of its own."""
-    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", stand_in, line) if name.strip() else line
-
-
-def _account() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return ""
 
 
 def _unused(folder: Path) -> Path:
     """Where the next report goes: by its time, with a number where several came in one second."""
+    taken = {path.name for path, _ in list_files(folder, REPORT)}
     stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
-    paths = (folder / f"{stamp}-{number:02}.json" for number in count(1))
-    return next(path for path in paths if not path.exists())
+    names = (f"{stamp}-{number:02}.json" for number in count(1))
+    return folder / next(name for name in names if name not in taken)
 
 
-def _keep_newest(folder: Path) -> None:
-    for path in sorted(folder.glob("*.json"))[:-MOST_REPORTS]:
+def _make_room(newest: Path) -> None:
+    """Remove the oldest reports; one from a time yet to come was written while the clock was wrong."""
+    others = [path for path, _ in list_files(newest.parent, REPORT) if path != newest]
+    others.sort(key=lambda path: (path.name < newest.name, path.name))
+    for path in others[: max(0, len(others) + 1 - MOST_REPORTS)]:
         with contextlib.suppress(OSError):
-            os.unlink(path)
+            remove_file(path)

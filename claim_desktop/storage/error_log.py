@@ -2,37 +2,21 @@
 
 from __future__ import annotations
 
-import traceback
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from claim_desktop.storage.door import append_to_file
+
 ERROR_LOG = "errors.log"
-LONGEST_END = 1 << 16
-"""Bytes of the log's end that are read at most."""
 
 
-def log_error(error: Exception, folder: Path) -> Path:
-    """Write an error down for whoever can fix it; returns where."""
+def log_error(lines: Sequence[str], folder: Path) -> Path | None:
+    """Write down what is known about an error for whoever can fix it; returns where, or None."""
     path = folder / ERROR_LOG
-    report = "".join(traceback.format_exception(error))
+    words = "\n".join((datetime.now().isoformat(timespec="seconds"), *lines, "", ""))
     try:
-        if path.exists() and not path.is_file():
-            return path  # opening a pipe would wait for somebody at its other end
-        with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(f"{datetime.now().isoformat(timespec='seconds')}\n{report}\n")
+        append_to_file(path, words.encode("utf-8", "backslashreplace"))
     except OSError:
-        pass  # playing on matters more than the note
+        return None  # playing on matters more than the note
     return path
-
-
-def last_lines(path: Path, count: int) -> list[str]:
-    """The end of the log; nothing if it cannot be read."""
-    try:
-        size = path.stat().st_size
-        if not path.is_file():
-            return []
-        with path.open("rb") as file:
-            file.seek(max(0, size - LONGEST_END))
-            return file.read(LONGEST_END).decode("utf-8", "replace").splitlines()[-count:]
-    except OSError:
-        return []

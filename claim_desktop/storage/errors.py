@@ -15,6 +15,7 @@ class Reason(Enum):
 
     NO_FOLDER = "no_folder"
     NOT_WRITTEN = "not_written"
+    NOT_TOUCHED = "not_touched"
     NOT_REMOVED = "not_removed"
     NOT_TEXT = "not_text"
 
@@ -24,6 +25,9 @@ class Reason(Enum):
     UNREADABLE = "unreadable"
     NEWER = "newer"
     NO_FILE = "no_file"
+    NOT_OWN = "not_own"
+    NOT_PRIVATE = "not_private"
+    LINKED_FOLDER = "linked_folder"
     TOO_LARGE = "too_large"
     NOT_JSON = "not_json"
     OTHER_FORMAT = "other_format"
@@ -69,8 +73,19 @@ class UnreadableError(StorageError):
         self.cause = cause
 
 
+class RefusedError(OSError):
+    """What this game does not touch, though the system might: a link, a pipe, a name that is not its own."""
+
+    def __init__(self, code: int, reason: Reason, path: Path) -> None:
+        """`code` is one of `errno`."""
+        super().__init__(code, reason.value, str(path))
+        self.reason = reason
+
+
 def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageError:
-    """Return what to raise when the system refuses something here."""
+    """Return what to raise when the system refuses something here, or the game itself does."""
+    if isinstance(error, RefusedError) and reason is Reason.NOT_WRITTEN:
+        return StorageError(Reason.NOT_TOUCHED, path=error.filename, cause=error)
     return StorageError(reason, path=path, cause=error)
 
 
@@ -91,6 +106,8 @@ def _words(value: object) -> object:
             return sentence(value)
         case RulesError():
             return refusal(value).rstrip(".")
+        case RefusedError():
+            return text(f"storage.{value.reason.value}")
         case OSError():
             return value.strerror or str(value)
         case _:

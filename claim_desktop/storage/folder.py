@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -12,8 +13,8 @@ from pathlib import Path
 
 import platformdirs
 
+from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
-from claim_desktop.storage.files import keep_aside, read_file
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Writer, left_by_killed_copies, recover
 
@@ -47,7 +48,7 @@ class DataFolder:
                 folder.path = chosen.absolute()
             if folder.path.parts[0] == "~":
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
-            folder.path.mkdir(parents=True, exist_ok=True)
+            folder.path = door.open_folder(folder.path)
             folder._take_number(_numbers(folder.path))
             for place in (folder.path, folder.finished_path, folder.exported_path):
                 recover(place, folder.number)
@@ -91,7 +92,7 @@ class DataFolder:
         with contextlib.suppress(KeyError):
             return self._writer.read(path)
         with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-            return read_file(path)
+            return door.read_file(path)
         return None
 
     def claim(self) -> None:
@@ -137,7 +138,7 @@ class DataFolder:
         if self._writer.is_waiting(path):
             raise self._writer.problem or StorageError(Reason.NOT_WRITTEN, path=path, cause="")
         try:
-            path.replace(new)
+            door.replace_file(path, new)
         except FileNotFoundError as error:
             raise StorageError(Reason.TAKEN) from error
         except OSError as error:
@@ -169,13 +170,13 @@ class DataFolder:
     def keep_aside(self, path: Path) -> Path:
         """Keep a file that this version cannot read under another name; raises `StorageError`."""
         self.claim()
-        return keep_aside(path)
+        return door.keep_aside(path)
 
     def make_folder(self, path: Path) -> None:
         """Make a folder inside, if it is not there. Raises `StorageError`."""
         self.claim()
         try:
-            path.mkdir(exist_ok=True)
+            door.make_folder(path)
         except OSError as error:
             raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
@@ -235,27 +236,14 @@ def _numbers(path: Path) -> Iterator[int]:
 def _saved_games(path: Path) -> dict[int, int]:
     """The numbers that have a saved game, each with the time of its last change in nanoseconds."""
     changed: dict[int, int] = {}
-    for save in path.glob("save*.json"):
-        number = _number_of(save)
-        if number is not None:
-            changed[number] = max(changed.get(number, 0), _time(save))
-    for new, number in left_by_killed_copies(path, "save*.json"):
-        changed[number] = max(changed.get(number, 0), _time(new))
+    for save, status in door.list_files(path, door.SAVE):
+        match = re.fullmatch(door.SAVE, save.name)
+        number = int(match["copy"] or 1) if match else 1
+        changed[number] = max(changed.get(number, 0), status.st_mtime_ns)
+    for new, number in left_by_killed_copies(path, door.SAVE):
+        with contextlib.suppress(OSError):  # another copy may have put it in place since
+            changed[number] = max(changed.get(number, 0), door.file_status(new).st_mtime_ns)
     return changed
-
-
-def _number_of(save: Path) -> int | None:
-    digits = save.stem.removeprefix("save-")
-    number = int(digits) if digits.isdecimal() and len(digits) < 10 else 1
-    return number if save.name == _save_name(number) else None
-
-
-def _time(file: Path) -> int:
-    """When a file was changed, in nanoseconds; another copy may have removed it since it was listed."""
-    try:
-        return file.lstat().st_mtime_ns
-    except OSError:
-        return 0
 
 
 def _save_name(number: int) -> str:

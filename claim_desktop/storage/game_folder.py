@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,8 +11,18 @@ from datetime import datetime
 from pathlib import Path
 
 from claim_desktop.storage.document import Document, Fields, Loaded
+from claim_desktop.storage.door import (
+    GAME,
+    create_file,
+    file_status,
+    list_files,
+    read_file,
+    remove_file,
+    replace_file,
+    set_time,
+    sync_file,
+)
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
-from claim_desktop.storage.files import create_file, read_file, replace_file, sync_file
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
@@ -61,11 +70,8 @@ class GameFolder:
     def games(self) -> list[GameFile]:
         """Every game, the newest first, without looking into the files. Never raises."""
         files: list[GameFile] = []
-        with contextlib.suppress(OSError), os.scandir(self._path) as entries:
-            for entry in entries:
-                if entry.name.endswith(".json") and not entry.name.startswith("."):
-                    with contextlib.suppress(OSError):  # another copy may have taken it since
-                        files.append(GameFile(self._path / entry.name, modified(entry)))
+        with contextlib.suppress(OSError):
+            files = [GameFile(path, status.st_mtime_ns) for path, status in list_files(self._path, GAME)]
         return sorted(files, key=lambda file: (-file.changed_ns, file.path.name))
 
     def load(self, path: Path) -> Loaded[SavedGame]:
@@ -78,20 +84,20 @@ class GameFolder:
             problem = self.load(path).problem
             if problem is not None:
                 raise problem
-            status = path.stat()
+            changed_ns = file_status(path).st_mtime_ns
             fields = json.loads(read_file(path).decode("utf-8-sig"))
             others = {name: value for name, value in fields.items() if name not in ("title", "starred")}
             content = json.dumps({**others, **label.fields}, ensure_ascii=False).encode()
             new = path.with_name(f".{path.name}.new")
             create_file(new, content)
-            os.utime(new, ns=(status.st_atime_ns, status.st_mtime_ns))
+            set_time(new, changed_ns)
             sync_file(new)
             replace_file(new, path)
 
     def delete(self, path: Path) -> None:
         """Delete a game for good; raises `StorageError`."""
         with self.alone(), _system_refusing(path):
-            path.unlink()
+            remove_file(path)
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
@@ -113,11 +119,6 @@ class GameFolder:
             if time.monotonic() > end:
                 raise StorageError(Reason.IN_USE, path=self._path)
             time.sleep(_PAUSE_SECONDS)
-
-
-def modified(entry: os.DirEntry[str]) -> int:
-    """When a file was last changed, in nanoseconds since the epoch; raises `OSError`."""
-    return entry.stat(follow_symlinks=False).st_mtime_ns
 
 
 @contextlib.contextmanager

@@ -5,10 +5,11 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
-import stat
 import sys
 import tempfile
 from pathlib import Path
+
+from claim_desktop.storage import door
 
 if sys.platform == "win32":
     import msvcrt
@@ -22,7 +23,6 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_CREATE = os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 _NO_FILE = {errno.EISDIR, errno.ELOOP, errno.ENXIO, errno.EINVAL}
 _UNKNOWN_TO_FILE_SYSTEM = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
 _NAMES = 3
@@ -61,9 +61,9 @@ class Lock:
         It would not be once the file locked, or its folder, was removed, or what had the first name is gone.
         """
         try:
-            if self._name in self._names and self._name != next(filter(_can_be_locked, self._names)):
+            if self._name in self._names and self._name != next(filter(door.can_be_file, self._names)):
                 return False
-            return os.path.samestat(os.fstat(self._descriptor), os.lstat(self._name))
+            return door.is_same_file(self._descriptor, self._name)
         except (OSError, StopIteration):
             return False
 
@@ -73,10 +73,8 @@ class Lock:
 
     @classmethod
     def _take(cls, names: list[Path], name: Path) -> Lock | None:
-        descriptor = _open(name)
+        descriptor = door.open_to_lock(name)
         try:
-            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(name))
             _try_lock(descriptor)
         except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
             os.close(descriptor)
@@ -93,23 +91,8 @@ class Lock:
         return lock
 
 
-def _open(path: Path) -> int:
-    """Open a file to lock it; one that belongs to another user can be locked, too, if it can be read."""
-    try:
-        return os.open(path, os.O_RDWR | _CREATE, 0o644)
-    except PermissionError:
-        return os.open(path, os.O_RDONLY | _CREATE, 0o644)
-
-
-def _can_be_locked(path: Path) -> bool:
-    try:
-        return stat.S_ISREG(os.lstat(path).st_mode)
-    except FileNotFoundError:
-        return True
-
-
 def _stand_in(path: Path) -> Path:
     """The file to lock in place of one whose file system has no locks, in another folder of this user's."""
-    folder = Path(tempfile.gettempdir()) / f"claim-desktop-{os.getuid() if sys.platform != 'win32' else ''}"
-    folder.mkdir(mode=0o700, exist_ok=True)
+    user = os.getuid() if sys.platform != "win32" else ""
+    folder = door.private_folder(Path(tempfile.gettempdir()) / f"claim-desktop-{user}")
     return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

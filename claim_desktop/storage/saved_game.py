@@ -67,6 +67,8 @@ class GameReader:
     def __init__(self, levels: Collection[str]) -> None:
         """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
         self._levels = frozenset(levels)
+        self.names: set[str] = set()
+        """What people called themselves and their games in all that was read."""
 
     def read_save(self, fields: Fields) -> SavedGame:
         """A game from the fields of a save. Raises `DamagedError`, or `NewerError`."""
@@ -74,7 +76,7 @@ class GameReader:
         seats = fields.get("seats")
         if not isinstance(seats, list) or len(seats) != record.deck.players:
             raise DamagedError(Reason.WRONG_SEATS)
-        return SavedGame(tuple(map(self._read_seat, seats)), record, _read_label(fields))
+        return self._noted(SavedGame(tuple(map(self._read_seat, seats)), record, _read_label(fields)))
 
     def read_record(self, fields: Fields) -> SavedGame:
         """A game from a record; seats that it does not describe are a person's. Raises the same."""
@@ -82,7 +84,13 @@ class GameReader:
         if "seats" in fields:
             return self.read_save({**fields, "record": fields})
         names = record.names or ("",) * record.deck.players
-        return SavedGame(tuple(SeatSetup(name, None) for name in names), record, _read_label(fields))
+        return self._noted(
+            SavedGame(tuple(SeatSetup(name, None) for name in names), record, _read_label(fields))
+        )
+
+    def _noted(self, game: SavedGame) -> SavedGame:
+        self.names.update((game.label.title, *(seat.name for seat in game.seats)))
+        return game
 
     def _read_seat(self, seat: object) -> SeatSetup:
         match seat:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-import os
 import secrets
 import time
 from collections.abc import Collection
@@ -14,6 +13,7 @@ from pathlib import Path
 
 from claim_desktop.rules import record as records
 from claim_desktop.storage.document import Document, Fields, Loaded
+from claim_desktop.storage.door import file_status, list_files, remove_file, set_time
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
@@ -45,6 +45,11 @@ class SaveFile:
         return self._folder.write_problem
 
     @property
+    def names(self) -> Collection[str]:
+        """What people called themselves and their games in all the games that were read."""
+        return self._read.names
+
+    @property
     def finished_folder(self) -> Path:
         """Where finished games are kept, a record each."""
         return self._folder.finished_path
@@ -71,7 +76,7 @@ class SaveFile:
         if self.load().value is None:
             return None
         try:
-            changed = self.path.stat().st_mtime_ns
+            changed = file_status(self.path).st_mtime_ns
         except OSError:
             changed = time.time_ns()  # its first move is not in place yet
         return GameFile(self.path, changed)
@@ -95,7 +100,8 @@ class SaveFile:
         self._document.make_room()
         with self.shelf.alone():
             self._folder.move(path, self._folder.save_path)
-        _touch(self._folder.save_path)
+        with contextlib.suppress(OSError):  # else it is a little farther down the list
+            set_time(self._folder.save_path, time.time_ns())
 
     def adopt(self) -> None:
         """Put on the shelf the games of copies that ended and left them in progress. Never raises."""
@@ -111,7 +117,7 @@ class SaveFile:
             self._folder.move(path, self._free_place())
         elif game is not None:  # it ended just after its last move
             self._file_finished(game, datetime.now())
-            path.unlink(missing_ok=True)
+            remove_file(path)
 
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
@@ -142,23 +148,18 @@ class SaveFile:
         played = game.record_fields
         mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
         try:
-            path = next(self.finished_folder.glob(f"*-{mark}.json"), None)
+            same = list_files(self.finished_folder, rf".+-{mark}\.json")
         except OSError as error:
             raise refused_by_system(Reason.NOT_WRITTEN, self.finished_folder, error) from error
-        if path is None:
-            path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
-            noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
-            self._folder.write(path, _line(noted).encode())
+        if same:
+            return same[0][0]
+        path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
+        noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
+        self._folder.write(path, _line(noted).encode())
         return path
 
     def _free_place(self) -> Path:
         return self._folder.shelf_path / f"{secrets.token_hex(8)}.json"
-
-
-def _touch(path: Path) -> None:
-    """Note that a game was played just now, so that it is the newest."""
-    with contextlib.suppress(OSError):  # then it is a little farther down the list
-        os.utime(path)
 
 
 def _line(fields: Fields) -> str:

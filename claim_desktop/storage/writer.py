@@ -9,17 +9,23 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
-from claim_desktop.storage.files import create_file, read_file, replace_file, sync_file
-
-_NEXT = re.compile(r"\.(?P<name>.+)\.(?P<copy>\d+)\.(?P<generation>\d+)\.next")
+from claim_desktop.storage.door import (
+    NEXT,
+    create_file,
+    file_status,
+    list_files,
+    read_file,
+    remove_file,
+    replace_file,
+    sync_file,
+)
+from claim_desktop.storage.errors import Reason, RefusedError, StorageError, refused_by_system
 
 
 class Writer:
@@ -93,7 +99,7 @@ class Writer:
                 replace_file(new, path)
                 self._done(path, generation)
             else:
-                new.unlink()
+                remove_file(new)
         except OSError as error:
             self.problem = refused_by_system(Reason.NOT_WRITTEN, path, error)
 
@@ -101,7 +107,8 @@ class Writer:
         try:
             if self._is_newest(path, generation):
                 if self._may_remove():
-                    path.unlink(missing_ok=True)
+                    with contextlib.suppress(FileNotFoundError):
+                        remove_file(path)
                 self._done(path, generation)
         except OSError as error:
             self.problem = refused_by_system(Reason.NOT_REMOVED, path, error)
@@ -122,7 +129,7 @@ def recover(folder: Path, copy: int) -> None:
 
     What is not whole, or older than what is in place, is dropped. Raises `OSError`.
     """
-    left = [path for path in folder.glob(f".*.{copy}.*.next") if _NEXT.fullmatch(path.name)]
+    left = [path for path, number in left_by_killed_copies(folder, ".+") if number == copy]
     in_place: set[Path] = set()
     for new in sorted(left, key=_generation, reverse=True):
         path = new.with_name(_parts(new)["name"])
@@ -133,17 +140,20 @@ def recover(folder: Path, copy: int) -> None:
             in_place.add(path)
         else:
             with contextlib.suppress(OSError):
-                new.unlink()
+                remove_file(new)
 
 
 def left_by_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
-    """What `recover` would put in place of files whose names fit the pattern, each with its copy's number."""
-    left = [path for path in folder.glob(f".{name}.*.next") if _NEXT.fullmatch(path.name)]
-    return [(path, int(_parts(path)["copy"])) for path in left]
+    """What `recover` would put in place of files whose names fit the pattern, each with its copy's number.
+
+    Raises `OSError`.
+    """
+    left = [(path, _parts(path)) for path, _ in list_files(folder, NEXT)]
+    return [(path, int(parts["number"])) for path, parts in left if re.fullmatch(name, parts["name"])]
 
 
 def _parts(new: Path) -> dict[str, str]:
-    match = _NEXT.fullmatch(new.name)
+    match = re.fullmatch(NEXT, new.name)
     assert match is not None, new
     return match.groupdict()
 
@@ -162,6 +172,6 @@ def _is_whole(new: Path) -> bool:
 
 def _is_older(new: Path, path: Path) -> bool:
     try:
-        return os.lstat(new).st_mtime_ns < os.lstat(path).st_mtime_ns
-    except FileNotFoundError:
+        return file_status(new).st_mtime_ns < file_status(path).st_mtime_ns
+    except (FileNotFoundError, RefusedError):
         return False

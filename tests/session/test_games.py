@@ -65,7 +65,8 @@ def test_the_chronicle_lists_the_game_in_progress(folder: DataFolder) -> None:
     assert file.path == folder.save_path
 
 
-def reported(path: Path) -> dict[str, object]:
+def reported(path: Path | None) -> dict[str, object]:
+    assert path is not None
     fields = json.loads(path.read_bytes())
     assert isinstance(fields, dict)
     return fields

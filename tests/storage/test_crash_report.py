@@ -11,6 +11,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,9 +38,18 @@ def crash(words: str = "a bolt came loose") -> Crash:
     return Crash(caught(words), record, [None, "greedy"], NAMES, {"SDL": "2.32"}, "compiled")
 
 
-def test_a_report_tells_versions_seed_record_and_the_end_of_the_log(tmp_path: Path) -> None:
-    path = write_report(tmp_path, crash())
+def reported(folder: Path, crash: Crash) -> dict[str, Any]:
+    """What a report of this crash tells."""
+    path = write_report(folder, crash)
+    assert path is not None
+    assert path.parent == folder / "crash-reports"
     report = json.loads(path.read_bytes())
+    assert isinstance(report, dict)
+    return report
+
+
+def test_a_report_tells_versions_seed_record_and_the_end_of_the_log(tmp_path: Path) -> None:
+    report = reported(tmp_path, crash())
     assert (report["format"], report["version"], report["game"]) == ("claim-crash-report", 1, __version__)
     assert (report["seed"], report["levels"]) == (5, [None, "greedy"])
     assert (report["libraries"], report["engine"]) == ({"SDL": "2.32"}, "compiled")
@@ -54,22 +64,39 @@ def test_a_report_names_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Path, "home", lambda: Path("/srv/homes/rumpel"))
     words = (
         f"{NAMES[0]} and Guest 1 in {tmp_path}/save.json, /srv/homes/rumpel/x, /home/rumpel2/y, "
-        "C:\\Users\\Rumpel Three\\z, /Users/rumpel4/q; rumpel trumpeled"
+        "C:\\Users\\Rumpel Three\\z, /mnt/Rumpel Four/q, '/media/rumpel five/s t.json', "
+        "file:///net/rumpel6; rumpel trumpeled with Rumpelstilz over “The long evening” and/or a / b"
     )
-    path = write_report(tmp_path, crash(words))
-    content = path.read_text(encoding="utf-8")
-    for personal in (*NAMES, str(tmp_path), "/srv/homes", "rumpel2", "rumpel4", "C:\\\\Users\\\\Rumpel"):
-        assert personal not in content
-    assert "Seat 0 and Seat 1 in DATA/save.json, ~/x, /home/…/y" in content
-    assert "… trumpeled" in content
+    crashed = replace(crash(words), other_names={"Rumpelstilz", "The long evening", "Zoë"})
+    path = write_report(tmp_path, crashed)
+    assert path is not None
+    for file in (path, tmp_path / "errors.log"):
+        content = file.read_text(encoding="utf-8")
+        for personal in ("umpel2", "umpel4", "mpel Th", "Four", "five", "umpel6", "stilz", "evening"):
+            assert personal not in content, file
+        assert not any(personal in content for personal in (*NAMES, "Zoë", str(tmp_path), "/srv/homes"))
+        assert (
+            "Seat 0 and Seat 1 in DATA/save.json, …, …, …, …, '…', …; … trumpeled with … over “…”" in content
+        )
+        assert "and/or a / b" in content
+    assert "GAME/tests/storage/test_crash_report.py" in content, "what is the program's own is told"
 
 
-def test_a_report_without_a_game_and_with_a_long_log_is_short(tmp_path: Path) -> None:
-    (tmp_path / "errors.log").write_text("before\n" * 100_000, encoding="utf-8")
-    report = json.loads(write_report(tmp_path, Crash(caught("oh"))).read_bytes())
+def test_a_report_holds_the_lines_of_its_own_error_alone(tmp_path: Path) -> None:
+    (tmp_path / "errors.log").write_text("RuntimeError: Rumpelstiltskin\n", encoding="utf-8")
+    assert "Rumpelstiltskin" not in "".join(reported(tmp_path, crash())["log"])
+
+
+def test_paths_are_taken_out_of_any_line_at_once(tmp_path: Path) -> None:
+    line = "/a b c" * 100_000 + "'" * 5
+    assert len(reported(tmp_path, replace(crash(), error=line))["log"][0]) <= 2000
+
+
+def test_a_report_without_a_game_and_with_many_lines_is_short(tmp_path: Path) -> None:
+    report = reported(tmp_path, Crash(caught("before\n" * 100_000 + "oh")))
     assert (report["record"], report["seed"]) == (None, None)
     assert len(report["log"]) <= LOG_LINES
-    assert "RuntimeError: oh" in report["log"]
+    assert report["log"][-1] == "oh"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files stand in for a folder there as well")
@@ -77,32 +104,69 @@ def test_where_no_report_can_be_written_the_log_is_told(tmp_path: Path) -> None:
     (tmp_path / "crash-reports").write_text("in the way", encoding="utf-8")
     assert write_report(tmp_path, crash()) == tmp_path / "errors.log"
     for nowhere in ("gone", "x" * 300):  # the second cannot be the name of anything
-        assert write_report(tmp_path / nowhere, crash()).name == "errors.log"
+        assert write_report(tmp_path / nowhere, crash()) is None
 
 
 def test_an_error_that_tells_of_letters_no_file_can_hold_is_reported(tmp_path: Path) -> None:
-    report = json.loads(write_report(tmp_path, crash("half a letter: \ud800")).read_bytes())
+    report = reported(tmp_path, crash("half a letter: \ud800"))
     assert "RuntimeError: half a letter: \\ud800" in report["log"]
 
 
 def test_crashes_that_follow_at_once_have_a_report_each(tmp_path: Path) -> None:
     reports = [write_report(tmp_path, crash(words)) for words in ("the first", "the second")]
     for path, words in zip(reports, ("the first", "the second"), strict=True):
-        assert json.loads(path.read_bytes())["log"][-2] == f"RuntimeError: {words}"
+        assert path is not None
+        assert json.loads(path.read_bytes())["log"][-1] == f"RuntimeError: {words}"
+
+
+def reports_of(folder: Path, year: int, count: int = MOST_REPORTS + 5) -> list[Path]:
+    """Reports written in that year."""
+    (folder / "crash-reports").mkdir(exist_ok=True)
+    paths = [folder / "crash-reports" / f"{year}-01-{day:02}-120000-01.json" for day in range(1, count + 1)]
+    for path in paths:
+        path.write_text("{}", encoding="utf-8")
+    return paths
 
 
 def test_old_reports_make_room(tmp_path: Path) -> None:
-    (tmp_path / "crash-reports").mkdir()
-    for number in range(MOST_REPORTS + 5):
-        (tmp_path / "crash-reports" / f"2001-01-{number:02}.json").write_text("{}", encoding="utf-8")
+    reports_of(tmp_path, 2001)
     newest = write_report(tmp_path, crash())
     left = sorted((tmp_path / "crash-reports").iterdir())
     assert (len(left), left[-1]) == (MOST_REPORTS, newest)
 
 
+def test_reports_from_a_clock_that_ran_ahead_make_room_before_those_of_today(tmp_path: Path) -> None:
+    # Each new report was the oldest by its name, and was deleted at once.
+    early = reports_of(tmp_path, 2001, 3)
+    reports_of(tmp_path, 2999)
+    new = [write_report(tmp_path, crash()) for _ in range(2)]
+    left = sorted((tmp_path / "crash-reports").iterdir())
+    assert len(left) == MOST_REPORTS
+    assert {*early, *new} <= {*left}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="made with links")
+def test_nothing_in_a_folder_that_reports_are_linked_to_is_deleted(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    others = reports_of(tmp_path / "elsewhere", 2001)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "crash-reports").symlink_to(tmp_path / "elsewhere" / "crash-reports")
+    assert write_report(tmp_path / "data", crash()) == tmp_path / "data" / "errors.log"
+    assert all(path.exists() for path in others)
+    assert len(list((tmp_path / "elsewhere" / "crash-reports").iterdir())) == len(others)
+
+
+def test_what_somebody_else_put_among_the_reports_stays(tmp_path: Path) -> None:
+    reports_of(tmp_path, 2001)
+    foreign = tmp_path / "crash-reports" / "0000.json"
+    foreign.write_text("{}", encoding="utf-8")
+    write_report(tmp_path, crash())
+    assert foreign.exists()
+
+
 def test_players_without_a_name_change_nothing_in_a_report(tmp_path: Path) -> None:
-    path = write_report(tmp_path, replace(crash("a bolt; came  loose"), names=("", "  ")))
-    assert "RuntimeError: a bolt; came  loose" in json.loads(path.read_bytes())["log"]
+    report = reported(tmp_path, replace(crash("a bolt; came  loose"), names=("", "  ")))
+    assert "RuntimeError: a bolt; came  loose" in report["log"]
 
 
 CRASHING = """
@@ -128,7 +192,7 @@ def test_what_the_system_ended_is_found_at_the_next_start_and_not_at_the_one_aft
         folder.close()
     assert "Segmentation fault" in found[0]
     assert found[1] == ""
-    report = json.loads(write_report(tmp_path, Crash(found[0])).read_bytes())
+    report = reported(tmp_path, Crash(found[0]))
     assert any("Segmentation fault" in line for line in report["log"])
 
 
@@ -159,12 +223,29 @@ def test_where_no_account_is_known_a_report_is_written_as_well(
         raise OSError("No username set in the environment")
 
     monkeypatch.setattr(getpass, "getuser", nobody)
-    assert json.loads(write_report(tmp_path, crash()).read_bytes())["seed"] == 5
+    assert reported(tmp_path, crash())["seed"] == 5
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such pipes")
-def test_a_pipe_in_place_of_the_log_is_neither_written_to_nor_waited_for(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "errors.log")
-    report = json.loads(write_report(tmp_path, crash()).read_bytes())
-    assert report["log"] == []
-    assert report["record"] is not None
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.parametrize("kind", ["link", "pipe", "folder"])
+def test_what_is_in_the_way_of_the_watch_is_neither_read_nor_emptied_nor_waited_for(
+    tmp_path: Path, kind: str
+) -> None:
+    letter, fault = tmp_path / "letter", tmp_path / ".copy-1.fault"
+    letter.write_text("Dear Rumpelstiltskin", encoding="utf-8")
+    match kind:
+        case "link":
+            fault.symlink_to(letter)
+        case "pipe":
+            os.mkfifo(fault)
+        case _:
+            fault.mkdir()
+    folder = DataFolder.open(tmp_path)
+    watch = FaultWatch(folder)
+    assert watch.left == ""
+    assert fault.is_file()
+    assert faulthandler.is_enabled()
+    watch.end()
+    folder.close()
+    assert letter.read_text(encoding="utf-8") == "Dear Rumpelstiltskin"
+    assert len(list(tmp_path.glob(".copy-1-kept-*.fault"))) == 1

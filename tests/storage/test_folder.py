@@ -115,8 +115,8 @@ def test_where_the_current_folder_is_gone_a_folder_in_it_cannot_be_used(
 
 def test_a_file_that_cannot_be_removed_is_a_sentence(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
-    (tmp_path / "stubborn").mkdir()
-    folder.remove(tmp_path / "stubborn")
+    (tmp_path / "save-9.json").mkdir()
+    folder.remove(tmp_path / "save-9.json")
     folder.flush()
     assert folder.write_problem is not None
     assert folder.write_problem.reason is Reason.NOT_REMOVED
@@ -130,15 +130,14 @@ def test_a_save_that_vanishes_while_a_copy_starts_does_not_cost_its_lock(
     first = DataFolder.open(tmp_path)
     first.write(first.save_path, b"{}")
     first.flush()
-    glob = Path.glob
+    listdir = os.listdir
 
-    def listed_too_late(self: Path, pattern: str) -> list[Path]:
-        found = list(glob(self, pattern))
-        for save in found:
-            save.unlink()
-        return found
+    def listed_too_late(path: Path) -> list[str]:
+        names = listdir(path)
+        (path / "save.json").unlink(missing_ok=True)
+        return names
 
-    monkeypatch.setattr(Path, "glob", listed_too_late)
+    monkeypatch.setattr(os, "listdir", listed_too_late)
     second = DataFolder.open(tmp_path)
     assert second.problem is None
     assert (first.number, second.number) == (1, 2)
@@ -221,7 +220,7 @@ def test_a_copy_whose_folder_was_made_again_keeps_its_number_if_it_can(lost: Dat
 CHANGES: dict[str, Callable[[DataFolder, Path], object]] = {
     "keeping a file aside": lambda folder, file: folder.keep_aside(file),
     "making a folder": lambda folder, file: folder.make_folder(file.with_name("games")),
-    "moving a file": lambda folder, file: folder.move(file, file.with_name("moved.json")),
+    "moving a file": lambda folder, file: folder.move(file, file.with_name("save-9.json")),
     "writing a file": lambda folder, file: folder.write(file, b"{}"),
 }
 
@@ -289,21 +288,20 @@ def test_a_file_that_the_disk_refused_does_not_change_its_place(
         patch.setattr(writer, "sync_file", full)
         folder.write(folder.save_path, b'{"newer": 1}')
         with pytest.raises(StorageError) as refused:
-            folder.move(folder.save_path, tmp_path / "elsewhere.json")
+            folder.move(folder.save_path, tmp_path / "save-9.json")
     assert refused.value.reason is Reason.NOT_WRITTEN
     assert "No space left" in sentence(refused.value)
-    assert not (tmp_path / "elsewhere.json").exists()
+    assert not (tmp_path / "save-9.json").exists()
     folder.close()
 
 
 def test_what_is_in_the_way_of_a_move_or_a_new_folder_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "games").write_bytes(b"in the way")
-    (tmp_path / "full").mkdir()
-    (tmp_path / "full" / "file").touch()
+    (tmp_path / "foreign.json").touch()
     folder = DataFolder.open(tmp_path)
     folder.write(folder.save_path, b"{}")
     with pytest.raises(StorageError) as refused:
-        folder.move(folder.save_path, tmp_path / "full")
+        folder.move(folder.save_path, tmp_path / "foreign.json")
     assert sentence(refused.value).endswith(".")
     assert folder.read(folder.save_path) == b"{}"
     with pytest.raises(StorageError) as refused:

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.storage import lock as locks
+from claim_desktop.storage.errors import RefusedError
 from claim_desktop.storage.lock import Lock
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made with files that Windows does not have")
 
+LOCK = ".copy-1.lock"
 LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="open files are counted as Linux tells them")
 
 
@@ -30,18 +32,18 @@ def take(path: Path) -> Lock:
 
 
 def test_only_one_holds_a_lock_until_it_is_released(tmp_path: Path) -> None:
-    lock = take(tmp_path / "lock")
+    lock = take(tmp_path / LOCK)
     assert lock.is_held
-    assert Lock.take(tmp_path / "lock") is None
+    assert Lock.take(tmp_path / LOCK) is None
     lock.release()
-    take(tmp_path / "lock").release()
+    take(tmp_path / LOCK).release()
 
 
 @LINUX_ONLY
 def test_a_lock_that_is_not_had_leaves_no_file_open(tmp_path: Path) -> None:
-    lock = take(tmp_path / "lock")
+    lock = take(tmp_path / LOCK)
     before = open_files()
-    assert Lock.take(tmp_path / "lock") is None
+    assert Lock.take(tmp_path / LOCK) is None
     assert open_files() == before
     lock.release()
     assert open_files() == before - 1
@@ -49,12 +51,12 @@ def test_a_lock_that_is_not_had_leaves_no_file_open(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["folder", "loop", "dangling", "device", "pipe"])
 def test_what_is_no_file_at_a_locks_name_does_not_lose_the_lock(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / "lock"
+    path = tmp_path / LOCK
     match kind:
         case "folder":
             path.mkdir()
         case "loop":
-            path.symlink_to("lock")
+            path.symlink_to(LOCK)
         case "dangling":
             path.symlink_to("nowhere")
         case "device":
@@ -69,14 +71,14 @@ def test_what_is_no_file_at_a_locks_name_does_not_lose_the_lock(tmp_path: Path, 
 
 
 def test_a_lock_is_lost_with_its_folder_and_when_its_first_name_becomes_free(tmp_path: Path) -> None:
-    (tmp_path / "lock").mkdir()
-    second = take(tmp_path / "lock")
-    (tmp_path / "lock").rmdir()
+    (tmp_path / LOCK).mkdir()
+    second = take(tmp_path / LOCK)
+    (tmp_path / LOCK).rmdir()
     assert not second.is_held
-    first = take(tmp_path / "lock")
-    (tmp_path / "lock").unlink()
+    first = take(tmp_path / LOCK)
+    (tmp_path / LOCK).unlink()
     assert not first.is_held
-    again = take(tmp_path / "lock")
+    again = take(tmp_path / LOCK)
     assert not first.is_held
     for lock in (first, second, again):
         lock.release()
@@ -97,10 +99,10 @@ def test_where_the_file_system_knows_no_locks_a_file_elsewhere_stands_in(
         try_lock(descriptor)
 
     monkeypatch.setattr(locks, "_try_lock", refuse)
-    lock = take(lockless / "lock")
+    lock = take(lockless / LOCK)
     assert lock.is_held
-    assert Lock.take(lockless / "lock") is None
-    other = take(lockless / "another lock")
+    assert Lock.take(lockless / LOCK) is None
+    other = take(lockless / ".copy-2.lock")
     [folder] = elsewhere.iterdir()
     assert folder.name == f"claim-desktop-{os.getuid()}", "users share the folder for temporary files"
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
@@ -121,7 +123,7 @@ def test_a_folder_without_locks_anywhere_is_an_error(tmp_path: Path, monkeypatch
     monkeypatch.setattr(locks, "_try_lock", refuse)
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     with pytest.raises(OSError, match="No locks"):
-        Lock.take(tmp_path / "lock")
+        Lock.take(tmp_path / LOCK)
 
 
 @LINUX_ONLY
@@ -132,14 +134,14 @@ def test_a_lock_whose_file_vanishes_while_it_is_taken_is_not_had(
 
     def lock_too_late(descriptor: int) -> None:
         try_lock(descriptor)
-        (tmp_path / "lock").unlink()
+        (tmp_path / LOCK).unlink()
 
     with monkeypatch.context() as patch:
         patch.setattr(locks, "_try_lock", lock_too_late)
         before = open_files()
-        assert Lock.take(tmp_path / "lock") is None
+        assert Lock.take(tmp_path / LOCK) is None
         assert open_files() == before
-    take(tmp_path / "lock").release()
+    take(tmp_path / LOCK).release()
 
 
 def test_a_file_that_may_only_be_read_can_be_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +154,34 @@ def test_a_file_that_may_only_be_read_can_be_locked(tmp_path: Path, monkeypatch:
 
     with monkeypatch.context() as patch:  # files that belong to somebody else cannot be made here
         patch.setattr(os, "open", open_to_read)
-        lock = take(tmp_path / "lock")
+        lock = take(tmp_path / LOCK)
     assert lock.is_held
-    assert Lock.take(tmp_path / "lock") is None
+    assert Lock.take(tmp_path / LOCK) is None
     lock.release()
+
+
+@pytest.mark.parametrize("taken", ["link", "writable", "foreign"])
+def test_a_folder_for_locks_that_somebody_else_prepared_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: str
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    folder = tmp_path / f"claim-desktop-{os.getuid()}"
+    match taken:
+        case "link":
+            (tmp_path / "elsewhere").mkdir()
+            folder.symlink_to("elsewhere")
+        case "writable":
+            folder.mkdir()
+            folder.chmod(0o777)
+        case "foreign":
+            folder.mkdir(mode=0o700)
+            user = os.getuid() + 1
+            monkeypatch.setattr(os, "getuid", lambda: user)
+            folder.rename(tmp_path / f"claim-desktop-{user}")
+    monkeypatch.setattr(locks, "_try_lock", refuse)
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    with pytest.raises(RefusedError):
+        Lock.take(tmp_path / LOCK)
+    assert list(tmp_path.glob("*/*")) == []

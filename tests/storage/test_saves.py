@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -265,7 +266,7 @@ def test_a_disk_that_does_not_list_the_finished_games_is_a_sentence(
         raise OSError(5, "Input/output error")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "glob", refuse)
+        patch.setattr(os, "listdir", refuse)
         with pytest.raises(StorageError) as refused:
             saves.finish(played_game(1000), datetime(2026, 11, 21, tzinfo=UTC))
     assert "Input/output error" in sentence(refused.value)

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules import record as records
-from claim_desktop.storage import game_folder, writer
+from claim_desktop.storage import door, game_folder, writer
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
@@ -48,7 +48,7 @@ def test_games_lie_on_the_shelf_with_the_newest_first(saves: SaveFile) -> None:
 
 def test_nothing_but_games_is_listed(saves: SaveFile, folder: DataFolder) -> None:
     [game] = put(saves, played_game(3))
-    for name in (".games.lock", ".half.json", "notes.txt", "game.json.bak"):
+    for name in (".games.lock", ".half.json", "notes.txt", "game.json.bak", "a letter.json"):
         (folder.shelf_path / name).write_bytes(b"{}")
     assert [file.path for file in saves.shelf.games()] == [game]
 
@@ -306,16 +306,16 @@ def test_a_game_that_vanishes_while_the_shelf_is_listed_takes_no_other_along(
     saves: SaveFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = put(saves, *(played_game(moves) for moves in (3, 5, 7)))
-    listed = game_folder.modified
+    status = door.file_status
     taken: list[Path] = []
 
-    def taken_by_another_copy(entry: os.DirEntry[str]) -> int:
+    def taken_by_another_copy(path: Path) -> os.stat_result:
         if not taken:
-            taken.append(Path(entry))
-            taken[0].unlink()
-        return listed(entry)
+            taken.append(path)
+            path.unlink()
+        return status(path)
 
-    monkeypatch.setattr(game_folder, "modified", taken_by_another_copy)
+    monkeypatch.setattr(door, "file_status", taken_by_another_copy)
     assert {file.path for file in saves.shelf.games()} == {*paths} - {*taken}
 
 
@@ -378,7 +378,7 @@ def test_a_record_from_elsewhere_has_its_players_at_the_seats(saves: SaveFile, f
     game = played_game(1000)
     game.record.names = ("Zoë", "Baron")
     folder.make_folder(folder.finished_path)
-    path = folder.finished_path / "game.json"
+    path = folder.finished_path / "claim-abc123.json"
     path.write_text(records.to_line(game.record), encoding="utf-8")
     found = saves.finished.load(path).value
     assert found is not None

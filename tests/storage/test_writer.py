@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.storage import writer as writers
-from claim_desktop.storage.files import replace_file, sync_file
+from claim_desktop.storage.door import replace_file, sync_file
 from claim_desktop.storage.writer import Writer, recover
 
 
@@ -84,7 +84,7 @@ def test_closing_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_file_is_removed_after_all_that_was_written_before_is_in_place(
     tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    save, record = put(tmp_path / "save.json", b"{}"), tmp_path / "record.json"
+    save, record = put(tmp_path / "save.json", b"{}"), tmp_path / "settings.json"
     disk = SlowDisk(monkeypatch)
     writer.write(record, b"record", 1)
     writer.remove(save)
@@ -101,7 +101,7 @@ def test_what_is_to_be_removed_is_in_place_until_then(
     tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A game killed just after its last move, which also removes its save, was found many moves earlier.
-    save, record = put(tmp_path / "save.json", b"move 44"), tmp_path / "record.json"
+    save, record = put(tmp_path / "save.json", b"move 44"), tmp_path / "settings.json"
     disk = SlowDisk(monkeypatch)
     in_place: list[bytes] = []
 

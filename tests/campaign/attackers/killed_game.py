@@ -21,7 +21,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.storage import files, writer
+from claim_desktop.storage import door, writer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.writer import Writer
@@ -121,7 +121,7 @@ def arm(point: str, after: int, rng: Random) -> None:
         if reached():
             path.write_bytes(content[: rng.randrange(len(content))])
             kill()
-        files.create_file(path, content)
+        door.create_file(path, content)
 
     if point == "half written":
         vars(writer)["create_file"] = half

@@ -19,7 +19,7 @@ from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
-from claim_desktop.storage import files, writer
+from claim_desktop.storage import door, writer
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.rules.random_game import ALL_DECKS
@@ -139,7 +139,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
 
     In a lesson the record thinks for it. A settled game that is counted is no move of anybody's.
     """
-    play, create = Match.play, files.create_file
+    play, create = Match.play, door.create_file
     thought: list[Move] = []
 
     def noting(poll: Callable[[Any], Move | None]) -> Callable[[Any], Move | None]:

@@ -129,7 +129,7 @@ def _finished() -> tuple[bytes, ...]:
 
 
 def _read_finished(folder: DataFolder, content: bytes) -> None:
-    path = folder.finished_path / "game.json"
+    path = folder.finished_path / "claim-abc123.json"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(content)
     games = SaveFile(folder, LEVELS).finished

@@ -21,7 +21,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.storage import files, game_folder, writer
+from claim_desktop.storage import door, game_folder, writer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
@@ -34,7 +34,7 @@ PLACES: tuple[tuple[object, str], ...] = (
     (Writer, "flush"),
     (Writer, "_note"),
     (writer, "replace_file"),
-    (files, "sync_file"),
+    (door, "sync_file"),
     (game_folder, "create_file"),
     (game_folder, "replace_file"),
     (SaveFile, "put_aside"),

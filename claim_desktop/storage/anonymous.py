@@ -1,0 +1,67 @@
+"""Words about an error without the people in them: their names, their accounts, and where their files are."""
+
+from __future__ import annotations
+
+import contextlib
+import getpass
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+LONGEST_LINE = 2000
+"""Characters of a line; what is longer is cut."""
+
+_BEFORE, _AFTER = r"(?<![\w.~…/\\])", r"(?![^\\/\s\"',;:)])"
+_QUOTED_PATH = r"""(?P<quote>["'])(?:/|[A-Za-z]:[\\/]|\\\\)(?:(?!(?P=quote)).)*(?P=quote)"""
+_PATH = (
+    rf"""{_BEFORE}(?:file:/*)?(?:[A-Za-z]:[\\/]+|\\\\+|/)(?=[^\s\\/])"""
+    r"""(?:[^\s\\/"'<>|,;:]+(?: [^\s\\/"'<>|,;:]+)*[\\/]+)*[^\s"'<>|,;:)\]]*"""
+)
+"""A path of its own, and one within quotes: any folder may be named after somebody."""
+
+
+class Cleaner:
+    """Replaces what tells of people.
+
+    Of a path, only what is below one of the program's own folders is left. A name that stands as a word of
+    its own is replaced by what `names` gives for it.
+    """
+
+    def __init__(self, data: Path, names: Mapping[str, str]) -> None:
+        folders = _longest_first(_folders(data))
+        people = _longest_first({_account(): "…", **names}.items())
+        self._patterns = [
+            *((rf"{_BEFORE}{re.escape(folder)}{_AFTER}", name) for folder, name in folders),
+            (_QUOTED_PATH, r"\g<quote>…\g<quote>"),
+            (_PATH, "…"),
+            *((rf"(?<!\w){re.escape(name)}(?!\w)", stand_in) for name, stand_in in people if name.strip()),
+        ]
+
+    def clean(self, line: str) -> str:
+        """The line without the people."""
+        line = line[:LONGEST_LINE]
+        for pattern, stand_in in self._patterns:
+            line = re.sub(pattern, stand_in, line)
+        return line
+
+
+def _longest_first(words: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """In this order none is taken for a part of another."""
+    return sorted(words, key=lambda pair: -len(pair[0]))
+
+
+def _folders(data: Path) -> Iterable[tuple[str, str]]:
+    """The program's folders with what they are called in a report, also as they stand in quoted text."""
+    game = getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])
+    known = {data: "DATA", Path(game): "GAME", Path(sys.prefix): "PYTHON", Path(sys.base_prefix): "PYTHON"}
+    for folder, name in known.items():
+        if folder != Path(folder.anchor):
+            yield str(folder), name
+            yield repr(str(folder))[1:-1], name
+
+
+def _account() -> str:
+    with contextlib.suppress(OSError, KeyError, ImportError):
+        return getpass.getuser()
+    return ""

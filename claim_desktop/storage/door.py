@@ -1,0 +1,316 @@
+"""The one door to the data folder: whatever the game opens, lists, replaces or deletes there goes through it.
+
+It touches only names that the game itself makes, and only regular files in real folders. It follows no link,
+and waits for no pipe or device. Whatever else is in the way of a file to be written is moved aside and kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import stat
+import sys
+import time
+from datetime import date
+from pathlib import Path
+from typing import BinaryIO
+
+from claim_desktop.storage.errors import DamagedError, Reason, RefusedError, StorageError, refused_by_system
+
+LARGEST_FILE = 1 << 20
+"""Bytes. A saved game has a few thousand."""
+
+SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
+REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
+"""Patterns of names: the game in progress of a copy, and the report of a crash."""
+
+GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-[0-9a-f]{6}\.json"
+"""A game on the shelf, a finished one, and an exported one, which may have been sent by a friend."""
+
+FOLDERS = r"games|unfinished|exported|crash-reports"
+
+_FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
+NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
+"""What a copy with this number wrote and has not put in place yet."""
+
+_HIDDEN = rf"\.copy-\d+\.fault|\.(?:{_FILE})\.(?:\d+\.\d+\.next|new)"
+_LOCK = r"\.(?:games|copy-\d+)\.lock(?:-\d)?|[0-9a-f]{64}"
+_KEPT = r".+-kept-(?:undated|\d{4}-\d\d-\d\d)(?:-\d+)?(?:\.[a-z]+)?"
+_OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}")
+
+_REPLACE_ATTEMPTS = 5
+_REPLACE_PAUSE_SECONDS = 0.02
+_CAREFUL = (
+    getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOFOLLOW", 0)
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+# Reading
+
+
+def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
+    """Return what a file holds.
+
+    Raises `DamagedError` for what is no regular file and for more than `largest` bytes; `OSError`, such as
+    `FileNotFoundError`, where the system refuses.
+    """
+    try:
+        descriptor = _open(path, os.O_RDONLY)
+    except RefusedError as error:
+        raise DamagedError(error.reason) from error
+    with os.fdopen(descriptor, "rb") as file:
+        content = file.read(largest + 1)
+    if len(content) > largest:
+        raise DamagedError(Reason.TOO_LARGE, kilobytes=largest // 1024)
+    return content
+
+
+def file_status(path: Path) -> os.stat_result:
+    """The size and times of a file. Raises `RefusedError` if it is none, and `OSError`."""
+    _demand_own(path)
+    return _demand_file(os.lstat(path), path)
+
+
+def list_files(folder: Path, pattern: str) -> list[tuple[Path, os.stat_result]]:
+    """The files in a folder whose whole names fit; none in what is no real folder. Raises `OSError`."""
+    found: list[tuple[Path, os.stat_result]] = []
+    with contextlib.suppress(FileNotFoundError, NotADirectoryError, RefusedError):
+        _demand_folder(folder)
+        for name in os.listdir(folder):
+            if re.fullmatch(pattern, name):
+                with contextlib.suppress(OSError):  # another copy may have taken it since
+                    found.append((folder / name, file_status(folder / name)))
+    return found
+
+
+# Writing
+
+
+def open_new(path: Path) -> BinaryIO:
+    """Open a new file to write to; an old one of that name is removed first. Raises `OSError`."""
+    _demand_own(path)
+    _move_aside_unless_file(path)
+    with contextlib.suppress(FileNotFoundError):
+        path.unlink()
+    return os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL), "wb")
+
+
+def create_file(path: Path, content: bytes) -> None:
+    """Write a new file in place of any of that name; raises `OSError`, and then there is none.
+
+    The content is in the system's hands then: killing the program can no longer harm it, but a power cut can,
+    until `sync_file`.
+    """
+    with open_new(path) as file:
+        try:
+            file.write(content)
+            file.flush()
+        except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+
+
+def append_to_file(path: Path, content: bytes) -> None:
+    """Write at the end of a file, which is made if it is not there. Raises `OSError`."""
+    with os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), "ab") as file:
+        file.write(content)
+
+
+def sync_file(path: Path) -> None:
+    """Wait until a file is on the disk itself; this may take a good part of a second. Raises `OSError`."""
+    descriptor = _open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def replace_file(new: Path, path: Path) -> None:
+    """Put a new file in the old one's place; on Windows a virus scanner may hold that for a moment.
+
+    Raises `OSError`.
+    """
+    file_status(new)
+    _demand_own(path)
+    _move_aside_unless_file(path)
+    for attempt in range(_REPLACE_ATTEMPTS):
+        with contextlib.suppress(PermissionError):
+            new.replace(path)
+            return
+        time.sleep(_REPLACE_PAUSE_SECONDS * (attempt + 1))
+    new.replace(path)
+
+
+def set_time(path: Path, changed_ns: int) -> None:
+    """Note when a file was last changed, in nanoseconds since the epoch. Raises `OSError`."""
+    file_status(path)
+    os.utime(path, ns=(changed_ns, changed_ns))
+
+
+def remove_file(path: Path) -> None:
+    """Delete a file for good. Raises `OSError`; what is no file stays where it is."""
+    file_status(path)
+    path.unlink()
+
+
+def keep_aside(path: Path) -> Path:
+    """Give a file a second name that holds the day of its last change, so that its own name can be reused.
+
+    What is no file, or can have only one name, is moved there. Returns the new name; raises `StorageError` if
+    that is impossible.
+    """
+    try:
+        _demand_own(path)
+        status = os.lstat(path)
+        kept = _free_name(path, status)
+        try:
+            if not stat.S_ISREG(status.st_mode):
+                raise NotImplementedError
+            os.link(path, kept, follow_symlinks=False)
+        except (OSError, NotImplementedError):
+            path.rename(kept)
+    except OSError as error:
+        raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+    return kept
+
+
+# Folders
+
+
+def open_folder(path: Path) -> Path:
+    """Make the data folder if it is not there, and return where it really is, should its name be a link.
+
+    Raises `OSError`.
+    """
+    path.mkdir(parents=True, exist_ok=True)
+    return path.resolve() if path.is_symlink() else path
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder inside, if it is not there. Raises `OSError`, also if something else has its name."""
+    _demand_own(path)
+    with contextlib.suppress(FileExistsError):
+        path.mkdir()
+    _demand_folder(path)
+
+
+def private_folder(path: Path) -> Path:
+    """A folder among other people's that belongs to this user and nobody else can write to.
+
+    Raises `RefusedError` where somebody else was there first, and `OSError`.
+    """
+    with contextlib.suppress(FileExistsError):
+        path.mkdir(mode=0o700)
+    status = _demand_folder(path)
+    if sys.platform != "win32" and (status.st_uid != os.getuid() or status.st_mode & 0o022):
+        raise RefusedError(errno.EPERM, Reason.NOT_PRIVATE, path)
+    return path
+
+
+# Locks
+
+
+def open_to_lock(path: Path) -> int:
+    """Open a file to lock it; one that belongs to another user can be locked, too, if it can be read.
+
+    Raises `OSError`.
+    """
+    try:
+        return _open(path, os.O_RDWR | os.O_CREAT)
+    except PermissionError:
+        return _open(path, os.O_RDONLY | os.O_CREAT)
+
+
+def can_be_file(path: Path) -> bool:
+    """Whether a file has this name, or nothing at all."""
+    try:
+        return stat.S_ISREG(os.lstat(path).st_mode)
+    except FileNotFoundError:
+        return True
+
+
+def is_same_file(descriptor: int, path: Path) -> bool:
+    """Whether an open file still has this name. Raises `OSError`."""
+    return os.path.samestat(os.fstat(descriptor), os.lstat(path))
+
+
+# What may be touched
+
+
+def is_own_name(name: str) -> bool:
+    """Whether the game gives such names to files and folders.
+
+    >>> is_own_name("save-2.json"), is_own_name("letter.json")
+    (True, False)
+    """
+    return _OWN.fullmatch(name) is not None
+
+
+def _open(path: Path, how: int) -> int:
+    _demand_own(path)
+    if not can_be_file(path):
+        raise RefusedError(errno.EINVAL, Reason.NO_FILE, path)
+    descriptor = os.open(path, how | _CAREFUL, 0o644)
+    try:
+        _demand_file(os.fstat(descriptor), path)  # another may have taken its place since it was looked at
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _demand_own(path: Path) -> None:
+    if not is_own_name(path.name):
+        raise RefusedError(errno.EPERM, Reason.NOT_OWN, path)
+    _demand_folder(path.parent)
+
+
+def _demand_folder(path: Path) -> os.stat_result:
+    status = os.lstat(path)
+    if not stat.S_ISDIR(status.st_mode) or _is_junction(status):
+        raise RefusedError(errno.ENOTDIR, Reason.LINKED_FOLDER, path)
+    return status
+
+
+def _demand_file(status: os.stat_result, path: Path) -> os.stat_result:
+    if not stat.S_ISREG(status.st_mode):
+        raise RefusedError(errno.EINVAL, Reason.NO_FILE, path)
+    return status
+
+
+def _is_junction(status: os.stat_result) -> bool:
+    """Whether this is what Windows has besides links."""
+    return getattr(status, "st_reparse_tag", 0) == getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", -1)
+
+
+def _move_aside_unless_file(path: Path) -> None:
+    if can_be_file(path):
+        return
+    try:
+        keep_aside(path)
+    except StorageError as error:
+        raise RefusedError(errno.EINVAL, Reason.NO_FILE, path) from error
+
+
+def _free_name(path: Path, status: os.stat_result) -> Path:
+    day = _day(status.st_mtime)
+    kept = path.with_name(f"{path.stem}-kept-{day}{path.suffix}")
+    count = 1
+    while os.path.lexists(kept):
+        count += 1
+        kept = path.with_name(f"{path.stem}-kept-{day}-{count}{path.suffix}")
+    return kept
+
+
+def _day(seconds: float) -> str:
+    """The day of a file's time, which may be as absurd as a damaged disk or a foreign archive made it."""
+    try:
+        return date.fromtimestamp(seconds).isoformat()
+    except (ValueError, OverflowError, OSError):
+        return "undated"
