@@ -133,13 +133,16 @@ JEWEL_LIGHT = "#ff9c86"
 
 SIDE_ENAMELS = (
     ("#f3c55b", GOLD_DEEP, "#5e3a0c"),
-    ("#6f9be0", "#2c559f", "#132a5c"),
-    ("#cf7fd0", "#8a3b8f", "#431548"),
+    ("#6f9be0", "#26508f", "#10244f"),
+    ("#7d3d80", "#471549", "#220526"),
 )
-"""Light, middle and dark tone of each side's enamel, the viewer's first; they differ in brightness too."""
+"""Light, middle and dark tone of each side's enamel, the viewer's first. They differ in lightness, too."""
 
-SIDE_TEXTS = (("#ffc24d", "#cfa262"), ("#8fbcff", "#93abd6"), ("#f0a8f2", "#c79acb"))
-"""Each side's colour for text on dark ground, where it leads and where it does not."""
+SIDE_TEXTS = ("#ebb040", "#6c9cec", "#fff0fb")
+"""Each side's colour for text and signs on dark ground, by lightness at least 18 apart in CIE L*."""
+
+PIP_OPEN = "#c7b387"
+"""The ring of a card that nobody has won yet."""
 
 HINT_GOOD = ("#6fae62", "#2f6b38", "#153a1d")
 HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)

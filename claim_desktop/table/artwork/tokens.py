@@ -1,4 +1,4 @@
-"""Tokens of the sides: a coloured disc with a letter, on name plates and over the standings."""
+"""Tokens of the sides: who they are, their colours, and an enamel disc that carries a sign or a letter."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import Deck
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -17,7 +18,10 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, path
 
 LETTER_SHARE = 0.5
-"""Height of the letter as a share of the disc."""
+"""Height of a letter as a share of the disc."""
+
+SIGN_SHARE = 0.5
+"""Diameter of a sign as a share of the disc's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,32 +31,33 @@ class SideToken:
     side: int
     name: str
     """`You` or `Us` for the viewer's side, else a name or `Them`."""
-    letter: str
-    """The letter on its disc: the same as on the player's plate, or the first of `Us` or `Them`."""
-    enamel: Enamel
+    place: int
+    """0 for the viewer's side, then clockwise; each place has a sign and an enamel of its own."""
     is_partnership: bool
     """Whether the side has two players, so that sentences about it need the plural."""
-    text_color: str
-    """Text colour on dark ground for what this side leads or has won."""
-    trailing_color: str
-    """Text colour on dark ground for its other numbers."""
+
+    @property
+    def enamel(self) -> Enamel:
+        """The side's colour in three tones."""
+        return theme.SIDE_ENAMELS[self.place]
+
+    @property
+    def text_color(self) -> str:
+        """The side's colour for text and signs on dark ground."""
+        return theme.SIDE_TEXTS[self.place]
 
 
 def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken]:
     """A token for each side, the viewer's first, the others clockwise from there."""
+    is_partnership = deck.players == 4
     tokens = []
     for place in range(deck.sides):
         seat = (viewer + place) % deck.players
-        if deck.players == 4:
+        if is_partnership:
             name = text("table.band.us" if place == 0 else "table.band.them")
-            letter = initial(name)
         else:
             name = text("table.you") if place == 0 else names[seat]
-            letter = initial(names[seat])
-        sides_name = deck.side_of(seat), name, letter
-        tokens.append(
-            SideToken(*sides_name, theme.SIDE_ENAMELS[place], deck.players == 4, *theme.SIDE_TEXTS[place])
-        )
+        tokens.append(SideToken(deck.side_of(seat), name, place, is_partnership))
     return tokens
 
 
@@ -65,16 +70,19 @@ def draw_token(
     surface: pygame.Surface,
     kit: Toolkit,
     token: SideToken,
-    letter: str,
     middle: tuple[int, int],
     diameter: int,
+    letter: str = "",
 ) -> None:
-    """Draw the disc of a side around a point, `diameter` real pixels wide, with a letter on it."""
+    """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign or a letter."""
     disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
     rect = disc.get_rect(center=middle)
     surface.blit(disc, rect)
-    size = diameter * LETTER_SHARE / kit.scale.u / kit.scale.text_factor
-    kit.write(surface, letter, rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
+    if letter:
+        size = diameter * LETTER_SHARE / kit.scale.u / kit.scale.text_factor
+        kit.write(surface, letter, rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
+    else:
+        draw_sign(surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.CREAM)
 
 
 def _disc(diameter: float, light: str, middle: str, dark: str) -> str:

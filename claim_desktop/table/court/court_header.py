@@ -1,4 +1,4 @@
-"""The head of the court: who has how many votes, and how many win."""
+"""The head of the court: which votes are safe, who leads how many, how many win, and each side's sign."""
 
 from __future__ import annotations
 
@@ -8,126 +8,124 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.table.artwork.court_drawing import court_socket_svg
-from claim_desktop.table.artwork.tokens import SideToken, draw_token
-from claim_desktop.table.court.court_rows import WIDTH, CourtRows
-from claim_desktop.table.court.standing import Standing, safe_count
+from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.court.court_rows import WIDEST_NAME, RowPlace
+from claim_desktop.table.court.standing import Standing, led_count, safe_count
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
-HEIGHT = 100
+HEIGHT = 104
 """In units of the court."""
 
-LINE_TOP, LINE_HEIGHT = 9, 36
-SOCKETS_Y, SOCKET, SOCKET_STEP = 55, 13, 13.5
-NAMES_Y, NAME_HEIGHT = 82, 22
+MARGIN = 16
+SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
+"""The middles of both lines below the board's top, and their height."""
 
-WIDEST_NAME = 1.7
-"""How many times as wide as its ribbon a name may be before its letter takes its place."""
+BADGES_Y, BADGE_HEIGHT = 84, 27
+"""Of the badges with the sides' names."""
 
-TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)
-VOTES = TextStyle(Face.DISPLAY_STRONG, 31, theme.CREAM, theme.INK)
-NEEDED = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM, theme.INK)
-NAME = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
-OPEN = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
+NEEDED_SHARE = 0.4
+"""The most of the first line that says how many votes win."""
+
+SIGN = 13
+GAP = 7
+
+TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
+SAFE = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM_SOFT, theme.INK)
+SAFE_OF_THREE = 24
+"""The size of the numbers where three sides have one each."""
+
+LED_TITLE = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM_SOFT, theme.INK)
+LED = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK)
+NEEDED = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM, theme.INK)
+NAME, NAME_OF_THREE = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.INK), 15.5
+"""Of a side's name, and its size where three stand side by side."""
 
 
 class CourtHeader:
-    """Draws the head of the court over its columns."""
+    """Draws the head of the court above its rows."""
 
-    def __init__(self, kit: Toolkit, tokens: Sequence[SideToken], court: CourtRows) -> None:
+    def __init__(self, kit: Toolkit, tokens: Sequence[SideToken]) -> None:
         self._kit = kit
         self._tokens = tokens
-        self._court = court
 
-    def draw(self, surface: pygame.Surface, board: Rect, standings: Sequence[Standing], needed: int) -> None:
-        """Draw the votes, the sockets and the names of the sides at the top of the board."""
-        self._draw_votes(surface, board, standings)
-        if len(self._tokens) == 2:
-            self._draw_sockets(surface, board, standings, needed)
-            words, room = text(f"table.court.needed.{needed}"), WIDTH - 2 * SOCKET_STEP * needed - 26
-        else:
-            words, room = text("table.court.most_win"), WIDTH - 30
-        self._write(surface, words, (board.centerx, SOCKETS_Y), (room, 24), NEEDED, board)
-        self._draw_names(surface, board)
+    def draw(
+        self, surface: pygame.Surface, head: RowPlace, standings: Sequence[Standing], needed: int
+    ) -> None:
+        """Draw the safe votes, those led, how many win, and the sides' badges."""
+        safe = [safe_count(standings, token.side) for token in self._tokens]
+        led = [led_count(standings, token.side) for token in self._tokens]
+        line = self._line(head, SAFE_Y)
+        is_duel = len(self._tokens) == 2
+        words = text(f"table.court.needed.{needed}") if is_duel else text("table.court.most_win")
+        style = self._style(head, NEEDED, line.height)
+        room = Rect(line)
+        room.width = min(self._kit.text_width(words, style), round(line.width * NEEDED_SHARE))
+        room.right = line.right
+        self._kit.write(surface, words, room, style, x=1)
+        line.width -= room.width + head.px(GAP)
+        number = SAFE if is_duel else SAFE.sized(SAFE_OF_THREE)
+        self._draw_line(surface, line, head, (text("table.court.safe"), TITLE), safe, number)
+        below = self._line(head, LED_Y)
+        self._draw_line(surface, below, head, (text("table.court.leading"), LED_TITLE), led, LED)
+        self._draw_badges(surface, head)
 
-    def _px(self, units: float) -> int:
-        return max(1, round(units * self._court.unit))
+    def _line(self, head: RowPlace, middle: float) -> Rect:
+        line = Rect(head.rect.x + head.px(MARGIN), 0, head.rect.width - 2 * head.px(MARGIN), 0)
+        line.height = head.px(LINE_HEIGHT)
+        line.centery = head.rect.y + head.px(middle)
+        return line
 
-    def _write(
+    def _style(self, head: RowPlace, style: TextStyle, height: float) -> TextStyle:
+        return self._kit.within(style.sized(style.size * head.unit / self._kit.scale.u), height)
+
+    def _draw_line(
         self,
         surface: pygame.Surface,
-        words: str,
-        middle: tuple[int, float],
-        room: tuple[float, float],
-        style: TextStyle,
-        board: Rect,
+        line: Rect,
+        head: RowPlace,
+        title: tuple[str, TextStyle],
+        counts: Sequence[int],
+        number: TextStyle,
     ) -> None:
-        """Write a line around a point: its x in real pixels, its y in units below the board's top."""
-        area = Rect(0, 0, self._px(room[0]), self._px(room[1]))
-        area.center = middle[0], board.y + self._px(middle[1])
-        sized = style.sized(style.size * self._court.unit / self._kit.scale.u)
-        self._kit.write(surface, words, area, self._kit.within(sized, area.height))
-
-    def _draw_votes(self, surface: pygame.Surface, board: Rect, standings: Sequence[Standing]) -> None:
-        """Write `Votes 3 : 1` as one line in several colours, centred."""
-        counts = [safe_count(standings, token.side) for token in self._tokens]
-        parts = [(text("table.votes"), TITLE)]
-        for place, (token, count) in enumerate(zip(self._tokens, counts, strict=True)):
-            if place:
-                parts.append((":", VOTES.colored(theme.CREAM_SOFT)))
-            color = token.text_color if count == max(counts) else token.trailing_color
-            parts.append((str(count), VOTES.colored(color)))
-        scale = self._court.unit / self._kit.scale.u
-        height, gap = self._px(LINE_HEIGHT), self._px(6)
-        styles = [self._kit.within(style.sized(style.size * scale), height) for _, style in parts]
+        """Write a title and a number a side, as in `Safe 2 : 0`, from the left."""
+        parts = [title]
+        for token, count in zip(self._tokens, counts, strict=True):
+            if token.place:
+                parts.append((":", number))
+            parts.append((str(count), number.colored(token.text_color)))
+        styles = [self._style(head, style, line.height) for _, style in parts]
         widths = [self._kit.text_width(words, style) for (words, _), style in zip(parts, styles, strict=True)]
-        room = board.width - self._px(24) - gap * (len(parts) - 1)
+        gap = head.px(GAP)
+        room = line.width - gap * (len(parts) - 1)
         widths = [min(width, round(width * room / sum(widths))) for width in widths]
-        x = board.centerx - (sum(widths) + gap * (len(parts) - 1)) // 2
+        x = line.x
         for (words, _), style, width in zip(parts, styles, widths, strict=True):
-            self._kit.write(surface, words, Rect(x, board.y + self._px(LINE_TOP), width, height), style)
+            self._kit.write(surface, words, Rect(x, line.y, width, line.height), style)
             x += width + gap
 
-    def _draw_sockets(
-        self, surface: pygame.Surface, board: Rect, standings: Sequence[Standing], needed: int
-    ) -> None:
-        """From outside toward the middle: votes that are certain, those a side leads, and empty settings."""
-        for place, token in enumerate(self._tokens):
-            led = [each.is_safe for each in standings if each.vote.side == token.side]
-            fillings = [*sorted((1.0 if safe else 0.5 for safe in led), reverse=True), *[0.0] * needed][
-                :needed
-            ]
-            way = 1 if place == 0 else -1
-            edge = board.x + self._px(20) if place == 0 else board.right - self._px(20)
-            for index, filling in enumerate(fillings):
-                socket = self._kit.painter.round_picture(
-                    court_socket_svg, self._px(SOCKET), *token.enamel, filling
-                )
-                middle = (edge + way * self._px(SOCKET_STEP * index), board.y + self._px(SOCKETS_Y))
-                surface.blit(socket, socket.get_rect(center=middle))
+    def _draw_badges(self, surface: pygame.Surface, head: RowPlace) -> None:
+        """A badge for each side, with its sign and its name."""
+        count, gap, margin = len(self._tokens), head.px(GAP - 2), head.px(MARGIN - 6)
+        badge = Rect(head.rect.x + margin, 0, 0, head.px(BADGE_HEIGHT))
+        badge.width = (head.rect.width - 2 * margin - gap * (count - 1)) // count
+        badge.centery = head.rect.y + head.px(BADGES_Y)
+        for token in self._tokens:
+            surface.blit(self._kit.painter.picture(plates.badge, badge.size, *token.enamel), badge)
+            self._draw_name(surface, head, badge, token)
+            badge.x += badge.width + gap
 
-    def _draw_names(self, surface: pygame.Surface, board: Rect) -> None:
-        if len(self._tokens) > 2:
-            for place, token in enumerate(self._tokens):
-                at = (self._court.column_x(board, place), board.y + self._px(NAMES_Y))
-                draw_token(surface, self._kit, token, token.letter, at, self._px(26))
-            middle, room = self._court.middle_x(board), 38.0
-        else:
-            for place, token in enumerate(self._tokens):
-                ribbon = Rect(0, 0, self._px(68), self._px(NAME_HEIGHT))
-                ribbon.centery = board.y + self._px(NAMES_Y)
-                ribbon.x = board.x + self._px(11) if place == 0 else board.right - self._px(11) - ribbon.width
-                surface.blit(self._kit.painter.picture(plates.badge, ribbon.size, *token.enamel), ribbon)
-                self._draw_name(surface, ribbon.inflate(-self._px(12), 0), token)
-            middle, room = board.centerx, 60.0
-        self._write(surface, text("table.court.open"), (middle, NAMES_Y), (room, NAME_HEIGHT), OPEN, board)
-
-    def _draw_name(self, surface: pygame.Surface, area: Rect, token: SideToken) -> None:
-        """Write the name of a side, or its letter where the name would have to be squeezed too much."""
-        style = NAME.sized(NAME.size * self._court.unit / self._kit.scale.u)
-        style = self._kit.within(style, area.height)
-        fits = self._kit.text_width(token.name, style) <= WIDEST_NAME * area.width
-        self._kit.write_name(surface, token.name if fits else token.letter, area, style)
+    def _draw_name(self, surface: pygame.Surface, head: RowPlace, badge: Rect, token: SideToken) -> None:
+        """Draw a side's sign and its name; the sign alone where the name would be squeezed too much."""
+        is_duel = len(self._tokens) == 2
+        sign, gap = head.px(SIGN), head.px(GAP if is_duel else GAP - 2)
+        room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
+        style = self._style(head, NAME if is_duel else NAME.sized(NAME_OF_THREE), badge.height)
+        fits = self._kit.text_width(token.name, style) <= WIDEST_NAME * room.width
+        middle = (badge.x + gap + sign // 2, badge.centery) if fits else badge.center
+        draw_sign(surface, self._kit, token.place, middle, sign, theme.CREAM)
+        if fits:
+            self._kit.write_name(surface, token.name, room, style)

@@ -1,8 +1,7 @@
 """The court: how the vote stands, at a glance and, under the mouse or the keyboard's focus, in a sentence.
 
-A head says how many votes each side has for certain and how many win. Below it each faction's pennant slides
-along a rail toward the side that leads; between the sides' numbers a coin counts the cards that are still
-open, until nobody can turn the vote any more: then a seal in the winner's colour is stamped over it.
+A head says how many votes each side has for certain and leads now, and how many win. Below it each faction
+has a row. When nobody can turn a vote any more, a crown falls onto its row and seals it.
 """
 
 from __future__ import annotations
@@ -14,40 +13,48 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import language, text
-from claim_desktop.i18n.lists import comma_list
-from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.i18n import language
 from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import board_svg
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court import court_header, court_rows
 from claim_desktop.table.court.court_header import CourtHeader
-from claim_desktop.table.court.court_rows import RING_SECONDS, ROW_HEIGHT, STAMP_SECONDS, CourtRows, RowLook
+from claim_desktop.table.court.court_rows import (
+    RING_SECONDS,
+    ROW_HEIGHT,
+    STAMP_SECONDS,
+    CourtRows,
+    RowLook,
+    RowPlace,
+)
+from claim_desktop.table.court.court_words import sentence_of, sentence_of_head
 from claim_desktop.table.court.standing import (
     Standing,
     current_standings,
+    followers_by_faction,
     leading_side,
-    safe_count,
+    touched_factions,
 )
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.display_list import Layers
 from claim_desktop.ui.toolkit import Toolkit
 
-SLIDE_SPEED = 7.0
-"""The rate per second at which a pennant approaches its place."""
-
 NEWS_SECONDS = 0.7
 """How long a count that has changed is set large."""
 
 AT_REST = STAMP_SECONDS + RING_SECONDS
-"""Seconds since a stamp for a seal that lies there already."""
+"""Seconds since a crown fell that lies there already."""
+
+FOOT = 8
+"""Between the last row and the board's lower edge, in units of the court."""
 
 
 class StandingsPanel:
-    """Draws the court, lets pennants slide and seals fall, and explains what it shows."""
+    """Draws the court, lets crowns fall, and explains what it shows."""
 
     def __init__(
         self, kit: Toolkit, cards: CardArt, furniture: Furniture, tokens: Sequence[SideToken]
@@ -56,14 +63,13 @@ class StandingsPanel:
         self._kit = kit
         self._tokens = tokens
         self._rows = CourtRows(kit, cards, furniture, tokens)
-        self._header = CourtHeader(kit, tokens, self._rows)
+        self._header = CourtHeader(kit, tokens)
         self.focused: int | None = None
         """The row that the keyboard is on, counted from the top."""
-        self._slides: dict[Faction, float] = {}
         self._stamps: dict[Faction, float] = {}
-        """For each seal, the seconds since it began to fall."""
-        self._placed: list[tuple[Rect, Standing]] = []
-        self._head = Rect(0, 0, 0, 0)
+        """For each sealed vote, the seconds since its crown began to fall."""
+        self._placed: list[tuple[RowPlace, Standing]] = []
+        self._head = RowPlace(Rect(0, 0, 0, 0), 1.0)
         self._counted: tuple[object, list[Standing]] | None = None
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
@@ -72,53 +78,53 @@ class StandingsPanel:
         """The head and the rows that have come to rest."""
 
     def update(self, dt: float, table: TableModel, *, is_reduced: bool = False) -> None:
-        """Let pennants slide and seals fall, or be there at once if reduced; notice what has changed."""
-        self._notice(dt, table, is_reduced=is_reduced)
-        for standing in self._standings(table):
-            faction, target = standing.vote.faction, self._rows.slide_for(standing)
-            slide = self._slides.get(faction, target)
-            slide += (target - slide) * (1.0 if is_reduced else min(1.0, dt * SLIDE_SPEED))
-            self._slides[faction] = target if abs(target - slide) < 0.4 else slide
+        """Notice what has changed; let crowns fall, or be there at once if reduced."""
+        self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
+        self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
+        self._notice(table, is_reduced=is_reduced)
 
     def cache_key(self, table: TableModel) -> object:
         """Everything that the picture of the court depends on, for comparison."""
-        slides = [round(slide * self._rows.unit) for slide in self._slides.values()]
-        falling = [seconds for seconds in self._stamps.values() if seconds < STAMP_SECONDS + RING_SECONDS]
-        return self._standings(table), slides, falling, list(self._stamps), list(self._news), self.focused
+        falling = [seconds for seconds in self._stamps.values() if seconds < AT_REST]
+        standings = self._standings(table)
+        looks = [self._look(table, index, standing) for index, standing in enumerate(standings)]
+        return standings, looks, falling
 
     def draw(self, surface: pygame.Surface, area: Rect, table: TableModel) -> None:
         """Draw the court into the upper part of the area."""
         standings = self._standings(table)
         board = self._place(area, standings)
-        looks = [self._look(index, standing) for index, standing in enumerate(standings)]
         around = (tuple(board), self._kit.scale, language())
         surface.blit(self._board(board), board)
 
         def draw_head(on: pygame.Surface) -> None:
-            self._header.draw(on, board, standings, table.deck.votes_to_win)
+            self._header.draw(on, self._head, standings, table.deck.votes_to_win)
 
         self._layers.draw(surface, "head", (around, standings), draw_head)
-        for index, ((row, standing), look) in enumerate(zip(self._placed, looks, strict=True)):
-            draw = partial(self._rows.draw, board=board, row=row, standing=standing, look=look)
-            if self._is_moving(standing):
+        for index, (place, standing) in enumerate(self._placed):
+            look = self._look(table, index, standing)
+            draw = partial(self._rows.draw, place=place, standing=standing, look=look)
+            if look.stamp_seconds < AT_REST:
                 draw(surface)
             else:
-                self._layers.draw(surface, index, (around, tuple(row), standing, look), draw)
+                self._layers.draw(surface, index, (around, tuple(place.rect), standing, look), draw)
 
     @property
     def rows(self) -> list[tuple[Rect, Faction]]:
         """Where the row of each faction was drawn."""
-        return [(row, standing.vote.faction) for row, standing in self._placed]
+        return [(place.rect, standing.vote.faction) for place, standing in self._placed]
 
     def tell(self, faction: Faction) -> str:
         """How the vote of a faction stands, in words."""
-        return next(self._sentence(each) for _, each in self._placed if each.vote.faction is faction)
+        standing = next(each for _, each in self._placed if each.vote.faction is faction)
+        return sentence_of(self._tokens, standing)
 
     def explain(self, position: tuple[int, int]) -> str | None:
         """What the row or the head under the mouse tells, in words."""
-        if self._head.collidepoint(position):
-            return self._sentence_of_head()
-        return next((self._sentence(each) for row, each in self._placed if row.collidepoint(position)), None)
+        if self._head.rect.collidepoint(position):
+            return sentence_of_head(self._tokens, [standing for _, standing in self._placed])
+        under = (each for place, each in self._placed if place.rect.collidepoint(position))
+        return next((sentence_of(self._tokens, each) for each in under), None)
 
     def step_focus(self, step: int) -> None:
         """Move the keyboard's focus to the next row (1) or the one before (-1), from the last to none."""
@@ -131,53 +137,42 @@ class StandingsPanel:
         """What the row with the keyboard's focus tells, in words; empty when there is none."""
         if self.focused is None or self.focused >= len(self._placed):
             return ""
-        return self._sentence(self._placed[self.focused][1])
+        return sentence_of(self._tokens, self._placed[self.focused][1])
+
+    def leader(self, table: TableModel) -> int | None:
+        """The side that leads the vote as a whole, if there is one."""
+        return leading_side(self._standings(table))
 
     def _place(self, area: Rect, standings: Sequence[Standing]) -> Rect:
-        """Find the court's scale and the places of its rows; returns the board."""
-        units = court_header.HEIGHT + ROW_HEIGHT * len(standings) + 6
-        self._rows.unit = min(area.width / court_rows.WIDTH, area.height / units)
-        unit = self._rows.unit
-        board = Rect(0, area.y, round(court_rows.WIDTH * unit), round(units * unit))
-        board.centerx = area.centerx
-        self._head = Rect(board.x, board.y, board.width, round(court_header.HEIGHT * unit))
-        tops = [self._head.bottom + round(ROW_HEIGHT * unit * index) for index in range(len(standings))]
-        height = round(ROW_HEIGHT * unit)
-        self._placed = [
-            (Rect(board.x, top, board.width, height), standing)
-            for top, standing in zip(tops, standings, strict=True)
+        """Find the places of the head and the rows; returns the board."""
+        unit = area.width / court_rows.WIDTH
+        head, foot = round(court_header.HEIGHT * unit), round(FOOT * unit)
+        height = min(round(ROW_HEIGHT * unit), (area.height - head - foot) // len(standings))
+        self._head = RowPlace(Rect(area.x, area.y, area.width, head), unit)
+        rows = [
+            Rect(area.x, area.y + head + height * index, area.width, height)
+            for index in range(len(standings))
         ]
-        return board
+        self._placed = [(RowPlace(row, unit), each) for row, each in zip(rows, standings, strict=True)]
+        return Rect(area.x, area.y, area.width, head + height * len(standings) + foot)
 
-    def _look(self, index: int, standing: Standing) -> RowLook:
+    def _board(self, board: Rect) -> pygame.Surface:
+        u = self._kit.scale.u
+        lines = tuple(round((place.rect.y - board.y) / u, 2) for place, _ in self._placed)
+        return self._kit.painter.picture(board_svg, board.size, lines)
+
+    def _look(self, table: TableModel, index: int, standing: Standing) -> RowLook:
         faction = standing.vote.faction
+        is_first = table.phase is Phase.ONE
         return RowLook(
-            self._slides.get(faction, self._rows.slide_for(standing)),
             self._stamps.get(faction, AT_REST),
             frozenset(side for changed, side in self._news if changed is faction),
             has_focus=index == self.focused,
+            is_touched=faction in touched_factions(table),
+            followers=followers_by_faction(table.own_followers)[faction] if is_first else None,
         )
 
-    def _is_moving(self, standing: Standing) -> bool:
-        """Whether a pennant slides or a seal falls, so that the row is redrawn in each frame."""
-        target = self._rows.slide_for(standing)
-        is_stamped = self._stamps.get(standing.vote.faction, AT_REST) >= AT_REST
-        return not is_stamped or self._slides.get(standing.vote.faction, target) != target
-
-    def _board(self, board: Rect) -> pygame.Surface:
-        """The bare board, with a band of each side's colour where three columns are told apart."""
-        u = self._kit.scale.u
-        lines = tuple(round((row.y - board.y) / u, 2) for row, _ in self._placed)
-        bands: tuple[tuple[float, str], ...] = ()
-        if len(self._tokens) > 2:
-            xs = [(self._rows.column_x(board, place) - board.x) / u for place in range(len(self._tokens))]
-            bands = tuple((round(x, 2), token.enamel[1]) for x, token in zip(xs, self._tokens, strict=True))
-        band = round(court_rows.COLUMN_STEP * self._rows.unit / u - 4, 2)
-        return self._kit.painter.picture(board_svg, board.size, lines, bands, band)
-
-    def _notice(self, dt: float, table: TableModel, *, is_reduced: bool) -> None:
-        self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
-        self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
+    def _notice(self, table: TableModel, *, is_reduced: bool) -> None:
         is_first = not self._counts
         for standing in self._standings(table):
             for side, count in enumerate(standing.vote.counts):
@@ -198,10 +193,6 @@ class StandingsPanel:
             self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
         return self._counted[1]
 
-    def leader(self, table: TableModel) -> int | None:
-        """The side that leads the vote as a whole, if there is one."""
-        return leading_side(self._standings(table))
-
     def _sound_side(self, table: TableModel) -> float:
         """From which side the court is heard."""
         return 2 * table.layout.standings.centerx / self._kit.scale.size[0] - 1
@@ -209,29 +200,3 @@ class StandingsPanel:
     def _with_seal(self, standing: Standing) -> Standing:
         """A seal stays, also while a Gnome that was smashed is on its way and counts as open."""
         return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
-
-    def _sentence(self, standing: Standing) -> str:
-        counts = comma_list(
-            text("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
-            for token in self._tokens
-        )
-        leader = next((token for token in self._tokens if token.side == standing.vote.side), None)
-        faction = faction_name(standing.vote.faction)
-        if leader is None:
-            key = "table.standing_safe.nobody" if standing.is_safe else "table.standing_nobody"
-            leads = text(key, faction=faction)
-        else:
-            key = "you" if leader is self._tokens[0] else "partners" if leader.is_partnership else "name"
-            kind = "standing_safe" if standing.is_safe else "standing_leads"
-            leads = text(f"table.{kind}.{key}", name=leader.name)
-        return text("table.standing", faction=faction, counts=counts, open=standing.open, leads=leads)
-
-    def _sentence_of_head(self) -> str:
-        standings = [standing for _, standing in self._placed]
-        counts = comma_list(
-            text("table.standing_count", side=token.name, count=safe_count(standings, token.side))
-            for token in self._tokens
-        )
-        if len(self._tokens) > 2:
-            return text("table.court.explained_most", counts=counts)
-        return text(f"table.court.explained.{len(standings) // 2 + 1}", counts=counts)

@@ -1,88 +1,115 @@
-"""The rows of the court: in each a faction's pennant on its rail, the sides' numbers, and a coin or a seal.
+"""The rows of the court: who leads a faction's vote and by how much, and a pip for each of its cards.
 
-With two sides the numbers stand left and right, and the pennant slides from the middle toward the leader.
-With three, it slides from the left into the leader's column and carries the leader's number.
+A row has the faction's shield, a first line in words, and a second one with the sides' numbers and the pips.
+While no card of the faction is won yet, the first line tells of the viewer's own followers, with which Phase
+Two will be played. A vote that nobody can turn any more is sealed: crown, colour and word.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
-from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.court_drawing import coin_svg, court_rail_svg, wax_seal_svg
+from claim_desktop.table.artwork.court_drawing import OPEN, follower_svg, pips_svg, row_light_svg
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.court.court_words import Words, first_line, leader_of, state_words
 from claim_desktop.table.court.standing import Standing
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
-WIDTH = 222
+WIDTH = 236
 """The board's width in units of the court; everything in it is measured in these."""
 
-ROW_HEIGHT = 57
-RAIL_TOP, RAIL_HEIGHT = 9, 13
-"""The middle of a rail below its row's top, and the height of its pegs."""
+ROW_HEIGHT = 62
+"""The most that a row is high."""
 
-PENNANT = (35, 47)
-EMBLEM_PLACES = {2: (0.56, 0.1), 3: (0.5, 0.11)}
-"""For each number of sides: an emblem's width as a share of its pennant's, and its top as a share of the
-height. With three sides, a number goes below it."""
-COIN, COIN_Y = 25, 42
-"""The diameter of a coin, and its middle below its row's top: it leaves a waiting pennant's emblem free."""
+SHIELD, SHIELD_X = 46, 32
+FIRST_LINE, SECOND_LINE = 0.32, 0.73
+"""The middles of both lines, as shares of the row's height."""
 
-SEAL, SEAL_Y = 33, 36
-NUMBER_Y = 35
+LINE_HEIGHT = 27
+WORDS_X, WORDS_WIDTH = 60, 164
+"""Where the lines begin, and how far they reach."""
 
-HALF_RAIL = 59
-"""With two sides: how far the rail reaches from the middle."""
+STATE_WIDTH = 68
+"""The most that the words at the right end of the first line take of it."""
 
-FIRST_SLIDE, SLIDE_STEP, SEALED_SLIDE = 29, 2.5, 39
-"""How far a pennant slides for a lead of one card, for each card more, and when its vote is sealed."""
+PIP_STEP = 11.5
+"""The most that two pips are apart."""
 
-NUMBERS_OFF = 83
-"""With two sides: how far the numbers' middles are from the board's."""
+NUMBER_WIDTH = 24
+COUNT_WIDTH = 30
+"""Of a number of one of three sides, with its sign."""
 
-HOME, FIRST_COLUMN, COLUMN_STEP = 28, 80, 53
-"""With three sides: where pennants wait, and the middles of the columns."""
+WIDEST_NAME = 1.5
+"""How many times as wide as its room a line with a name may be before the side's sign takes its place."""
+
+SIGN = 12
+CROWN = 24
+FOLLOWER = (17, 23)
+"""Of the small card with the number of the viewer's followers, at the foot of the shield."""
 
 STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
-"""How long a seal falls, and how long the light around it takes to fade after that."""
+"""How long a crown falls onto a row, and how long the light around it takes to fade after that."""
 
-NUMBER = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM_SOFT, theme.INK)
-TRAILING_SHARE = {2: 0.68, 3: 0.75}
-"""How large the other sides' numbers are beside the leader's, by the number of sides."""
+LEADER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
+NOBODY = TextStyle(Face.TEXT_ITALIC, 20, theme.CREAM_SOFT, theme.INK)
+STATE = TextStyle(Face.TEXT, 18.5, theme.CREAM, theme.INK)
+NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK), 21, 27
+"""Of a side's number of cards, and the sizes of the leader's and of one that has changed just now."""
 
-LEADING, NEW = 28, 34
-"""Sizes of the leader's number, and of one that has changed just now."""
+HELD = TextStyle(Face.DISPLAY_STRONG, 13, theme.INK)
 
 DIGITS_SHARE = 1.3
 """How high a line may be, as a share of its room: digits do not reach as far up and down as letters."""
 
-OPEN = TextStyle(Face.DISPLAY_STRONG, 15, theme.INK)
-LETTER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
+SEALED_LIGHT, TOUCHED_LIGHT = 0.38, 0.3
+"""How strongly a sealed row shines in its side's colour, and in gold one that the trick may change."""
+
+
+class RowPlace(NamedTuple):
+    """Where a row is, and the size of its unit."""
+
+    rect: Rect
+    unit: float
+
+    def px(self, units: float) -> int:
+        """Real pixels for a length in units of the court."""
+        return max(1, round(units * self.unit))
+
+    def line(self, share: float) -> Rect:
+        """The room of a line whose middle is this share of the row's height below its top."""
+        line = Rect(self.rect.x + self.px(WORDS_X), 0, self.px(WORDS_WIDTH), self.px(LINE_HEIGHT))
+        line.centery = self.rect.y + round(share * self.rect.height)
+        return line
 
 
 @dataclass(frozen=True, slots=True)
 class RowLook:
-    """What a row shows apart from the numbers."""
+    """What a row shows apart from the standing."""
 
-    slide: float
-    """How far the pennant is from its waiting place, in units of the court; left is negative."""
     stamp_seconds: float
-    """Since the seal began to fall; negative if there is none."""
+    """Since the crown began to fall."""
     news: frozenset[int]
     """The sides whose number has changed just now."""
     has_focus: bool
+    is_touched: bool
+    """Whether the running trick may change the vote."""
+    followers: int | None
+    """Phase One: how many followers of the faction the viewer has."""
 
 
 class CourtRows:
@@ -95,145 +122,156 @@ class CourtRows:
         self._cards = cards
         self._furniture = furniture
         self._tokens = tokens
-        self.unit = 1.0
-        """Real pixels for a unit of the court."""
 
-    def slide_for(self, standing: Standing) -> float:
-        """Where the pennant belongs."""
-        side = standing.vote.side
-        if side is None:
-            return 0.0
-        place = next(index for index, token in enumerate(self._tokens) if token.side == side)
-        if len(self._tokens) > 2:
-            return FIRST_COLUMN + COLUMN_STEP * place - HOME
-        counts = standing.vote.counts
-        lead = counts[side] - max(count for other, count in enumerate(counts) if other != side)
-        away = SEALED_SLIDE if standing.is_safe else min(SEALED_SLIDE - 1, FIRST_SLIDE + SLIDE_STEP * lead)
-        return away * (-1 if place == 0 else 1)
-
-    def column_x(self, board: Rect, place: int) -> int:
-        """The middle of a side's column, in real pixels."""
-        if len(self._tokens) > 2:
-            return board.x + self._px(FIRST_COLUMN + COLUMN_STEP * place)
-        return board.centerx + self._px(NUMBERS_OFF) * (-1 if place == 0 else 1)
-
-    def middle_x(self, board: Rect) -> int:
-        """The middle of what is still open, in real pixels."""
-        return board.x + self._px(HOME) if len(self._tokens) > 2 else board.centerx
-
-    def draw(
-        self, surface: pygame.Surface, board: Rect, row: Rect, standing: Standing, look: RowLook
-    ) -> None:
+    def draw(self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook) -> None:
         """Draw one row of the board."""
-        if look.has_focus:
-            self._draw_focus(surface, row)
-        self._draw_rail(surface, board, row)
-        middle = self.middle_x(board)
-        pennant = self._pennant(standing.vote.faction)
-        at = (middle + round(look.slide * self.unit), row.y + self._px(RAIL_TOP - 4))
-        surface.blit(pennant, pennant.get_rect(midtop=at))
-        if standing.is_safe and look.stamp_seconds >= 0:
-            self._draw_seal(surface, (middle, row.y + self._px(SEAL_Y)), standing, look.stamp_seconds)
+        self._draw_light(surface, place, standing, look)
+        self._draw_shield(surface, place, standing, look)
+        self._draw_first_line(surface, place, standing, look)
+        second = place.line(SECOND_LINE)
+        if len(self._tokens) == 2:
+            self._draw_duel(surface, place, second, standing, look)
         else:
-            self._draw_coin(surface, (middle, row.y + self._px(COIN_Y)), standing.open)
-        for place, token in enumerate(self._tokens):
-            self._draw_number(surface, board, row, standing, place, is_new=token.side in look.news)
+            self._draw_counts(surface, place, second, standing, look)
 
-    def _px(self, units: float) -> int:
-        return max(1, round(units * self.unit))
-
-    def _style(self, style: TextStyle, size: float | None = None) -> TextStyle:
+    def _style(self, place: RowPlace, style: TextStyle, size: float | None = None) -> TextStyle:
         """The style at the court's own scale."""
-        return style.sized((size or style.size) * self.unit / self._kit.scale.u)
+        return style.sized((size or style.size) * place.unit / self._kit.scale.u)
 
-    def _draw_focus(self, surface: pygame.Surface, row: Rect) -> None:
-        size = row.inflate(-self._px(14), -self._px(2)).size
-        frame = self._kit.painter.picture(plates.focus_ring, size)
-        surface.blit(frame, frame.get_rect(center=row.center))
-
-    def _draw_rail(self, surface: pygame.Surface, board: Rect, row: Rect) -> None:
-        if len(self._tokens) > 2:
-            left, width = HOME - 14, FIRST_COLUMN + COLUMN_STEP * 2 - HOME + 28
-            stops = tuple((FIRST_COLUMN + COLUMN_STEP * place - left) / width for place in range(3))
-            middle, x = (HOME - left) / width, board.x + self._px(left)
-        else:
-            width = 2 * HALF_RAIL
-            stops, middle = (6 / width, 1 - 6 / width), 0.5
-            x = board.centerx - self._px(width) // 2
-        rail = self._kit.painter.picture(
-            court_rail_svg, (self._px(width), self._px(RAIL_HEIGHT)), stops, middle
-        )
-        surface.blit(rail, rail.get_rect(midleft=(x, row.y + self._px(RAIL_TOP))))
-
-    def _pennant(self, faction: Faction) -> pygame.Surface:
-        size = self._px(PENNANT[0]), self._px(PENNANT[1])
-        place = EMBLEM_PLACES[len(self._tokens)]
-        key = ("court pennant", faction, size, place)
-        return self._kit.pictures.get(key, lambda: self._sewn(faction, *size, *place))
-
-    def _sewn(self, faction: Faction, width: int, height: int, share: float, top: float) -> pygame.Surface:
-        """The cloth with its emblem, a share of its width wide and a share of its height below its top."""
-        cloth = self._furniture.pennant(faction, width, height).copy()
-        emblem = self._cards.emblem(faction, round(width * share))
-        cloth.blit(emblem, emblem.get_rect(midtop=(width // 2, round(height * top))))
-        return cloth
-
-    def _draw_coin(self, surface: pygame.Surface, middle: tuple[int, int], count: int) -> None:
-        """How many cards are still open."""
-        if count == 0:
-            return
-        coin = self._kit.painter.round_picture(coin_svg, self._px(COIN))
-        place = coin.get_rect(center=middle)
-        surface.blit(coin, place)
-        self._kit.write(surface, str(count), place.inflate(-self._px(8), 0), self._style(OPEN))
-
-    def _draw_seal(
-        self, surface: pygame.Surface, middle: tuple[int, int], standing: Standing, seconds: float
+    def _draw_light(
+        self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook
     ) -> None:
-        """The wax of the side that has the vote for certain, as it falls and strikes."""
-        token = next((each for each in self._tokens if each.side == standing.vote.side), None)
-        seal = self._seal(*(token.enamel, token.letter) if token else (theme.SILENT_ENAMEL, "–"))
+        size = place.rect.width - place.px(12), place.rect.height - place.px(2)
+        lights = []
+        if standing.is_safe:
+            token = leader_of(self._tokens, standing)
+            tone = theme.SILENT_ENAMEL[1] if token is None else token.enamel[1]
+            lights.append((tone, SEALED_LIGHT))
+        if look.is_touched:
+            lights.append((theme.GLOW, TOUCHED_LIGHT))
+        for tone, strength in lights:
+            light = self._kit.painter.picture(row_light_svg, size, tone, strength)
+            surface.blit(light, light.get_rect(center=place.rect.center))
+        if look.has_focus:
+            ring = self._kit.painter.picture(plates.focus_ring, size)
+            surface.blit(ring, ring.get_rect(center=place.rect.center))
+
+    def _draw_shield(
+        self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook
+    ) -> None:
+        height = min(place.px(SHIELD), place.rect.height - place.px(8))
+        shield = self._cards.shield(standing.vote.faction, height)
+        on = shield.get_rect(center=(place.rect.x + place.px(SHIELD_X), place.rect.centery))
+        surface.blit(shield, on)
+        if look.followers:
+            card = self._kit.painter.picture(follower_svg, (place.px(FOLLOWER[0]), place.px(FOLLOWER[1])))
+            at = card.get_rect(bottomright=(on.right + place.px(7), on.bottom + place.px(2)))
+            surface.blit(card, at)
+            self._kit.write(surface, str(look.followers), at, self._fixed(place, HELD))
+
+    def _fixed(self, place: RowPlace, style: TextStyle) -> TextStyle:
+        """A style that does not grow with the text, for what stands on a picture."""
+        return self._style(place, style, style.size / self._kit.scale.text_factor)
+
+    def _draw_first_line(
+        self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook
+    ) -> None:
+        line = place.line(FIRST_LINE)
+        state = self._kit.within(self._style(place, STATE), line.height)
+        words = state_words(standing)
+        room = Rect(0, line.y, min(place.px(STATE_WIDTH), self._kit.text_width(words, state)), line.height)
+        room.right = line.right
+        if standing.is_safe:
+            token = leader_of(self._tokens, standing)
+            state = state.colored(theme.CREAM if token is None else token.text_color)
+        written = self._kit.write(surface, words, room, state, x=1)
+        line.width = written.x - place.px(5) - line.x
+        if standing.is_safe:
+            crown = place.px(CROWN)
+            self._draw_crown(surface, (line.x + crown // 2, line.centery), crown, look.stamp_seconds)
+            line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
+        said = first_line(self._tokens, standing, look.followers)
+        self._write_words(surface, place, line, said)
+
+    def _write_words(self, surface: pygame.Surface, place: RowPlace, line: Rect, said: Words) -> None:
+        style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
+        style = self._kit.within(self._style(place, style), line.height)
+        fits = self._kit.text_width(said.text, style) <= WIDEST_NAME * line.width
+        if fits or said.token is None:
+            self._kit.write(surface, said.text, line, style, x=0)
+            return
+        sign = place.px(SIGN)
+        draw_sign(surface, self._kit, said.token.place, (line.x + sign // 2, line.centery), sign)
+        rest = Rect(line.x + sign + place.px(4), line.y, line.width - sign - place.px(4), line.height)
+        self._kit.write(surface, said.without_name, rest, style, x=0)
+
+    def _draw_crown(
+        self, surface: pygame.Surface, middle: tuple[int, int], width: int, seconds: float
+    ) -> None:
+        """The crown of a sealed vote, as it falls and strikes."""
         fallen = min(1.0, seconds / STAMP_SECONDS)
         struck = (seconds - STAMP_SECONDS) / RING_SECONDS
         if 0 <= struck < 1:
-            drawn = self._px(SEAL * 2.4)
+            drawn = round(width * 3.2)
             light = rays(self._furniture, drawn, round(drawn * (0.6 + 0.4 * ease_out(struck))), 1 - struck)
             surface.blit(light, light.get_rect(center=middle))
+        crown = self._furniture.piece(Piece.CROWN, width)
         if fallen < 1:
-            seal = pygame.transform.smoothscale_by(seal, 2.4 - 1.4 * fallen)
-            seal.set_alpha(round(255 * min(1.0, 0.3 + fallen)))
-        surface.blit(seal, seal.get_rect(center=middle))
+            crown = pygame.transform.smoothscale_by(crown, 2.4 - 1.4 * fallen)
+            crown.set_alpha(round(255 * min(1.0, 0.3 + fallen)))
+        surface.blit(crown, crown.get_rect(center=middle))
 
-    def _seal(self, enamel: Enamel, letter: str) -> pygame.Surface:
-        diameter = self._px(SEAL)
-
-        def press() -> pygame.Surface:
-            seal = self._kit.painter.round_picture(wax_seal_svg, diameter, *enamel).copy()
-            self._kit.write(seal, letter, seal.get_rect(), self._style(LETTER))
-            return seal
-
-        factor = self._kit.scale.text_factor
-        return self._kit.pictures.get(("court seal", enamel, letter, diameter, factor), press)
-
-    def _draw_number(
-        self, surface: pygame.Surface, board: Rect, row: Rect, standing: Standing, place: int, *, is_new: bool
+    def _draw_duel(
+        self, surface: pygame.Surface, place: RowPlace, line: Rect, standing: Standing, look: RowLook
     ) -> None:
-        token = self._tokens[place]
-        leads = token.side == standing.vote.side
-        three = len(self._tokens) > 2
-        area = Rect(0, 0, self._px(COLUMN_STEP - 16 if three else 42), self._px(40))
-        area.center = self.column_x(board, place), row.y + self._px(NUMBER_Y)
-        if three and leads:
-            area.size = self._px(PENNANT[0] - 3), self._px(23)
-            area.center = self.column_x(board, place), row.y + self._px(NUMBER_Y + 6)
-            surface.blit(self._kit.painter.picture(plates.badge, area.size, *token.enamel), area)
-        style = self._number_style(self._px(19 if three else 40), leads=leads, is_new=is_new)
-        color = token.text_color if leads else token.trailing_color
-        if three and leads:
-            color = theme.CREAM_BRIGHT  # on the side's own enamel
-        self._kit.write(surface, str(standing.vote.counts[token.side]), area, style.colored(color))
+        """Two sides: the pips lie between their numbers, the viewer's from the left."""
+        own, rival = (standing.vote.counts[token.side] for token in self._tokens)
+        numbers = Rect(line.x, line.y, place.px(NUMBER_WIDTH), line.height)
+        for index, x in enumerate((line.x, line.right - numbers.width)):
+            numbers.x = x
+            self._write_number(surface, place, numbers, index, standing, look, x=index)
+        between = line.inflate(-2 * (numbers.width + place.px(2)), 0)
+        pips = "0" * own + OPEN * standing.open + "1" * rival
+        self._draw_pips(surface, place, between, pips, x=0.5)
 
-    def _number_style(self, height: int, *, leads: bool, is_new: bool) -> TextStyle:
-        """The leader's number is the larger one by the same share, however large the text is."""
-        largest = self._kit.within(self._style(NUMBER, NEW if is_new else LEADING), height * DIGITS_SHARE)
-        return largest if leads or is_new else largest.sized(largest.size * TRAILING_SHARE[len(self._tokens)])
+    def _draw_counts(
+        self, surface: pygame.Surface, place: RowPlace, line: Rect, standing: Standing, look: RowLook
+    ) -> None:
+        """Three sides: a sign and a number for each, then the pips."""
+        x, sign = line.x, place.px(SIGN)
+        for index in range(len(self._tokens)):
+            draw_sign(surface, self._kit, index, (x + sign // 2, line.centery), sign)
+            room = Rect(x + sign + place.px(1), line.y, place.px(COUNT_WIDTH - SIGN - 2), line.height)
+            self._write_number(surface, place, room, index, standing, look, x=0)
+            x += place.px(COUNT_WIDTH)
+        won = "".join(
+            str(index) * standing.vote.counts[token.side] for index, token in enumerate(self._tokens)
+        )
+        rest = Rect(x, line.y, line.right - x, line.height)
+        self._draw_pips(surface, place, rest, won + OPEN * standing.open, x=1)
+
+    def _draw_pips(
+        self, surface: pygame.Surface, place: RowPlace, room: Rect, pips: str, *, x: float
+    ) -> None:
+        if pips:
+            step = min(place.px(PIP_STEP), room.width / len(pips))
+            picture = self._kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
+            surface.blit(picture, aligned(picture.get_size(), room, x))
+
+    def _write_number(
+        self,
+        surface: pygame.Surface,
+        place: RowPlace,
+        room: Rect,
+        index: int,
+        standing: Standing,
+        look: RowLook,
+        *,
+        x: float,
+    ) -> None:
+        token = self._tokens[index]
+        leads = token.side == standing.vote.side
+        size = NEW if token.side in look.news else LEADING if leads else NUMBER.size
+        style = self._kit.within(self._style(place, NUMBER, size), room.height * DIGITS_SHARE)
+        count = str(standing.vote.counts[token.side])
+        self._kit.write(surface, count, room, style.colored(token.text_color), x=x)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from claim_desktop.rules.cards import TROLLS, UNDEAD, Card, Faction
 from claim_desktop.rules.safe_votes import outlooks_of
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.vote import FactionVote, count_vote
 from claim_desktop.table.model import TableModel
 
@@ -20,6 +22,14 @@ class Standing:
     """Cards of the faction that are neither won nor discarded."""
     is_safe: bool
     """Whether nobody can turn the vote any more."""
+    highest: int | None
+    """The value that puts the leading side ahead where another has as many cards; else None."""
+
+    @property
+    def lead(self) -> int:
+        """By how many cards the leading side leads; 0 if a higher card does, or if nobody leads."""
+        first, second = sorted(self.vote.counts, reverse=True)[:2]
+        return first - second if self.vote.side is not None else 0
 
 
 def current_standings(table: TableModel) -> list[Standing]:
@@ -30,14 +40,51 @@ def current_standings(table: TableModel) -> list[Standing]:
     discarded = Counter(card.faction for card in table.discard)
     outlooks = outlooks_of(table.deck, table.score_piles, fronts, table.discard)
     return [
-        Standing(vote, in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts), outlook.is_safe)
+        Standing(
+            vote,
+            open=in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts),
+            is_safe=outlook.is_safe,
+            highest=_deciding_value(table, vote, piles) if vote.by_highest else None,
+        )
         for vote, outlook in zip(count_vote(table.deck, piles).factions, outlooks, strict=True)
     ]
+
+
+def _deciding_value(table: TableModel, vote: FactionVote, piles: Sequence[Sequence[Card]]) -> int | None:
+    """The highest value of the leading side that no side with as many cards can match (RULES: The vote)."""
+    if vote.side is None:
+        return None
+    values: dict[int, list[int]] = {}
+    for seat, pile in enumerate(piles):
+        won = (card.value for card in pile if card.faction is vote.faction)
+        values.setdefault(table.deck.side_of(seat), []).extend(won)
+    best = sorted(values.pop(vote.side), reverse=True)
+    rival = max(sorted(each, reverse=True) for each in values.values() if len(each) == len(best))
+    return next(own for own, other in zip(best, rival, strict=True) if own != other)
+
+
+def touched_factions(table: TableModel) -> frozenset[Faction]:
+    """The factions whose vote the running trick may change, by the cards that lie in it."""
+    played = {sprite.card.faction for _, sprite in table.trick if sprite.card is not None}
+    if table.phase is Phase.ONE:
+        return frozenset(played & {UNDEAD})
+    is_waiting = bool(table.trick and table.trolls)
+    return frozenset(played | {TROLLS} if is_waiting else played)
+
+
+def followers_by_faction(cards: Iterable[Card]) -> Counter[Faction]:
+    """How many followers of each faction there are among these cards."""
+    return Counter(card.faction for card in cards)
 
 
 def safe_count(standings: Sequence[Standing], side: int) -> int:
     """The number of votes that a side has for certain."""
     return sum(each.is_safe and each.vote.side == side for each in standings)
+
+
+def led_count(standings: Sequence[Standing], side: int) -> int:
+    """The number of votes that a side would get now, the certain ones among them."""
+    return sum(each.vote.side == side for each in standings)
 
 
 def leading_side(standings: Sequence[Standing]) -> int | None:

@@ -137,5 +137,5 @@ class LogSheet:
             return
         side, words = cut_left(place, round(place.height * 1.3), kit.px(4))
         if line.token is not None:
-            draw_token(surface, kit, line.token, line.letter, side.center, round(place.height * TOKEN_SHARE))
+            draw_token(surface, kit, line.token, side.center, round(place.height * TOKEN_SHARE), line.letter)
         kit.write_name(surface, line.words, words, styles.BODY, x=0)

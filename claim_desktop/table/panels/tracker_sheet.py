@@ -225,7 +225,7 @@ class TrackerSheet:
     ) -> None:
         kit, token, letter = self._kit, self._token_of(seat), initial(self._names[seat])
         if in_hand:
-            draw_token(surface, kit, token, letter, middle, side)
+            draw_token(surface, kit, token, middle, side, letter)
             return
         circle = kit.painter.round_picture(ring, side, token.text_color)
         place = circle.get_rect(center=middle)

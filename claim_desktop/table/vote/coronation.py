@@ -261,7 +261,7 @@ class Coronation:
             inside,
         )
         diameter = inside.height + kit.px(10)
-        draw_token(layer, kit, token, token.letter, (inside.x + kit.px(8), inside.centery), diameter)
+        draw_token(layer, kit, token, (inside.x + kit.px(8), inside.centery), diameter)
         words = Rect(inside.x + diameter // 2 + kit.px(14), inside.y, 0, inside.height)
         words.width = inside.right - kit.px(16) - words.x
         kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
@@ -304,7 +304,7 @@ class Coronation:
     def _draw_side(self, surface: pygame.Surface, place: int, cells: Sequence[Rect]) -> None:
         kit, token = self._kit, self._tokens[place]
         diameter = min(kit.px(32), cells[0].height - kit.px(2))
-        draw_token(surface, kit, token, token.letter, (cells[0].x + kit.px(20), cells[0].centery), diameter)
+        draw_token(surface, kit, token, (cells[0].x + kit.px(20), cells[0].centery), diameter)
         name = Rect(cells[0].x + kit.px(44), cells[0].y, cells[0].width - kit.px(48), cells[0].height)
         kit.write_name(surface, self._names[place], name, kit.within(styles.BODY_STRONG, name.height), x=0.0)
         for vote, cell in zip(self._outcome.vote.factions, cells[1:-1], strict=True):

@@ -290,7 +290,7 @@ class VoteRows:
         has_won = count.vote.side == token.side and count.stamped > 0
         grows = NUMBER_GROWS if len(self._tokens) == 2 else NARROW_NUMBER_GROWS
         style = NUMBER.sized(NUMBER.size + (6 if has_won else 0))
-        style = style.colored(token.text_color if has_won else token.trailing_color)
+        style = style.colored(token.text_color)
         area = Rect(0, 0, kit.px(54 if len(self._tokens) == 2 else 42), row.height)
         area.center = self._x(column.number), row.y + round(row.height * (0.6 - 0.02 * count.opened))
         write_in_row(self._kit, surface, str(math.floor(laid + 0.5)), area, style, grows, count.opened)

@@ -120,7 +120,7 @@ class VoteTrack:
         kit, at, token = self._kit, self._places[place], self._tokens[place]
         space = DesignSpace(kit.scale)
         diameter = kit.px(44 if len(self._tokens) == 2 else 36)
-        draw_token(surface, kit, token, token.letter, space.point(at.token, MIDDLE_Y), diameter)
+        draw_token(surface, kit, token, space.point(at.token, MIDDLE_Y), diameter)
         is_narrow = len(self._tokens) > 2
         name = space.rect(at.name[0], 22 if is_narrow else 30, at.name[1], 30 if is_narrow else 48)
         if self._notes[place]:

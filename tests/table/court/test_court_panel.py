@@ -8,15 +8,24 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.rules.cards import DWARVES, UNDEAD, Faction, card
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, TROLLS, UNDEAD, Faction, card
 from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court_panel import NEWS_SECONDS, StandingsPanel
-from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS, CourtRows
-from claim_desktop.table.court.standing import Standing, current_standings, leading_side
+from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS
+from claim_desktop.table.court.court_words import first_line
+from claim_desktop.table.court.standing import (
+    Standing,
+    current_standings,
+    leading_side,
+    touched_factions,
+)
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.pose import Pose
+from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, NAMES, THREE
@@ -78,7 +87,7 @@ def picture(standings: StandingsPanel, table: TableModel) -> bytes:
 def row_of(standings: StandingsPanel, table: TableModel, faction: Faction) -> tuple[int, int]:
     """The middle of a faction's row."""
     picture(standings, table)
-    return next(row.center for row, each in standings._placed if each.vote.faction is faction)
+    return next(row.center for row, each in standings.rows if each is faction)
 
 
 def standing_of(table: TableModel, faction: Faction) -> Standing:
@@ -144,32 +153,71 @@ def test_a_seal_stays_while_a_smashed_gnome_is_on_its_way(audio: HeardAudio) -> 
     assert standings._standings(table)[0].is_safe
 
 
-def test_the_pennant_slides_toward_the_side_that_leads_and_farther_the_more_it_leads() -> None:
-    table = table_of(CLAIM)
-    rows = CourtRows(
-        Toolkit(SIZE, HeardAudio(), 1.0), CardArt(), Furniture(), side_tokens(CLAIM, NAMES, table.viewer)
-    )
-    slides = [rows.slide_for(standing_of(table, UNDEAD))]
-    for code in ("Un1", "Un2", "Un3"):
-        table.score_piles[0].append(card(code))
-        slides.append(rows.slide_for(standing_of(table, UNDEAD)))
-    table.score_piles[1].extend(cards("Un4 Un5 Un6 Un7"))
-    slides.append(rows.slide_for(standing_of(table, UNDEAD)))
-    assert slides[0] == 0 > slides[1] > slides[2] > slides[3]
-    assert slides[4] == -slides[1]
+@pytest.mark.parametrize(
+    ("own", "rivals", "line"),
+    [
+        ("", "", "No one yet"),
+        ("Un1", "", "You +1"),
+        ("Un1 Un2 Un3", "Un9", "You +2"),
+        ("Un1", "Un4 Un5", "Berengar +1"),
+        ("Un9 Un1", "Un8 Un7", "You, by 9"),
+        ("Un8 Un1", "Un7 Un6", "You, by 8"),
+        ("Un1 Un2 Un3", "Un4 Un5 Un6 Un7 Un8 Un9", "Berengar"),
+    ],
+)
+def test_a_row_says_who_leads_and_by_how_much(table: TableModel, own: str, rivals: str, line: str) -> None:
+    table.score_piles[0].extend(cards(own))
+    table.score_piles[1].extend(cards(rivals))
+    tokens = side_tokens(CLAIM, NAMES, table.viewer)
+    assert first_line(tokens, standing_of(table, UNDEAD), None).text == line
 
 
-def test_with_three_sides_the_pennant_goes_to_the_column_of_the_leader() -> None:
+def test_of_equal_cards_a_row_says_level(table: TableModel) -> None:
+    table.score_piles[0].append(card("Go0"))
+    table.score_piles[1].append(card("Go0"))
+    tokens = side_tokens(CLAIM, NAMES, table.viewer)
+    assert first_line(tokens, standing_of(table, GOBLINS), None).text == "Level"
+
+
+def test_with_three_sides_a_tie_of_two_is_told_by_the_card_that_decides_it() -> None:
     table = table_of(THREE)
-    rows = CourtRows(
-        Toolkit(SIZE, HeardAudio(), 1.0), CardArt(), Furniture(), side_tokens(THREE, NAMES, table.viewer)
-    )
-    board = pygame.Rect(0, 0, 222, 502)
-    for seat, code in enumerate(("Dw1", "Dw3", "Dw9")):
-        table.score_piles[seat].append(card(code))
-        assert rows.middle_x(board) + rows.slide_for(standing_of(table, DWARVES)) == rows.column_x(
-            board, seat
-        )
+    for seat, codes in enumerate(("Dw1", "Dw3 Dw2", "Dw4 Dw0")):
+        table.score_piles[seat].extend(cards(codes))
+    tokens = side_tokens(THREE, NAMES, table.viewer)
+    assert first_line(tokens, standing_of(table, DWARVES), None).text == "Clothilde, by 4"
+
+
+def test_before_a_card_is_won_phase_one_tells_of_ones_own_followers(table: TableModel) -> None:
+    tokens = side_tokens(CLAIM, NAMES, table.viewer)
+    lines = [first_line(tokens, standing_of(table, UNDEAD), count).text for count in (0, 1, 3)]
+    assert lines == ["No one yet", "1 follower", "3 followers"]
+    table.score_piles[0].append(card("Un1"))
+    assert first_line(tokens, standing_of(table, UNDEAD), 3).text == "You +1"
+
+
+def test_followers_of_a_faction_show_in_its_row_during_phase_one_only(
+    table: TableModel, audio: HeardAudio
+) -> None:
+    def pictures() -> tuple[bytes, bytes]:
+        plain, table.own_followers = table.own_followers, list(cards("Dw1 Dw2"))
+        before = picture(court(table, audio), table)
+        table.own_followers = plain
+        return before, picture(court(table, audio), table)
+
+    assert len(set(pictures())) == 2
+    table.phase = Phase.TWO
+    assert len(set(pictures())) == 1
+
+
+def test_the_row_that_the_trick_may_change_is_lit(table: TableModel) -> None:
+    table.trick = [(0, CardSprite(card("Un3"), Pose(0, 0, 1))), (1, CardSprite(card("Do5"), Pose(0, 0, 1)))]
+    assert touched_factions(table) == {UNDEAD}, "Phase One: only Undead are scored"
+    table.phase = Phase.TWO
+    assert touched_factions(table) == {UNDEAD, DOPPELGANGERS}
+    table.trolls = [CardSprite(card("Tr2"), Pose(0, 0, 1))]
+    assert touched_factions(table) == {UNDEAD, DOPPELGANGERS, TROLLS}, "the winner takes one of them"
+    table.trick = []
+    assert touched_factions(table) == frozenset()
 
 
 def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio: HeardAudio) -> None:
@@ -182,8 +230,9 @@ def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio:
     assert standings.explain(row_of(standings, table, DWARVES)) == (
         "Dwarves: You 0, Berengar 6; 4 still open. The vote is Berengar’s for certain."
     )
-    assert standings.explain(standings._head.center) == (
-        "Votes that nobody can turn any more: You 0, Berengar 1. Three of five win the crown."
+    assert standings.explain((table.layout.standings.centerx, table.layout.standings.y + 30)) == (
+        "Votes that nobody can turn any more: You 0, Berengar 1. Leading now: You 1, Berengar 1. "
+        "Three of five win the crown."
     )
     assert standings.explain((0, 0)) is None
 
@@ -212,20 +261,6 @@ def test_partners_are_called_what_their_plates_call_them(audio: HeardAudio) -> N
     assert standings.explain(row_of(standings, table, UNDEAD)) == (
         "Undead: Us 0, Them 2; 8 still open. They lead the vote."
     )
-
-
-@pytest.mark.parametrize("text_factor", [1.0, 1.3])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)])
-@pytest.mark.parametrize("deck", [CLAIM, THREE], ids=["two", "three"])
-def test_the_leaders_number_is_larger_at_every_size_of_window_and_text(
-    deck: Deck, size: tuple[int, int], text_factor: float
-) -> None:
-    kit = Toolkit(size, HeardAudio(), text_factor)
-    rows = CourtRows(kit, CardArt(), Furniture(), side_tokens(deck, NAMES, 0))
-    rows.unit = kit.scale.u
-    height = round(kit.scale.u * (40 if deck is CLAIM else 23))
-    largest, other = (rows._number_style(height, leads=leads, is_new=False) for leads in (True, False))
-    assert kit.line_height(largest) > 1.2 * kit.line_height(other)
 
 
 def test_the_crown_is_for_the_side_with_more_votes_than_any_other() -> None:

@@ -1,0 +1,40 @@
+"""The signs of the sides, which tell them apart without colour: a disc, a diamond and a square.
+
+The viewer's side has the disc; the others follow clockwise.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
+
+
+def sign_outline(place: int, x: float, y: float, r: float) -> str:
+    """The outline of a side's sign around a point; they look equally large at the same `r`."""
+    match place:
+        case 0:
+            return ellipse(x, y, r * 0.94)
+        case 1:
+            return diamond(x, y, r * 1.16)
+        case _:
+            return box(x - r * 0.82, y - r * 0.82, r * 1.64, r * 1.64, r * 0.16)
+
+
+def sign_svg(diameter: float, place: int, tone: str) -> str:
+    """A sign in a tone, with an outline of ink."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    outline = sign_outline(place, r, r, r * 0.78)
+    drawing.add(path(outline, theme.INK, stroke=theme.INK, width=max(1.4, r * 0.3)), path(outline, tone))
+    return drawing.svg()
+
+
+def draw_sign(
+    surface: pygame.Surface, kit: Toolkit, place: int, middle: tuple[int, int], diameter: int, tone: str = ""
+) -> None:
+    """Draw a side's sign around a point, in the side's own colour unless a `tone` is given."""
+    sign = kit.painter.round_picture(sign_svg, diameter, place, tone or theme.SIDE_TEXTS[place])
+    surface.blit(sign, sign.get_rect(center=middle))

@@ -1,0 +1,92 @@
+"""What the court says: a row's first line, and whole sentences for the mouse and the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.court.standing import Standing, led_count, safe_count
+
+Counting = Callable[[Sequence[Standing], int], int]
+"""How many votes a side has, by some measure."""
+
+
+class Words(NamedTuple):
+    """A line, and the side in whose colour it is written; None for nobody's."""
+
+    text: str
+    token: SideToken | None = None
+    without_name: str = ""
+    """What stands beside the side's sign where its name is too long."""
+
+
+def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | None:
+    """The side that leads a faction's vote."""
+    return next((token for token in tokens if token.side == standing.vote.side), None)
+
+
+def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int | None) -> Words:
+    """Who leads and by how much.
+
+    Before a card of the faction is won, Phase One tells how many `followers` of it the viewer has instead.
+    """
+    leader = leader_of(tokens, standing)
+    if leader is None:
+        return Words(_nobodys_line(standing, followers))
+    if standing.is_safe:
+        return Words(leader.name, leader)
+    if standing.highest is not None:
+        ahead = text("table.court.ahead_by", value=standing.highest)
+        return Words(text("table.court.leads_by", side=leader.name, value=standing.highest), leader, ahead)
+    ahead = text("table.court.ahead", lead=standing.lead)
+    return Words(text("table.court.leads", side=leader.name, lead=standing.lead), leader, ahead)
+
+
+def _nobodys_line(standing: Standing, followers: int | None) -> str:
+    if standing.is_safe:
+        return text("table.court.no_one")
+    if any(standing.vote.counts):
+        return text("table.court.level")
+    return text("table.court.followers", count=followers) if followers else text("table.court.no_one_yet")
+
+
+def state_words(standing: Standing) -> str:
+    """How many cards are still open, or that the vote is sealed."""
+    if standing.is_safe:
+        return text("table.court.sealed")
+    return text("table.court.open", count=standing.open)
+
+
+def sentence_of(tokens: Sequence[SideToken], standing: Standing) -> str:
+    """How a faction's vote stands, as a sentence."""
+    counts = comma_list(
+        text("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
+        for token in tokens
+    )
+    leader = leader_of(tokens, standing)
+    faction = faction_name(standing.vote.faction)
+    if leader is None:
+        key = "table.standing_safe.nobody" if standing.is_safe else "table.standing_nobody"
+        leads = text(key, faction=faction)
+    else:
+        key = "you" if leader is tokens[0] else "partners" if leader.is_partnership else "name"
+        kind = "standing_safe" if standing.is_safe else "standing_leads"
+        leads = text(f"table.{kind}.{key}", name=leader.name)
+    return text("table.standing", faction=faction, counts=counts, open=standing.open, leads=leads)
+
+
+def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[Standing]) -> str:
+    """How the vote as a whole stands, as a sentence."""
+
+    def each(count: Counting) -> str:
+        return comma_list(
+            text("table.standing_count", side=token.name, count=count(standings, token.side))
+            for token in tokens
+        )
+
+    kind = "most" if len(tokens) > 2 else str(len(standings) // 2 + 1)
+    return text(f"table.court.explained.{kind}", safe=each(safe_count), led=each(led_count))
