@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, cards_names
@@ -52,7 +53,7 @@ class Narrator:
         self._names = names
         self._viewer = viewer
 
-    def tell(self, event: Event) -> str | None:  # noqa: PLR0911  (a branch for each kind of event)
+    def tell(self, event: Event) -> str | None:  # noqa: PLR0911, PLR0912  (a branch for each kind of event)
         """Return one sentence, or None where the motion says enough; a played card clears the last one."""
         match event:
             case CardPlayed():
@@ -81,8 +82,12 @@ class Narrator:
                 return None if dragon is None else self._say("table.dragon_leads", seat)
             case PhaseTwoBegan():
                 return text("table.phase_two_begins")
-            case _:
+            case CardsRevealed() | CardsDiscarded() | TrickGathered() | GnomesJoined():
                 return None
+            case FactionVoted() | GameEnded():
+                return None
+            case _:
+                assert_never(event)
 
     def report(self, event: Event) -> str | None:
         """Return one sentence for the log, which no motion explains; None only for the votes at the end."""

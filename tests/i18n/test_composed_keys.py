@@ -1,0 +1,238 @@
+"""Keys that the code composes, such as `f"levels.{level}"`: each is listed with its values and has its texts.
+
+A key that is written out is checked where it stands; of a composed one nobody would notice that its text is
+missing until somebody meets it. What cannot be composed from the lists below is not asked for at all.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.advice.facts import FactKind
+from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n.catalogue import AREAS, codes, load
+from claim_desktop.resources import asset
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.decks import TABLES, Pair
+from claim_desktop.rules.errors import Refusal
+from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.vote import DecidedBy
+from claim_desktop.scenes.help import PAGES as HELP_PAGES
+from claim_desktop.scenes.settings import PAGES as SETTINGS_PAGES
+from claim_desktop.selftest import CHECKS
+from claim_desktop.session.lessons import LESSONS
+from claim_desktop.session.prospect import Fate, Manner
+from claim_desktop.session.tracker import HidingKind, Where
+from claim_desktop.storage.aids import PRESETS, Tracker
+from claim_desktop.storage.errors import Reason
+from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Speed, TrickPause
+from claim_desktop.table.animation import captions
+from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
+from claim_desktop.table.panels.table_buttons import BLOCK
+from tests.i18n.test_languages import ENGLISH, ROOT, base_of
+
+Values = Iterable[object]
+
+PEOPLE = ("you", "name")
+"""The viewer, who is addressed, and everybody else, who is named."""
+JOINING = [each.value for each in Manner if each not in (Manner.LEADS, Manner.DOES_NOT_FOLLOW)]
+FATES = [each.value for each in Fate if each is not Fate.OPEN]
+STORED = ("save", "settings", "record")
+SEAT_KEYS = (*captions._KEYS.values(), "wins", "charge", "smash", "dragon_leads")
+SEEN = ("looks", "takes_top", "draws")
+LEAST_VOTES = (3, 4)
+"""How many votes win with five factions, and with seven; three sides need the most."""
+MOST_VOTES = 13
+
+COMPOSED: dict[str, tuple[Values, ...]] = {
+    "app.selftest.check.{}": (CHECKS,),
+    "gloss.here.{}.{}": (
+        (
+            *(f"{how}.{fate}" for how, fate in product(JOINING, FATES)),
+            f"{Manner.DOES_NOT_FOLLOW.value}.{Fate.LOSES.value}",
+        ),
+    ),
+    "gloss.overview.{}": (("order", "phase_one", "phase_two", "vote"),),
+    "lessons.{}": ((*LESSONS, "go_on", "lessons", "next"),),
+    "lessons.{}.about": (LESSONS,),
+    "levels.{}": (LEVELS,),
+    "levels.{}.character": (LEVELS,),
+    "levels.engine.{}": (EngineBuild,),
+    "menu.{}": (("continue", "new_game", "practice", "chronicle", "settings", "help", "quit"),),
+    "menu.aids.{}": ((*PRESETS, "own"),),
+    "menu.aids.{}.about": ((*PRESETS, "own"),),
+    "menu.chronicle.no_{}": (("unfinished", "finished"),),
+    "menu.computer_name.{}": (range(1, max(TABLES) + 1),),
+    "menu.deck.{}": (("keep", "forget"),),
+    "menu.game.{}": (("today", "yesterday", "won", "shared"),),
+    "menu.help.{}": ([page.name for page in HELP_PAGES],),
+    "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
+    "menu.mode.{}": (MODES,),
+    "menu.month.{}": (range(1, 13),),
+    "menu.new_game.{}": (("play", "choose_deck"),),
+    "menu.settings.{}": (
+        (
+            *(
+                "name",
+                "language",
+                "master_volume",
+                "music_volume",
+                "sounds_volume",
+                "text_size",
+                "fullscreen",
+            ),
+            *("speed", "motion", "trick_pause", "plays_only_card", "confirms_plays", "aids"),
+            *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
+        ),
+    ),
+    "menu.settings.tracker.{}": (Tracker,),
+    "rules.change.{}": (("dwarves", "dwarves_of_many", "undead", "gnomes", "giants", "trolls", "seers"),),
+    "rules.error.{}": ((*(each.value for each in Refusal), "must_follow_without_doppelgangers"),),
+    "rules.faction.{}": (Faction,),
+    "rules.mode.{}": (MODES,),
+    "rules.one.{}": (Faction,),
+    "rules.pair.{}": (Pair,),
+    "rules.power.{}": (Faction,),
+    "table.{}.{}": (("standing_leads", "standing_safe"), (*PEOPLE, "partners")),
+    "table.aid.{}": (BLOCK,),
+    "table.band.{}": (("us", "them", "you", "rival"),),
+    "table.choice.{}": (("seen", "revealed"),),
+    "table.court.explained.{}": ((*LEAST_VOTES, "most"),),
+    "table.court.needed.{}": (LEAST_VOTES,),
+    "table.hint.{}": (("estimate", "estimate_equal"),),
+    "table.hint.badge.{}": (("win", "shared", "loss"),),
+    "table.hint.reason.{}": (FactKind,),
+    "table.hint.step.{}": ((1, 2, 3),),
+    "table.last_trick_won.{}": (PEOPLE,),
+    "table.look.score_pile.{}": (PEOPLE,),
+    "table.look.seen.{}": (("followers", "hand"),),
+    "table.number.{}": (range(MOST_VOTES + 1),),
+    "table.scoring.{}": (("rematch", "same_deal", "swap_seats", "new_game", "menu"),),
+    "table.tracker.in.{}": ([each.name.lower() for each in HidingKind],),
+    "table.tracker.is.{}": ([each.name.lower() for each in Where if each is not Where.PILE],),
+    "table.tracker.is.pile.{}": (PEOPLE,),
+    "table.tracker.legend.pile.{}": ((*PEOPLE, "us", "them"),),
+    "table.vote.{}": (("hints", "take_backs"),),
+    "table.vote.by_{}": (set(DecidedBy) - {DecidedBy.VOTES},),
+    "table.vote.needed.{}": (LEAST_VOTES,),
+    # Ends of keys that are checked where they begin
+    "{}.you": (),
+    "{}.name": (),
+    # Patterns that mean something else in each file
+    "captions.py table.{}": (SEAT_KEYS,),
+    "captions.py {}_seen": ([f"table.{each}" for each in SEEN],),
+    "games.py {}.unreported": (("menu.error", "menu.fault", "menu.command.failed"),),
+    "errors.py storage.{}": (
+        (
+            *(f"{how}.{what}" for how in ("newer", "damaged") for what in STORED),
+            *(each.value for each in Reason if each not in (Reason.UNREADABLE, Reason.NEWER)),
+        ),
+    ),
+    "help.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "help.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "hint_words.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),
+    "lists.py table.{}": (("and", "or"),),
+    "lists.py table.{}_more": (("and", "or"),),
+    "overview_cards.py gloss.overview.{}.{}": (
+        ("order.text", "phase_one.two", "phase_one.more", "phase_two.text", "vote.text", "vote.partners"),
+    ),
+    "painter.py table.{}": (("phase_one", "phase_two"),),
+    "question.py {}.yes": (("menu.first_game", "menu.leaving"),),
+    "question.py {}.no": (("menu.first_game", "menu.leaving"),),
+    "question.py {}.title": (("menu.first_game", "menu.leaving"),),
+    "question.py {}.question": (("menu.first_game", "menu.leaving"),),
+    "settings.py menu.settings.{}.{}": (
+        (
+            *(f"speed.{each.value}" for each in Speed),
+            *(f"motion.{each.value}" for each in MotionStyle),
+            *(f"trick_pause.{each.value}" for each in TrickPause),
+            *(f"text_size.{index}" for index in range(len(TEXT_SIZES))),
+            *(f"page.{each}" for each in SETTINGS_PAGES),
+        ),
+    ),
+}
+"""The values of each part of a key, by its pattern; where files use it differently, after the file's name.
+
+Two parts that do not occur in every pair are listed as one.
+"""
+
+_KEY = re.compile(rf"(?:{'|'.join(AREAS)})\.[a-z0-9_.{{}}]*")
+_SUFFIX = re.compile(r"\{\}[._](?:[a-z_]+|\{\})")
+NO_KEYS = {
+    *("catalogue.py {}.one", "catalogue.py {}.other", "catalogue.py {}.{}", "catalogue.py {}.json"),
+    *("card_art.py {}.svg", "settings.py {}_label"),
+}
+SOURCES = sorted((ROOT / "claim_desktop").rglob("*.py"))
+
+
+def pattern_of(composed: ast.JoinedStr) -> str:
+    """The text of an f-string with `{}` for each of its values."""
+    return "".join(str(each.value) if isinstance(each, ast.Constant) else "{}" for each in composed.values)
+
+
+def composed_keys(file: Path) -> Iterator[tuple[str, str]]:
+    """Where a file composes something like a key, and its pattern as `COMPOSED` has it."""
+    source = file.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.JoinedStr):
+            pattern = pattern_of(node)
+            named = f"{file.name} {pattern}"
+            is_suffix = "i18n" in source and _SUFFIX.fullmatch(pattern) and named not in NO_KEYS
+            if _KEY.fullmatch(pattern) or is_suffix:
+                place = f"{file.relative_to(ROOT).as_posix()}:{node.lineno}"
+                yield place, named if named in COMPOSED else pattern
+
+
+def keys_of(pattern: str) -> Iterator[str]:
+    """Every key that a pattern of `COMPOSED` stands for."""
+    parts = COMPOSED[pattern]
+    template = pattern.rpartition(" ")[2]
+    if len(parts) < template.count("{}"):
+        template = template.replace("{}.{}", "{}")
+    for values in product(*parts) if parts else ():
+        yield template.format(*(value.value if isinstance(value, Enum) else value for value in values))
+
+
+def keys_written_out() -> Iterator[str]:
+    """Every text of the code and of the lessons that may be a key."""
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and _KEY.fullmatch(node.value):
+                yield node.value
+    for file in asset("lessons").iterdir():
+        for part in json.loads(file.read_text(encoding="utf-8"))["parts"]:
+            yield from (step[key] for step in part["steps"] for key in ("text", "otherwise") if key in step)
+
+
+def test_the_values_of_every_composed_key_are_listed() -> None:
+    found = {pattern: place for file in SOURCES for place, pattern in composed_keys(file)}
+    unlisted = [
+        f"{place} composes {pattern!r}" for pattern, place in found.items() if pattern not in COMPOSED
+    ]
+    assert unlisted == [], "list the values that it is composed from in COMPOSED"
+    assert sorted(COMPOSED.keys() - found.keys()) == [], "nothing composes these any more"
+
+
+@pytest.mark.parametrize("code", sorted(codes()))
+def test_every_composed_key_has_its_text_in_every_language(code: str) -> None:
+    known = {base_of(key) for key in load(code).templates}
+    composed = {key for pattern in COMPOSED for key in keys_of(pattern)}
+    missing = [
+        key for key in composed if key not in known and not {f"{key}.{each}" for each in PEOPLE} <= known
+    ]
+    assert sorted(missing) == []
+
+
+def test_every_text_is_asked_for() -> None:
+    asked = {*keys_written_out(), *(key for pattern in COMPOSED for key in keys_of(pattern))}
+    asked |= {f"{key}.{each}" for key in asked for each in PEOPLE}
+    assert sorted({base_of(key) for key in ENGLISH.templates} - asked) == [], "nobody asks for these texts"

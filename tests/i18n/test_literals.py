@@ -1,0 +1,124 @@
+"""What a player reads comes from the catalogue: no word of any language stands in the code that shows it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.i18n.test_languages import ROOT
+
+PACKAGE = ROOT / "claim_desktop"
+SHOWING = sorted(file for room in ("scenes", "table", "ui") for file in (PACKAGE / room).rglob("*.py"))
+SHOWING += [PACKAGE / name for name in ("app.py", "preferences.py", "scene_stack.py")]
+
+WRITERS = {
+    **dict.fromkeys(("Label", "Button", "IconButton", "Paragraph", "Panel", "Tile", "Toggle", "Option"), 1),
+    **dict.fromkeys(("write", "write_fitting", "write_growing", "write_name", "write_paragraph"), 1),
+    **dict.fromkeys(("Gloss", "ViewedPile", "Words", "Tell", "_say", "ask"), 0),
+    "TextField": 3,
+}
+"""Widgets and functions that show words, and which of their arguments the words are."""
+WORDS = ("words", "line", "title", "hint", "about")
+"""Arguments and attributes that are words wherever they occur."""
+
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+_NAME = re.compile(r"[a-z]*(?:[._][a-z]*)+")
+"""A key, or a part of one."""
+_PROSE = re.compile(
+    r"^[^\W\d_]{2,}[,:;]? [^\W\d_]+.*[.!?…]$|[A-Z][^\W\d_]+ [^\W\d_]+|[A-Z][^\W\d_]+[.!?…:](?=\s|$)"
+)
+"""A sentence, two words of which the first has a capital, or one word with a capital and a mark after it."""
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """The texts written out in an expression, whichever of them it comes to."""
+    match node:
+        case ast.Constant(value=str(words)):
+            yield words
+        case ast.JoinedStr(values=parts):
+            yield "".join(str(part.value) for part in parts if isinstance(part, ast.Constant))
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from (*literals(body), *literals(orelse))
+        case ast.BinOp(left=left, right=right):
+            yield from (*literals(left), *literals(right))
+        case ast.BoolOp(values=values):
+            yield from (words for value in values for words in literals(value))
+
+
+def shown(tree: ast.AST) -> Iterator[ast.expr]:
+    """What widgets are given to show."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=args, keywords=keywords):
+                if name in WRITERS:
+                    yield from args[WRITERS[name] : WRITERS[name] + 1]
+                yield from (keyword.value for keyword in keywords if keyword.arg in WORDS)
+            case ast.Assign(targets=[ast.Attribute(attr=name)], value=value) if name in WORDS:
+                yield value
+
+
+def prose(tree: ast.AST) -> Iterator[str]:
+    """Texts that read like words for people, wherever they stand but in docstrings and errors."""
+    unseen = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
+                unseen |= {id(each) for each in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in unseen:
+            yield from _PROSE.findall(node.value)
+
+
+def is_words(literal: str) -> bool:
+    """Whether a literal that is shown has letters, and is no key that a text is looked up by."""
+    return _LETTERS.search(literal) is not None and _NAME.fullmatch(literal) is None
+
+
+def words_written_out(source: str) -> list[str]:
+    """Every word for players that a source has written out."""
+    tree = ast.parse(source)
+    written = [words for value in shown(tree) for words in literals(value) if is_words(words)]
+    return [*written, *prose(tree)]
+
+
+def test_no_words_are_written_out_where_they_are_shown() -> None:
+    assert len(SHOWING) > 100
+    found = {file.name: words_written_out(file.read_text(encoding="utf-8")) for file in SHOWING}
+    written = {name: words for name, words in found.items() if words}
+    assert written == {}, "give them a key in assets/languages"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'Button("undo", "Undo")',
+        'Label("undo", f"undo {count}")',
+        'button.words = "undo" if self.is_open else ""',
+        'kit.write(surface, "again", area, style)',
+        'TITLE = "Take it back"',
+        'NOTE = "one moment please."',
+        'toast("Saved.")',
+        'Toast(words="saved" + mark)',
+        'self._say(count and "none left")',
+    ],
+)
+def test_words_that_are_written_out_are_noticed(source: str) -> None:
+    assert words_written_out(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'Button("undo", text("menu.undo"))',
+        '"""What a module is for."""',
+        'raise ValueError("This is for developers.")',
+        'pictures.get(("card shadow", size), draw)',
+        'label.words = f"{count}%"',
+        'kit.write(surface, "×", area, style)',
+    ],
+)
+def test_names_keys_and_signs_are_no_words(source: str) -> None:
+    assert words_written_out(source) == []
