@@ -83,22 +83,34 @@ def to_plain(aids: Aids) -> Plain:
     }
 
 
+class NotUnderstoodError(ValueError):
+    """A value in a file that makes no sense to this version."""
+
+    def __init__(self, best: object = None) -> None:
+        """`best` is what can be understood of it, if anything."""
+        super().__init__(best)
+        self.best = best
+
+
 def from_plain(plain: object) -> Aids:
     """The aids that `to_plain` wrote; a field that is missing has its default.
 
-    Raises ``ValueError`` for anything that is not such an object; fields of later versions are ignored.
+    Fields of later versions are ignored. Raises ``NotUnderstoodError`` for anything that makes no sense.
     """
     if not isinstance(plain, Mapping):
-        raise ValueError("aids are an object")
+        raise NotUnderstoodError
     values: dict[str, bool | Tracker] = {}
-    for field in fields(Aids):
-        value = plain.get(field.name, getattr(CLASSIC, field.name))
-        if field.name == "tracker":
-            value = Tracker(value)
-        elif not isinstance(value, bool):
-            raise ValueError(f"{field.name} is either on or off")
-        values[field.name] = value
-    return Aids(**values)  # type: ignore[arg-type]
+    names = [field.name for field in fields(Aids) if field.name in plain]
+    for name in names:
+        value = plain[name]
+        if name == "tracker" and value in [tracker.value for tracker in Tracker]:
+            values[name] = Tracker(value)
+        elif name != "tracker" and isinstance(value, bool):
+            values[name] = value
+    aids = Aids(**values)  # type: ignore[arg-type]
+    if len(values) < len(names):
+        raise NotUnderstoodError(aids)
+    return aids
 
 
 def preset_of(aids: Aids) -> str:

@@ -21,8 +21,8 @@ class Loaded(Generic[Value]):
 
     value: Value | None = None
     """None if there is no file, or none that can be read."""
-    problem: UnreadableError | None = None
-    """Why it cannot be read."""
+    problem: StorageError | None = None
+    """Why it cannot be read, or not all of it."""
 
 
 class Document(Generic[Value]):

@@ -36,7 +36,7 @@ class Reason(Enum):
     WRONG_SEATS = "wrong_seats"
     WRONG_NAME = "wrong_name"
     WRONG_LABEL = "wrong_label"
-    WRONG_SETTING = "wrong_setting"
+    WRONG_SETTINGS = "wrong_settings"
 
 
 class StorageError(Exception):

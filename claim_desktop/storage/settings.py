@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+import contextlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import TABLES, Deck, Pair
 from claim_desktop.rules.errors import DeckError
 from claim_desktop.rules.names import is_name
-from claim_desktop.storage.aids import CLASSIC, Aids, from_plain, to_plain
+from claim_desktop.storage.aids import CLASSIC, Aids, NotUnderstoodError, from_plain, to_plain
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.errors import DamagedError, Reason
+from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 
 VERSION = 1
@@ -95,20 +99,66 @@ class Settings:
 
 
 class SettingsFile:
-    """The settings on disk."""
+    """The settings on disk. What this version does not understand stays there for the one that wrote it."""
 
     def __init__(self, folder: DataFolder) -> None:
-        self._document = Document(folder, lambda: folder.path / "settings.json", "settings", VERSION, _parse)
+        self._path = folder.path / "settings.json"
+        self._document = Document(folder, lambda: self._path, "settings", VERSION, _parse)
+        self._read = _Read(Settings())
 
     def load(self) -> Loaded[Settings]:
-        """Read the settings; the value is None if there are none or they cannot be read. Never raises."""
-        return self._document.load()
+        """Read the settings; the value is None if there are none or they cannot be read. Never raises.
+
+        One that makes no sense has its default, and the problem names it.
+        """
+        loaded = self._document.load()
+        if loaded.value is None:
+            return Loaded(problem=loaded.problem)
+        self._read = loaded.value
+        return Loaded(self._read.settings, self._problem)
+
+    @property
+    def _problem(self) -> StorageError | None:
+        if not self._read.wrong:
+            return None
+        names = and_list([text("storage.setting", name=name) for name in self._read.wrong])
+        return StorageError(Reason.WRONG_SETTINGS, names=names, path=self._path)
 
     def write(self, settings: Settings) -> None:
         """Write the settings; raises `StorageError` if that is impossible."""
-        self._document.write(
-            {field.name: _plain(getattr(settings, field.name)) for field in fields(settings)}
-        )
+        written, before = _to_plain(settings), _to_plain(self._read.settings)
+        self._document.write({**written, **_merged(written, before, self._read.left)})
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What a file of settings held."""
+
+    settings: Settings
+    left: Fields = field(default_factory=dict)
+    """What was not understood, or not in full: fields of a later version, and values that make no sense."""
+    wrong: tuple[str, ...] = ()
+    """The names of the settings whose values make no sense."""
+
+
+def _merged(written: Fields, before: Fields, left: Fields) -> Fields:
+    """What was not understood, unless somebody has chosen anew since it was read as ``before``."""
+    return {name: _either(written.get(name), before.get(name), value) for name, value in left.items()}
+
+
+def _either(written: object, before: object, left: object) -> object:
+    if written == before:
+        return left
+    match written, before, left:
+        case dict(), dict(), dict():
+            return {**written, **_merged(written, before, left)}
+        case list(), _, list():
+            return [*written, *(each for each in left if isinstance(each, dict) and not _is_deck(each))]
+    return written
+
+
+def _to_plain(settings: Settings) -> Fields:
+    return {each.name: _plain(getattr(settings, each.name)) for each in fields(settings)}
 
 
 def _plain(value: object) -> object:
@@ -125,113 +175,150 @@ def _plain(value: object) -> object:
     return value
 
 
-def _parse(fields: Fields) -> Settings:
-    """Read settings; one that is missing, as in a file from an older version, has its default."""
-    default = Settings()
-    reader = _Reader(fields)
-    earlier_sounds_volume = reader.volume("effects_volume", default.sounds_volume)  # its first name
-    return Settings(
-        player_names=tuple(reader.names("player_names")),
-        mode=reader.word("mode", default.mode),
-        levels=tuple(reader.words("levels")),
-        speed=reader.choice("speed", default.speed),
-        motion=reader.choice("motion", default.motion),
-        master_volume=reader.volume("master_volume", default.master_volume),
-        music_volume=reader.volume("music_volume", default.music_volume),
-        sounds_volume=reader.volume("sounds_volume", earlier_sounds_volume),
-        text_size=reader.text_size("text_size", default.text_size),
-        fullscreen=reader.flag("fullscreen", default.fullscreen),
-        language=reader.word("language", default.language),
-        favourite_decks=tuple(dict.fromkeys(reader.decks("favourite_decks"))),
-        aids=reader.aids("aids"),
-        own_aids=reader.aids("own_aids"),
-        confirms_plays=reader.flag("confirms_plays", default.confirms_plays),
-        plays_only_card=reader.flag("plays_only_card", default.plays_only_card),
-        trick_pause=reader.choice("trick_pause", default.trick_pause),
-        lessons=tuple(reader.words("lessons", MOST_LESSONS)),
-        open_phase_two=reader.flag("open_phase_two", default.open_phase_two),
-        is_first_game_offered=reader.flag("is_first_game_offered", default.is_first_game_offered),
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Reader:
-    """Reads one setting at a time, and says which one is wrong."""
-
-    fields: Fields
-
-    def entries(self, name: str) -> list[object]:
-        """A list, empty if it is missing."""
-        value = self.fields.get(name, [])
-        return value if isinstance(value, list) else _wrong(name)
-
-    def names(self, name: str) -> list[str]:
-        """A list of players' names, no more than there are seats."""
-        entries = self.entries(name)
-        names = [entry for entry in entries if isinstance(entry, str) and is_name(entry)]
-        return names if len(names) == len(entries) <= max(TABLES) else _wrong(name)
-
-    def words(self, name: str, most: int = max(TABLES)) -> list[str]:
-        """A list of the game's own names, no more than there are seats unless `most` says so."""
-        entries = self.entries(name)
-        words = [entry for entry in entries if isinstance(entry, str) and _is_word(entry)]
-        return words if len(words) == len(entries) <= most else _wrong(name)
-
-    def word(self, name: str, default: str) -> str:
-        """One of the game's own names, for a mode, a language or the like."""
-        value = self.fields.get(name, default)
-        return value if isinstance(value, str) and _is_word(value) else _wrong(name)
-
-    def aids(self, name: str) -> Aids:
-        """What people are helped with."""
+def _parse(written: Fields) -> _Read:
+    """Read each setting by itself; one that is missing, as in an older version's file, has its default."""
+    if "effects_volume" in written:  # its first name
+        written = {"sounds_volume": written["effects_volume"], **written}
+    values: dict[str, object] = {}
+    known = {"format", "version", "effects_volume", *_READERS}
+    left = {name: value for name, value in written.items() if name not in known and _is_writable(value)}
+    wrong = []
+    for name in _READERS.keys() & written.keys():
         try:
-            return from_plain(self.fields.get(name, {}))
-        except ValueError:
-            return _wrong(name)
+            values[name] = _READERS[name](written[name])
+        except NotUnderstoodError as error:
+            wrong.append(name)
+            values |= {} if error.best is None else {name: error.best}
+        is_in_full = name in values and _plain(values[name]) == written[name]
+        if not is_in_full and _is_writable(written[name]):
+            left[name] = written[name]
+    return _Read(Settings(**values), left, tuple(sorted(wrong)))  # type: ignore[arg-type]
 
-    def flag(self, name: str, default: bool) -> bool:
-        """On or off."""
-        value = self.fields.get(name, default)
-        return value if isinstance(value, bool) else _wrong(name)
 
-    def volume(self, name: str, default: float) -> float:
-        """A number from 0 to 1."""
-        value = self.fields.get(name, default)
-        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
-            _wrong(name)
-        return float(value)
+# Each reader takes a value as JSON has it, and raises `NotUnderstoodError` for one that makes no sense.
 
-    def text_size(self, name: str, default: float) -> float:
-        """One of the sizes there are."""
-        value = self.fields.get(name, default)
-        return value if isinstance(value, float) and value in TEXT_SIZES else _wrong(name)
 
-    def choice(self, name: str, default: Chosen) -> Chosen:
-        """A member of an enumeration."""
+def _demand(is_understood: bool) -> None:
+    if not is_understood:
+        raise NotUnderstoodError
+
+
+def _entries(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+def _names(value: object) -> tuple[str, ...]:
+    """Players' names, no more than there are seats."""
+    names = tuple(each for each in _entries(value) if isinstance(each, str) and is_name(each))
+    _demand(list(names) == value and len(names) <= max(TABLES))
+    return names
+
+
+def _words(most: int) -> Callable[[object], tuple[str, ...]]:
+    """Some of the game's own names, no more than so many."""
+
+    def read(value: object) -> tuple[str, ...]:
+        words = tuple(each for each in _entries(value) if isinstance(each, str) and _is_word(each))
+        _demand(list(words) == value and len(words) <= most)
+        return words
+
+    return read
+
+
+def _word(value: object) -> str:
+    """One of the game's own names, for a mode, a language or the like."""
+    _demand(_is_word(value))
+    return str(value)
+
+
+def _flag(value: object) -> bool:
+    _demand(isinstance(value, bool))
+    return bool(value)
+
+
+def _volume(value: object) -> float:
+    """A number from 0 to 1."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise NotUnderstoodError
+    return float(value)
+
+
+def _text_size(value: object) -> float:
+    if not isinstance(value, float) or value not in TEXT_SIZES:
+        raise NotUnderstoodError
+    return value
+
+
+def _choice(kind: type[Chosen]) -> Callable[[object], Chosen]:
+    """A member of an enumeration."""
+
+    def read(value: object) -> Chosen:
         try:
-            return type(default)(self.fields.get(name, default))
-        except ValueError:
-            return _wrong(name)
+            return kind(value)
+        except ValueError as error:
+            raise NotUnderstoodError from error
 
-    def decks(self, name: str) -> Iterator[Deck]:
-        """A list of decks that the rules accept, each of them once."""
-        entries = self.entries(name)
-        if len(entries) > MOST_FAVOURITES:
-            _wrong(name)
-        for entry in entries:
-            match entry:
-                case {"players": int(players), "pair": str(pair), "factions": list(factions)}:
-                    try:
-                        yield Deck(players, Pair(pair), tuple(Faction(faction) for faction in factions))
-                    except (ValueError, DeckError):
-                        _wrong(name)
-                case _:
-                    _wrong(name)
+    return read
 
 
-def _is_word(value: str) -> bool:
-    return len(value) <= LONGEST_WORD and value.isascii() and value.isprintable()
+def _deck(value: object) -> Deck:
+    """A deck that the rules accept."""
+    match value:
+        case {"players": int(players), "pair": str(pair), "factions": list(factions)}:
+            with contextlib.suppress(ValueError, DeckError):
+                return Deck(players, Pair(pair), tuple(Faction(faction) for faction in factions))
+    raise NotUnderstoodError
 
 
-def _wrong(name: str) -> NoReturn:
-    raise DamagedError(Reason.WRONG_SETTING, name=name)
+def _is_deck(value: object) -> bool:
+    try:
+        _deck(value)
+    except NotUnderstoodError:
+        return False
+    return True
+
+
+def _decks(value: object) -> tuple[Deck, ...]:
+    """Decks, each of them once; those that the rules do not accept are left out."""
+    entries = _entries(value)
+    decks = tuple(dict.fromkeys(_deck(entry) for entry in entries if _is_deck(entry)))[:MOST_FAVOURITES]
+    if not isinstance(value, list) or len(entries) > MOST_FAVOURITES or not all(map(_is_deck, entries)):
+        raise NotUnderstoodError(decks)
+    return decks
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_WORD and value.isascii() and value.isprintable()
+
+
+def _is_writable(value: object) -> bool:
+    """Whether a file can hold this value again: JSON may contain halves of letters."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+_READERS: dict[str, Callable[[object], object]] = {
+    "player_names": _names,
+    "mode": _word,
+    "levels": _words(max(TABLES)),
+    "speed": _choice(Speed),
+    "motion": _choice(MotionStyle),
+    "master_volume": _volume,
+    "music_volume": _volume,
+    "sounds_volume": _volume,
+    "text_size": _text_size,
+    "fullscreen": _flag,
+    "language": _word,
+    "favourite_decks": _decks,
+    "aids": from_plain,
+    "own_aids": from_plain,
+    "confirms_plays": _flag,
+    "plays_only_card": _flag,
+    "trick_pause": _choice(TrickPause),
+    "lessons": _words(MOST_LESSONS),
+    "open_phase_two": _flag,
+    "is_first_game_offered": _flag,
+}

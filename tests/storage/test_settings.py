@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
-from claim_desktop.storage.aids import CLASSIC, LEARNER
+from claim_desktop.storage.aids import CLASSIC, LEARNER, to_plain
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import (
@@ -94,16 +95,65 @@ WRONG: dict[str, object] = {
 }
 
 
+def written(folder: DataFolder) -> dict[str, object]:
+    """What the file holds."""
+    folder.flush()
+    fields = json.loads((folder.path / "settings.json").read_bytes())
+    assert isinstance(fields, dict)
+    return fields
+
+
+def write(folder: DataFolder, **fields: object) -> None:
+    """Let the file hold these fields."""
+    content = json.dumps({"format": "claim-settings", "version": 1, **fields})
+    (folder.path / "settings.json").write_text(content, encoding="utf-8")
+
+
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_setting_is_named_and_the_file_stays_untouched(folder: DataFolder, name: str) -> None:
-    path = folder.path / "settings.json"
-    content = json.dumps({"format": "claim-settings", "version": 1, name: WRONG[name]})
-    path.write_text(content, encoding="utf-8")
+def test_a_wrong_setting_is_named_and_all_others_are_in_force(folder: DataFolder, name: str) -> None:
+    others = {"player_names": ["Zoë"], "music_volume": 0.25, "lessons": ["trick"], name: WRONG[name]}
+    write(folder, **others)
     found = SettingsFile(folder).load()
-    assert found.value is None
+    expected = Settings(player_names=("Zoë",), music_volume=0.25, lessons=("trick",))
+    assert found.value == replace(expected, **{name: getattr(Settings(), name)})
     assert found.problem is not None
     assert f"“{name}”" in sentence(found.problem)
-    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("name", sorted(WRONG.keys() - {"levels"}))  # no file can hold half a letter again
+def test_a_wrong_setting_stays_in_the_file_until_it_is_chosen_anew(folder: DataFolder, name: str) -> None:
+    write(folder, **{name: WRONG[name]}, spell="abracadabra", spells=[{"of": ["light"]}])
+    file = SettingsFile(folder)
+    loaded = file.load().value
+    assert loaded is not None
+    file.write(replace(loaded, is_first_game_offered=not loaded.is_first_game_offered, text_size=1.3))
+    kept = written(folder)
+    if name not in ("is_first_game_offered", "text_size"):
+        assert kept[name] == WRONG[name]
+    assert (kept["spell"], kept["spells"]) == ("abracadabra", [{"of": ["light"]}])
+    file.write(replace(CHANGED, mode="claim", levels=("greedy",)))
+    assert SettingsFile(folder).load().value == replace(CHANGED, mode="claim", levels=("greedy",))
+    assert written(folder)["spell"] == "abracadabra"
+
+
+def test_help_and_decks_of_a_later_version_stay_beside_those_of_this_one(folder: DataFolder) -> None:
+    vampires = {"players": 2, "pair": "knights-goblins", "factions": ["vampires", "dwarves", "trolls"]}
+    aids = {"tracker": "oracle", "hints": True, "weather": "fine"}
+    file = SettingsFile(folder)
+    file.write(Settings(favourite_decks=(CLAIM_2,)))
+    claim_2 = written(folder)["favourite_decks"]
+    assert isinstance(claim_2, list)
+    write(folder, favourite_decks=[vampires, *claim_2], aids=aids)
+    loaded = file.load().value
+    assert loaded == Settings(favourite_decks=(CLAIM_2,), aids=replace(CLASSIC, hints=True))
+    file.write(replace(loaded, favourite_decks=(CLAIM_2, CLAIM), aids=replace(CLASSIC, court=False)))
+    kept = written(folder)
+    assert isinstance(kept["favourite_decks"], list)
+    assert kept["favourite_decks"][0] == claim_2[0]
+    assert kept["favourite_decks"][2:] == [vampires]
+    assert kept["aids"] == {**to_plain(replace(CLASSIC, court=False)), "tracker": "oracle", "weather": "fine"}
+    again = SettingsFile(folder).load().value
+    assert again == Settings(favourite_decks=(CLAIM_2, CLAIM), aids=replace(CLASSIC, court=False))
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"format": "claim-settings", "version": 2}'])
@@ -140,7 +190,11 @@ def test_a_setting_that_could_be_read_but_not_shown_or_written_again_is_wrong(
 ) -> None:
     content = {"format": "claim-settings", "version": 1, name: value}
     (folder.path / "settings.json").write_text(json.dumps(content), encoding="utf-8")
-    assert SettingsFile(folder).load().problem is not None
+    found = SettingsFile(folder).load()
+    assert found.problem is not None
+    assert found.value == Settings()
+    SettingsFile(folder).write(Settings(fullscreen=True))
+    assert SettingsFile(folder).load().value == Settings(fullscreen=True)
 
 
 def test_a_favourite_deck_that_is_there_twice_is_read_once(folder: DataFolder) -> None:
@@ -176,4 +230,4 @@ def test_wrong_favourite_decks_are_refused_whatever_their_shape(folder: DataFold
     for entry in (3, {"players": 2}, {"players": 2, "pair": "cats-dogs", "factions": []}):
         content = {"format": "claim-settings", "version": 1, "favourite_decks": [entry]}
         (folder.path / "settings.json").write_text(json.dumps(content), encoding="utf-8")
-        assert SettingsFile(folder).load().value is None
+        assert SettingsFile(folder).load().problem is not None

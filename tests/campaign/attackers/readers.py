@@ -118,9 +118,13 @@ def _settings(folder: DataFolder) -> tuple[bytes, ...]:
 
 def _read_settings(folder: DataFolder, content: bytes) -> None:
     (folder.path / "settings.json").write_bytes(content)
-    found = SettingsFile(folder).load()
-    assert (found.value is None) != (found.problem is None)
+    file = SettingsFile(folder)
+    found = file.load()
     assert found.problem is None or sentence(found.problem)
+    if found.value is not None:
+        file.write(found.value)
+        folder.flush()
+        assert file.load().value == found.value
 
 
 def _finished() -> tuple[bytes, ...]:
