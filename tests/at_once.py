@@ -27,10 +27,10 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     ) -> Surface:
         return transform.rotozoom(look(art, card, width, guise).surface, angle, 1)
 
-    monkeypatch.setattr(CardArt, "look", look)
+    monkeypatch.setattr(CardArt, "picture", look)
     monkeypatch.setattr(CardArt, "turned", turned)
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
-    monkeypatch.setattr(Portraits, "look", Portraits.face)
+    monkeypatch.setattr(Portraits, "face_now", Portraits.face)
     monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)
