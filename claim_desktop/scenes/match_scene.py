@@ -172,10 +172,10 @@ class MatchScene(Scene):
             self._cancel()
         elif action is Action.HELP:
             self._change = self.help
-        elif action in (Action.UNDO, Action.REDO):
-            self._go_back(is_redo=action is Action.REDO)
         elif not self.handover.is_open:
             self._handle_curtain(event)
+        elif action in (Action.UNDO, Action.REDO):
+            self._go_back(is_redo=action is Action.REDO)
         elif self.overlays.is_modal:
             self.overlays.handle(event)
         elif self.overlays.is_denied(event):
@@ -201,7 +201,7 @@ class MatchScene(Scene):
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
         self.inspector.update(dt)
-        ways = {TableButton.TAKE_BACK: self._may_take_back, TableButton.REDO: self.match.can_redo}
+        ways = {TableButton.TAKE_BACK: self._may_take_back, TableButton.REDO: self._may_redo}
         self.buttons.offer([*self.overlays.allowed, *(name for name, is_open in ways.items() if is_open)])
         self._set_mood()
         return change
@@ -294,31 +294,46 @@ class MatchScene(Scene):
 
     @property
     def _may_take_back(self) -> bool:
-        """Whether whoever the screen belongs to may; at the curtain it still belongs to the last to move."""
-        seat = self.match.may_take_back
-        is_in_reach = not self.handover.is_open or self._played.has_open_hands
-        return seat is not None and (seat == self._played.viewer or is_in_reach)
+        """Whether the person at the screen may take a decision back."""
+        return self._is_theirs(self.match.may_take_back)
+
+    @property
+    def _may_redo(self) -> bool:
+        """Whether the person at the screen may make a decision again."""
+        return self._is_theirs(self.match.may_redo)
+
+    def _is_theirs(self, seat: int | None) -> bool:
+        """Whether a decision of this seat is that of whoever sees the table now."""
+        is_seen = self.handover.is_open and (seat == self._played.viewer or self._played.has_open_hands)
+        return seat is not None and is_seen
 
     def _handle_curtain(self, event: pygame.event.Event) -> None:
+        """Open the curtain; the card before can be taken back only by the button that says whose it is."""
         answer = self.handover.handle(event)
         if answer is Answer.TAKE_OVER:
             self._played.take_over(at_once=self._is_instant)
         elif answer is Answer.TAKE_BACK:
-            self._go_back(is_redo=False)
+            self._take_back()
 
     def _go_back(self, *, is_redo: bool) -> None:
         """Take the last decision back, or make it again; say so if that is impossible."""
-        played = self._played
-        if not (self.match.can_redo if is_redo else self._may_take_back):
-            played.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
-            return
+        if not (self._may_redo if is_redo else self._may_take_back):
+            self._played.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
+        elif is_redo:
+            self._leave_turn()
+            self._played.redo()
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self._leave_turn()
+        self._played.take_back()
+        self.handover.open(at_once=self._is_instant or self.handover.is_open)
+
+    def _leave_turn(self) -> None:
+        """Drop what the person was about to do in a turn that is about to change."""
         self._person.forget()
         self.overlays.close()
-        if is_redo:
-            played.redo()
-        else:
-            played.take_back()
-            played.handover.open(at_once=self._is_instant or played.handover.is_open)
         self._kit.audio.play(Sound.SLIDE)
 
     # What lies over the table

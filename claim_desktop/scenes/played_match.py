@@ -139,9 +139,14 @@ class PlayedMatch:
 
     def turn_table(self, seat: int) -> None:
         """Let the other person of two who play with open hands sit at the bottom of the screen."""
+        self._turn_to(seat)
+        self.lay_out()
+
+    def _turn_to(self, seat: int) -> None:
+        """Let another person sit at the bottom, without anything that the last one looked at."""
         self.viewer = seat
         self.viewed_pile = None
-        self.lay_out()
+        self.hint = ""
 
     def lay_out(self) -> None:
         """Show the match as the viewer knows it, with everything at rest."""
@@ -192,8 +197,7 @@ class PlayedMatch:
 
         It first stands as this person last saw it; then everything since happens before their eyes.
         """
-        self.viewer = self.next_viewer
-        self.viewed_pile = None
+        self._turn_to(self.next_viewer)
         news = self._witness.news_for(self.viewer)
         self._set_table(news.view, news.last_trick)
         self.handover.open(at_once=at_once)
@@ -226,8 +230,10 @@ class PlayedMatch:
 
     def take_back(self) -> None:
         """Take the last decision back and show the table to the person whose it was."""
-        self.viewer = self.match.may_take_back if self.match.may_take_back is not None else self.viewer
+        seat = self.match.may_take_back
         self.match.take_back()
+        if seat is not None and seat != self.viewer:
+            self._turn_to(seat)
         self._show_again()
         self.say(text("table.taken_back"))
 

@@ -185,6 +185,11 @@ class Match:
         """Whether taking back a decision was the last thing done."""
         return bool(self._taken_back)
 
+    @property
+    def may_redo(self) -> int | None:
+        """The seat whose decision `redo` would make again; None if nothing was taken back."""
+        return self._taken_back[-1].moves[0].move.seat if self._taken_back else None
+
     def take_back(self) -> None:
         """Take back the decision that may be taken back, and all that followed from it.
 

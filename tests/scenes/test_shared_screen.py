@@ -11,6 +11,7 @@ from time import sleep
 import pygame
 import pytest
 
+from claim_desktop.app import App
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
 from claim_desktop.rules.moves import Move
@@ -175,6 +176,80 @@ def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) 
             return seen
         pilot.app.step([], 1 / 20)
     raise AssertionError("the record is never played to its end")
+
+
+ALL_KEYS = sorted({value for name, value in vars(pygame).items() if name.startswith("K_")})
+CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+LEADING_AWAY = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)
+MODIFIERS = (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+
+
+def leads_later(match: Match) -> bool:
+    """Whether seat 0 is to lead, but not to the first trick."""
+    view = match.view(0)
+    return match.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
+
+
+@pytest.mark.parametrize("moment", ["closing", "closed", "opening"])
+def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
+    moment: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(App, "_draw", lambda *_: None)
+    match = play_until(setup(persons=2), leads_later)
+    game = at_table(pilot, match)
+    played = game._played
+    played.take_over(at_once=True)
+    played.make(match.view(0).legal_moves[0])
+    played.director.finish()
+    played.hand_over(1, at_once=False)
+    assert match.may_take_back == 0
+    if moment != "closing":
+        pilot.wait(1.0)
+        assert game.handover.is_covering
+    if moment == "opening":
+        pilot.press(pygame.K_RETURN)
+    before, state, share = match.moves_made, game.handover.curtain, game.handover._share_open
+    for key in set(ALL_KEYS) - {*LEADING_AWAY, pygame.K_TAB, *(CONFIRMING if moment == "closed" else ())}:
+        for mod in MODIFIERS:
+            game.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            game.update(0.0)
+    for button in game.buttons.shown:
+        game.handle(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
+        )
+    assert (match.moves_made, game.handover.curtain, game.handover._share_open) == (before, state, share)
+    assert played.viewer == (1 if moment == "opening" else 0)
+    pilot.wait(1.0)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    assert (match.moves_made, played.viewer) == (before, 1)
+    pilot.press(pygame.K_u, pygame.K_y)
+    assert (match.moves_made, played.viewer) == (before, 1), "it is not theirs to take back"
+
+
+def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
+    set_speed(pilot, Speed.OFF)
+    match = play_until(setup(THREE, persons=3), leads_later)
+    game = at_table(pilot, match)
+    for seat in (0, 1):
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        game._played.make(match.view(seat).legal_moves[0])
+        pilot.wait(0.1)
+    made = match.moves_made
+    for seat in (1, 0):
+        pilot.click_at(game.handover.wait.rect.center)
+        pilot.wait(0.1)
+        assert game.is_waiting_for_person
+        assert game.table.viewer == seat
+        if seat == 1:
+            game._played.hand_over(1, at_once=True)
+    pilot.press(pygame.K_y, pygame.K_y)
+    assert (match.moves_made, game.table.viewer) == (made - 1, 0)
+    pilot.wait(0.1)
+    assert game.handover.is_covering
+    pilot.press(pygame.K_y)
+    assert match.moves_made == made - 1
 
 
 def in_phase_two(match: Match) -> bool:
