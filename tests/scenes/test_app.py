@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import (
     OpenDeckBuilder,
     OpenHelp,
+    OpenMenu,
     OpenNewGame,
     OpenPause,
     OpenSettings,
@@ -35,7 +37,7 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
-from tests.pilot import flying
+from tests.pilot import FRAME_SECONDS, flying
 from tests.scenes.acting import begin
 
 
@@ -225,6 +227,18 @@ def test_a_resized_window_is_laid_out_again(tmp_path: Path) -> None:
         pilot.resize((1920, 1080))
         assert pilot.app.services.kit.scale.size == (1920, 1080)
         assert pilot.find("quit").rect.bottom > 720
+
+
+def test_the_menu_has_all_its_cards_again_soon_after_a_resize(tmp_path: Path, two: GameSetup) -> None:
+    with flying(tmp_path, size=(640, 360)) as pilot:
+        Match.begin(two, Random(1), pilot.app.games.kept)
+        pilot.app.go(OpenMenu())
+        pilot.resize((800, 450))
+        assert pilot.scene.expected is None, "the cards are drawn anew"
+        give_up = monotonic() + 10
+        while pilot.scene.expected is None and monotonic() < give_up:
+            pilot.wait(FRAME_SECONDS)
+        assert pilot.scene.expected is not None, "the menu waits for its own cards first"
 
 
 def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:

@@ -138,6 +138,19 @@ def test_a_title_and_a_star_stay_with_a_game(pilot: Pilot, two: GameSetup) -> No
     assert (title.words, star.value) == ("Against Bo", True)
 
 
+def test_a_title_half_typed_when_the_window_closes_is_kept(tmp_path: Path, two: GameSetup) -> None:
+    with flying(tmp_path) as pilot:
+        play(pilot, two, 11, 3)
+        open_chronicle(pilot)
+        pilot.click("title")
+        pilot.type("Against B")
+        pilot.close_window()
+        assert not pilot.app.is_running
+    with flying(tmp_path) as pilot:
+        open_chronicle(pilot)
+        assert pilot.find("title").words == "Against B"  # type: ignore[attr-defined]
+
+
 def test_the_game_in_progress_takes_a_title_from_the_chronicle_too(pilot: Pilot, two: GameSetup) -> None:
     play(pilot, two, 11, 3)
     open_chronicle(pilot)
