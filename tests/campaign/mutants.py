@@ -1,34 +1,32 @@
 """Changes one thing at a time in a room's code, and runs the room's tests: they should notice it.
 
-    python -m tests.campaign.mutants ROOM [COUNT SEED]
+    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE]
 
-ROOM is `rules`, `session` or `storage`. Every change is tried, or COUNT of them, chosen at random. Prints a
-line for each change that no test noticed, and at the end how many were noticed.
-
-The tests that mirror the changed file run first, then the room's others, the quickest file first, until one
-fails. Needs a system that can fork.
+A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen at random. Prints a line for
+each, and at the end how many were noticed. `--again` takes the changes from FILE instead, where the lines of
+an earlier run are: those that nobody noticed then. Needs a system that can fork.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import os
 import shutil
-import signal
 import sys
 import tempfile
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
 
-import pygame  # noqa: F401  (imported once for all runs)
-import pytest
+from tests.campaign.noticing import Noticing
 
 ROOT = Path(__file__).resolve().parents[2]
+NOBODY = "nobody noticed"
+
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -50,14 +48,36 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
-ATTACKS = {
-    "rules": ("games",),
-    "session": ("tracker",),
-    "storage": ("damaged_saves", "hostile_places", "processes"),
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What is changed, and what should notice it."""
+
+    sources: str
+    """The files, as a pattern in claim_desktop."""
+    tests: tuple[str, ...]
+    """Files and folders. What belongs to the campaign makes its ordinary share."""
+    seconds: float | None = None
+    """For how long at most the tests of each of these run, if they do not mirror the file; None for all."""
+    least: float = 0.9
+    """The share of the changes that they should notice."""
+
+
+STORAGE_ATTACKS = tuple(
+    f"campaign/test_{name}.py" for name in ("damaged_saves", "hostile_places", "processes")
+)
+SCREEN_TESTS = ("tests/screens", "tests/scenes")
+SCREEN_SECONDS = 30.0
+
+ROOMS = {
+    "rules": Room("rules/*.py", ("tests/rules", "tests/campaign/test_games.py")),
+    "session": Room("session/*.py", ("tests/session", "tests/campaign/test_tracker.py")),
+    "storage": Room("storage/*.py", ("tests/storage", *STORAGE_ATTACKS)),
+    "app": Room("app.py", SCREEN_TESTS, SCREEN_SECONDS, 0.85),
+    "scenes": Room("scenes/**/*.py", SCREEN_TESTS, SCREEN_SECONDS, 0.85),
+    "table": Room("table/**/*.py", ("tests/table", *SCREEN_TESTS), SCREEN_SECONDS, 0.85),
 }
-"""The parts of the campaign that belong to a room, of each of which the ordinary share runs."""
-PATIENCE = 2
-"""How many times as long as without a change the tests may take. Then they count as stuck: noticed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +92,9 @@ class Mutant:
     """Which of the nodes of the file's syntax tree is changed, in the order of `ast.walk`."""
     change: str
 
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.node}: {self.change}"
+
     @property
     def source(self) -> str:
         """The whole file, changed."""
@@ -79,37 +102,75 @@ class Mutant:
         apply(next(islice(ast.walk(tree), self.node, None)), self.change)
         return ast.unparse(tree)
 
+    @property
+    def function(self) -> int | None:
+        """The line where the innermost function begins that is changed; None outside of all."""
+        tree = ast.parse((ROOT / self.file).read_text(encoding="utf-8"))
+        changed = next(islice(ast.walk(tree), self.node, None))
+        around = [
+            min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef) and any(part is changed for part in ast.walk(node))
+        ]
+        return max(around, default=None)
 
-def main(room: str, count: int | None = None, seed: int = 0) -> int:
-    """Try this many changes, or all of them; the status is 0 if nine in ten were noticed."""
-    files = sorted((ROOT / "claim_desktop" / room).glob("*.py"))
-    every = [mutant for file in files for mutant in mutants_of(file)]
-    chosen = every if count is None else Random(seed).sample(every, min(count, len(every)))
+
+def main() -> int:
+    """Try the changes; the status is 0 if as many were noticed in each room as should be."""
+    parser = argparse.ArgumentParser(description="Changes a room's code, which its tests should notice.")
+    parser.add_argument("rooms", type=lambda words: [(name, ROOMS[name]) for name in words.split(",")])
+    parser.add_argument("count", type=int, nargs="?")
+    parser.add_argument("seed", type=int, nargs="?", default=0)
+    parser.add_argument("--again", type=Path, metavar="FILE")
+    arguments = parser.parse_args()
+    told = None if arguments.again is None else arguments.again.read_text(encoding="utf-8").splitlines()
+    is_enough = True
     with tempfile.TemporaryDirectory() as folder:
         place = copied(Path(folder))
-        seconds = seconds_of_tests(place, room)
-        noticed = 0
-        for mutant in chosen:
-            if is_noticed(place, mutant, seconds):
-                noticed += 1
-            else:
-                print(f"{mutant.file}:{mutant.line}: {mutant.change}: not noticed", flush=True)
-    print(f"{room}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
-    return 0 if noticed >= 0.9 * len(chosen) else 1
+        noticing = Noticing(place, {path: None for _, room in arguments.rooms for path in room.tests})
+        for name, room in arguments.rooms:
+            every = mutants_in(room)
+            chosen = every
+            if told is not None:
+                chosen = [each for each in every if f"{each}: {NOBODY}" in told]
+            elif arguments.count is not None:
+                chosen = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
+            noticed = sum(is_noticed(noticing, place, room, mutant) for mutant in chosen)
+            print(f"{name}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
+            is_enough &= noticed >= room.least * len(chosen)
+    return 0 if is_enough else 1
 
 
-def seconds_of_tests(place: Path, room: str) -> dict[str, float]:
-    """How long each file of the room's tests takes, the quickest first. Unchanged, all of them pass."""
-    seconds = {}
-    files = sorted((place / "tests" / room).glob("test_*.py"))
-    files += [place / "tests" / "campaign" / f"test_{name}.py" for name in ATTACKS[room]]
-    for file in files:
-        name = file.relative_to(place).as_posix()
-        started = time.monotonic()
-        if not passes(place, [name], None):
-            sys.exit(f"{name} fails without any change.")
-        seconds[name] = time.monotonic() - started
-    return dict(sorted(seconds.items(), key=lambda each: each[1]))
+def mutants_in(room: Room) -> list[Mutant]:
+    """Every change of a room's code."""
+    files = sorted((ROOT / "claim_desktop").glob(room.sources))
+    return [mutant for file in files for mutant in mutants_of(file)]
+
+
+def is_noticed(noticing: Noticing, place: Path, room: Room, mutant: Mutant) -> bool:
+    """Whether a test fails with the change that passes without it."""
+    names = noticing.order(room.tests, mutant.file, mutant.function, room.seconds)
+    while True:
+        with made(place, mutant):
+            first = noticing.first_failure(names)
+        if first is None or noticing.passes(first):
+            break
+        names = names[names.index(first) + 1 :]
+    print(f"{mutant}: {NOBODY if first is None else f'noticed by {first}'}", flush=True)
+    return first is not None
+
+
+@contextmanager
+def made(place: Path, mutant: Mutant) -> Iterator[None]:
+    """Make a change, and undo it afterwards."""
+    target = place / mutant.file
+    original, stat = target.read_bytes(), target.stat()
+    target.write_text(mutant.source, encoding="utf-8")
+    try:
+        yield
+    finally:
+        target.write_bytes(original)
+        os.utime(target, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is right again
 
 
 def mutants_of(file: Path) -> Iterator[Mutant]:
@@ -211,65 +272,11 @@ def copied(folder: Path) -> Path:
     names = ("claim_desktop", "tests", "scripts", "assets", "docs", "build", "pyproject.toml", "setup.py")
     for name in (*names, "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"):
         if (ROOT / name).is_dir():
-            ignored = shutil.ignore_patterns("__pycache__", "screens")
-            shutil.copytree(ROOT / name, folder / name, ignore=ignored)
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(ROOT / name, folder)
     return folder
 
 
-def is_noticed(place: Path, mutant: Mutant, seconds: dict[str, float]) -> bool:
-    """Whether one of the tests fails with the change, or gets stuck."""
-    target = place / mutant.file
-    original, stat = target.read_bytes(), target.stat()
-    target.write_text(mutant.source, encoding="utf-8")
-    own = f"/test_{mutant.file.stem}.py"
-    files = sorted(seconds, key=lambda name: not name.endswith(own))
-    try:
-        return not passes(place, ["-x", *files], PATIENCE * sum(seconds.values()) + 10)
-    finally:
-        target.write_bytes(original)
-        os.utime(target, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is right again
-
-
-def passes(place: Path, arguments: Sequence[str], patience: float | None) -> bool:
-    """Run pytest in that folder; whether everything passed in that many seconds."""
-    sys.stdout.flush()
-    process = os.fork()
-    if process == 0:
-        sys.dont_write_bytecode = patience is not None  # what is compiled from a change is of no further use
-        os._exit(test_in(place, arguments))
-    end = None if patience is None else time.monotonic() + patience
-    status = None
-    while status is None and (end is None or time.monotonic() < end):
-        time.sleep(0.02)
-        ended, told = os.waitpid(process, os.WNOHANG)
-        status = told if ended else None
-    with suppress(ProcessLookupError):
-        os.killpg(process, signal.SIGKILL)  # with everything that the tests started
-    if status is None:
-        os.waitpid(process, 0)
-    return status == 0
-
-
-def test_in(place: Path, arguments: Sequence[str]) -> int:
-    """Run pytest in this process, with the project in that folder instead of this one."""
-    os.setsid()
-    nothing = os.open(os.devnull, os.O_RDWR)
-    for number in range(3):
-        os.dup2(nothing, number)
-    os.chdir(place)
-    sys.path[:] = [str(place), *(part for part in sys.path if part not in ("", str(ROOT)))]
-    for name in [name for name in sys.modules if name.split(".")[0] in ("claim_desktop", "tests")]:
-        del sys.modules[name]
-    os.environ["PYTHONPATH"] = str(place)
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1" if sys.dont_write_bytecode else ""
-    options = ("-q", "-p", "no:cacheprovider", "--campaign-seed", "1")
-    try:
-        return int(pytest.main([*options, *arguments]))
-    except BaseException:
-        return 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:4])))
+    sys.exit(main())

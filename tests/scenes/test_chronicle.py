@@ -148,7 +148,7 @@ def test_a_title_half_typed_when_the_window_closes_is_kept(tmp_path: Path, two: 
         assert not pilot.app.is_running
     with flying(tmp_path) as pilot:
         open_chronicle(pilot)
-        assert pilot.find("title").words == "Against B"  # type: ignore[attr-defined]
+        assert pilot.find("title").words == "Against B"
 
 
 def test_the_game_in_progress_takes_a_title_from_the_chronicle_too(pilot: Pilot, two: GameSetup) -> None:

@@ -1,0 +1,197 @@
+"""Runs tests against changed code, those first that are likely to notice the change."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import accumulate
+from pathlib import Path
+from types import CodeType, FrameType
+
+import pygame  # noqa: F401  (imported once for all runs)
+import pytest
+
+Function = tuple[str, int]
+"""The file of a function, from the project's folder, and the line where it begins."""
+
+STUCK_TIMES, STUCK_SECONDS = 10, 20
+"""A test is stuck when it takes so many times as long as without a change, and so many seconds more."""
+NOTHING_TO_RUN = int(pytest.ExitCode.NO_TESTS_COLLECTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """What a test did when nothing was changed."""
+
+    seconds: float
+    """Of processor time, so that a busy computer changes little."""
+    calls: frozenset[Function]
+
+
+class Noticing:
+    """The tests of some files and folders, in a copy of the project."""
+
+    def __init__(self, place: Path, paths: Iterable[str]) -> None:
+        """Run all of them, and keep what each took and called; those that fail are left out."""
+        self._place = place
+        with tempfile.NamedTemporaryFile() as file:
+            _run(place, list(paths), lambda: Recorder(place, Path(file.name)))
+            ran = pickle.load(file)
+        self._ran = {name: Ran(seconds, calls) for name, (seconds, calls) in ran.items()}
+
+    def order(
+        self, paths: Sequence[str], file: Path, function: int | None, seconds: float | None
+    ) -> list[str]:
+        """The tests of these paths to run after a change in this file, in the function that begins there.
+
+        First those that mirror the file, then, path by path, those that call the function (with None, any
+        function of the file), the quickest first, and no more than take so many seconds. Without a limit, all
+        others follow.
+        """
+        names = [name for name in self._ran if name.startswith(tuple(paths))]
+        names.sort(key=lambda name: self._ran[name].seconds)
+        mirror = f"/test_{file.stem}.py::"
+        found = [name for name in names if mirror in name]
+        for path in paths:
+            callers = [
+                name
+                for name in names
+                if name.startswith(path) and self._calls(name, file.as_posix(), function)
+            ]
+            until = accumulate(self._ran[name].seconds for name in callers)
+            found += [
+                name for name, end in zip(callers, until, strict=True) if seconds is None or end <= seconds
+            ]
+        return list(dict.fromkeys(found if seconds is not None else [*found, *names]))
+
+    def first_failure(self, names: Sequence[str]) -> str | None:
+        """Run these tests in this order until one fails or gets stuck, and return it; None if all pass."""
+        files = sorted({name.partition("::")[0] for name in names})
+        with tempfile.NamedTemporaryFile() as file:
+            status = _run(self._place, files, lambda: Chosen(names, self._ran, Path(file.name)))
+            begun = file.read().decode().splitlines()
+        if status in (0, NOTHING_TO_RUN):
+            return None
+        return begun[-1] if begun else names[0]
+
+    def passes(self, name: str) -> bool:
+        """Whether this test passes now."""
+        return self.first_failure([name]) is None
+
+    def _calls(self, name: str, file: str, function: int | None) -> bool:
+        calls = self._ran[name].calls
+        return any(each[0] == file for each in calls) if function is None else (file, function) in calls
+
+
+class Recorder:
+    """Notes what each test took and called."""
+
+    def __init__(self, place: Path, file: Path) -> None:
+        self._code = f"{place}{os.sep}claim_desktop{os.sep}"
+        self._place, self._file = place, file
+        self._ran: dict[str, tuple[float, frozenset[Function]]] = {}
+        self._failed: set[str] = set()
+        self._called: dict[int, CodeType] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Run the test while every call is noted, in all of its threads."""
+        self._called = {}
+        started = time.process_time()
+        threading.settrace(self._note)
+        sys.settrace(self._note)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+            threading.settrace(None)
+            self._ran[item.nodeid] = (time.process_time() - started, self._functions())
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note which tests cannot tell anything."""
+        if not report.passed:
+            self._failed.add(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        """Write down what was noted."""
+        passed = {name: ran for name, ran in self._ran.items() if name not in self._failed}
+        self._file.write_bytes(pickle.dumps(passed))
+
+    def _note(self, frame: FrameType, event: str, argument: object) -> None:
+        """Keep the code that is called: two pieces of code never are at one address."""
+        self._called[id(frame.f_code)] = frame.f_code
+
+    def _functions(self) -> frozenset[Function]:
+        codes = [code for code in list(self._called.values()) if code.co_filename.startswith(self._code)]
+        return frozenset(
+            (Path(code.co_filename).relative_to(self._place).as_posix(), code.co_firstlineno)
+            for code in codes
+        )
+
+
+class Chosen:
+    """Runs these tests and no others, in this order."""
+
+    def __init__(self, names: Sequence[str], ran: dict[str, Ran], begun: Path) -> None:
+        self._rank = {name: rank for rank, name in enumerate(names)}
+        self._ran, self._begun = ran, begun
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out all others."""
+        items[:] = [item for item in items if item.nodeid in self._rank]
+        items.sort(key=lambda item: self._rank[item.nodeid])
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """End at the first failure."""
+        if report.failed:
+            os._exit(1)
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Note that the test begins, and end the process if it gets stuck."""
+        with self._begun.open("a", encoding="utf-8") as file:
+            print(nodeid, file=file)
+        signal.alarm(STUCK_SECONDS + round(STUCK_TIMES * self._ran[nodeid].seconds))
+
+
+def _run(place: Path, paths: Sequence[str], plugin: Callable[[], object]) -> int:
+    """Run the tests of these files and folders in a process of its own; returns its status."""
+    sys.stdout.flush()
+    process = os.fork()
+    if process == 0:
+        os._exit(_test_in(place, paths, plugin))
+    _, status = os.waitpid(process, 0)
+    with suppress(ProcessLookupError):
+        os.killpg(process, signal.SIGKILL)  # whatever the tests started
+    return os.waitstatus_to_exitcode(status)
+
+
+def _test_in(place: Path, paths: Sequence[str], plugin: Callable[[], object]) -> int:
+    """Run pytest in this process, with the project in that folder instead of this one."""
+    os.setsid()
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for number in range(3):
+        os.dup2(nothing, number)
+    os.chdir(place)
+    sys.path[:] = [
+        str(place),
+        *(part for part in sys.path if part not in ("", str(Path(__file__).parents[2]))),
+    ]
+    for name in [name for name in sys.modules if name.split(".")[0] in ("claim_desktop", "tests", "scripts")]:
+        del sys.modules[name]
+    os.environ["PYTHONPATH"] = str(place)
+    sys.dont_write_bytecode = True  # what is compiled from a change is of no further use
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    options = ("-q", f"--basetemp={place / 'temporary'}", "-p", "no:cacheprovider", "--campaign-seed", "1")
+    try:
+        return int(pytest.main([*options, *paths], plugins=[plugin()]))
+    except BaseException:
+        return 1
