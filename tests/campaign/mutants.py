@@ -1,10 +1,11 @@
 """Changes one thing at a time in a room's code, and runs the room's tests: they should notice it.
 
-    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE]
+    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [--notes FILE]
 
 A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen at random. Prints a line for
 each, and at the end how many were noticed. `--again` takes the changes from FILE instead, where the lines of
-an earlier run are: those that nobody noticed then. Needs a system that can fork.
+an earlier run are: those that nobody noticed then. `--notes` keeps in FILE what the tests took and called,
+and uses that the next time. Needs a system that can fork.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ class Room:
     """Files and folders. What belongs to the campaign makes its ordinary share."""
     seconds: float | None = None
     """For how long at most the tests of each of these run, if they do not mirror the file; None for all."""
+    without: tuple[str, ...] = ()
+    """Tests in whose names one of these is, which are left out because they take long."""
     least: float = 0.9
     """The share of the changes that they should notice."""
 
@@ -68,15 +71,16 @@ STORAGE_ATTACKS = tuple(
     f"campaign/test_{name}.py" for name in ("damaged_saves", "hostile_places", "processes")
 )
 SCREEN_TESTS = ("tests/screens", "tests/scenes")
-SCREEN_SECONDS = 30.0
+SCREEN_SECONDS = 15.0
+LARGER_SCREENS = ("1280x720", "1920x1080", "2560x1440", "3840x2160", "id-1024x600", "test_whole_games")
 
 ROOMS = {
     "rules": Room("rules/*.py", ("tests/rules", "tests/campaign/test_games.py")),
     "session": Room("session/*.py", ("tests/session", "tests/campaign/test_tracker.py")),
     "storage": Room("storage/*.py", ("tests/storage", *STORAGE_ATTACKS)),
-    "app": Room("app.py", SCREEN_TESTS, SCREEN_SECONDS, 0.85),
-    "scenes": Room("scenes/**/*.py", SCREEN_TESTS, SCREEN_SECONDS, 0.85),
-    "table": Room("table/**/*.py", ("tests/table", *SCREEN_TESTS), SCREEN_SECONDS, 0.85),
+    "app": Room("app.py", SCREEN_TESTS, SCREEN_SECONDS, LARGER_SCREENS, 0.85),
+    "scenes": Room("scenes/**/*.py", SCREEN_TESTS, SCREEN_SECONDS, LARGER_SCREENS, 0.85),
+    "table": Room("table/**/*.py", ("tests/table", *SCREEN_TESTS), SCREEN_SECONDS, LARGER_SCREENS, 0.85),
 }
 
 
@@ -122,12 +126,16 @@ def main() -> int:
     parser.add_argument("count", type=int, nargs="?")
     parser.add_argument("seed", type=int, nargs="?", default=0)
     parser.add_argument("--again", type=Path, metavar="FILE")
+    parser.add_argument("--notes", type=Path, metavar="FILE")
     arguments = parser.parse_args()
     told = None if arguments.again is None else arguments.again.read_text(encoding="utf-8").splitlines()
     is_enough = True
     with tempfile.TemporaryDirectory() as folder:
         place = copied(Path(folder))
-        noticing = Noticing(place, {path: None for _, room in arguments.rooms for path in room.tests})
+        rooms = [room for _, room in arguments.rooms]
+        paths = dict.fromkeys(path for room in rooms for path in room.tests)
+        without = set.intersection(*(set(room.without) for room in rooms))
+        noticing = Noticing(place, paths, without, arguments.notes or Path(folder, "notes"))
         for name, room in arguments.rooms:
             every = mutants_in(room)
             chosen = every
@@ -272,7 +280,7 @@ def copied(folder: Path) -> Path:
     names = ("claim_desktop", "tests", "scripts", "assets", "docs", "build", "pyproject.toml", "setup.py")
     for name in (*names, "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"):
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / name, folder / name)
         else:
             shutil.copy(ROOT / name, folder)
     return folder

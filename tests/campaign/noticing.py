@@ -24,6 +24,8 @@ Function = tuple[str, int]
 
 STUCK_TIMES, STUCK_SECONDS = 10, 20
 """A test is stuck when it takes so many times as long as without a change, and so many seconds more."""
+FEW = 8
+"""So many tests are run at first, and so many times as many after them."""
 NOTHING_TO_RUN = int(pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
@@ -39,12 +41,16 @@ class Ran:
 class Noticing:
     """The tests of some files and folders, in a copy of the project."""
 
-    def __init__(self, place: Path, paths: Iterable[str]) -> None:
-        """Run all of them, and keep what each took and called; those that fail are left out."""
+    def __init__(self, place: Path, paths: Iterable[str], without: Iterable[str], notes: Path) -> None:
+        """Run all of them but those `without` names, and note in that file what each took and called.
+
+        Those that fail are left out. Where the notes are there, they are read instead.
+        """
         self._place = place
-        with tempfile.NamedTemporaryFile() as file:
-            _run(place, list(paths), lambda: Recorder(place, Path(file.name)))
-            ran = pickle.load(file)
+        choice = ["-k", " and ".join(f"not {name}" for name in without)] if without else []
+        if not notes.exists():
+            _run(place, [*paths, *choice], lambda: Recorder(place, notes))
+        ran = pickle.loads(notes.read_bytes())
         self._ran = {name: Ran(seconds, calls) for name, (seconds, calls) in ran.items()}
 
     def order(
@@ -73,7 +79,17 @@ class Noticing:
         return list(dict.fromkeys(found if seconds is not None else [*found, *names]))
 
     def first_failure(self, names: Sequence[str]) -> str | None:
-        """Run these tests in this order until one fails or gets stuck, and return it; None if all pass."""
+        """Run these tests in this order until one fails or gets stuck, and return it; None if all pass.
+
+        A few come first, since most changes are noticed soon and every file of tests takes time to read.
+        """
+        for some in (names[:FEW], names[FEW : FEW**2], names[FEW**2 :]):
+            failed = self._first_failure(some) if some else None
+            if failed is not None:
+                return failed
+        return None
+
+    def _first_failure(self, names: Sequence[str]) -> str | None:
         files = sorted({name.partition("::")[0] for name in names})
         with tempfile.NamedTemporaryFile() as file:
             status = _run(self._place, files, lambda: Chosen(names, self._ran, Path(file.name)))
@@ -97,6 +113,7 @@ class Recorder:
     def __init__(self, place: Path, file: Path) -> None:
         self._code = f"{place}{os.sep}claim_desktop{os.sep}"
         self._place, self._file = place, file
+        self._parent = os.getppid()
         self._ran: dict[str, tuple[float, frozenset[Function]]] = {}
         self._failed: set[str] = set()
         self._called: dict[int, CodeType] = {}
@@ -104,6 +121,7 @@ class Recorder:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         """Run the test while every call is noted, in all of its threads."""
+        _end_without(self._parent)
         self._called = {}
         started = time.process_time()
         threading.settrace(self._note)
@@ -141,8 +159,10 @@ class Chosen:
     """Runs these tests and no others, in this order."""
 
     def __init__(self, names: Sequence[str], ran: dict[str, Ran], begun: Path) -> None:
+        sys.dont_write_bytecode = True  # what is compiled from a change is of no further use
         self._rank = {name: rank for rank, name in enumerate(names)}
         self._ran, self._begun = ran, begun
+        self._parent = os.getppid()
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -157,6 +177,7 @@ class Chosen:
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """Note that the test begins, and end the process if it gets stuck."""
+        _end_without(self._parent)
         with self._begun.open("a", encoding="utf-8") as file:
             print(nodeid, file=file)
         signal.alarm(STUCK_SECONDS + round(STUCK_TIMES * self._ran[nodeid].seconds))
@@ -174,6 +195,12 @@ def _run(place: Path, paths: Sequence[str], plugin: Callable[[], object]) -> int
     return os.waitstatus_to_exitcode(status)
 
 
+def _end_without(parent: int) -> None:
+    """End this process if the one that started it was ended."""
+    if os.getppid() != parent:
+        os._exit(1)
+
+
 def _test_in(place: Path, paths: Sequence[str], plugin: Callable[[], object]) -> int:
     """Run pytest in this process, with the project in that folder instead of this one."""
     os.setsid()
@@ -188,10 +215,10 @@ def _test_in(place: Path, paths: Sequence[str], plugin: Callable[[], object]) ->
     for name in [name for name in sys.modules if name.split(".")[0] in ("claim_desktop", "tests", "scripts")]:
         del sys.modules[name]
     os.environ["PYTHONPATH"] = str(place)
-    sys.dont_write_bytecode = True  # what is compiled from a change is of no further use
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+    watching = plugin()
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1" if sys.dont_write_bytecode else ""
     options = ("-q", f"--basetemp={place / 'temporary'}", "-p", "no:cacheprovider", "--campaign-seed", "1")
     try:
-        return int(pytest.main([*options, *paths], plugins=[plugin()]))
+        return int(pytest.main([*options, *paths], plugins=[watching]))
     except BaseException:
         return 1
