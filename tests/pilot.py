@@ -133,9 +133,12 @@ class Pilot:
 
 @contextmanager
 def flying(
-    folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720), deal_seed: int | None = None
+    folder: Path, seed: int = 1, size: tuple[int, int] = (640, 360), deal_seed: int | None = None
 ) -> Iterator[Pilot]:
-    """A pilot with an application that keeps its files in the folder; closed at the end as a user would."""
+    """A pilot with an application that keeps its files in the folder; closed at the end as a user would.
+
+    Its window is small, which saves a third of the time that a game takes.
+    """
     pygame.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     data = DataFolder.open(folder)

@@ -7,15 +7,18 @@ from random import Random
 
 import pygame
 
+from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+from tests.pilot import Pilot
 
 MOST_CLICKS = 300
 """The most that a move takes, even where each card has to be chosen twice and they are chosen at random."""
 MOST_FRAMES = 4_000
 """The longest that nobody moves, whatever has to be thought and shown."""
+FRAME_SECONDS = LONGEST_STEP_SECONDS
+"""How long a frame takes while nobody can do anything: as long as any may, so that few have to be drawn."""
 PATIENT_FRAMES = 100
 """How long somebody waits before they press a key."""
 
@@ -44,7 +47,7 @@ def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
     assert pilot.find(f"kind_{seat}").value is is_person  # type: ignore[attr-defined]
 
 
-def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = SLOW_FRAME_SECONDS) -> bool:
+def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = FRAME_SECONDS) -> bool:
     """Wait until a person can move or a curtain is down; False when the game is over.
 
     Where the settings hold each trick until a key is pressed, somebody presses one after a while.
@@ -67,9 +70,7 @@ def is_on(pilot: Pilot, game: MatchScene) -> bool:
     return isinstance(pilot.scene, MatchScene) and pilot.scene.match is game.match
 
 
-def play_by_mouse(
-    pilot: Pilot, game: MatchScene, rng: Random, frame_seconds: float = SLOW_FRAME_SECONDS
-) -> None:
+def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random, frame_seconds: float = FRAME_SECONDS) -> None:
     """Point at one of the cards that may be chosen and click it."""
     made, clicks = game.match.moves_made, 0
     while wait_for_turn(pilot, game, frame_seconds):
