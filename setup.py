@@ -27,6 +27,7 @@ DIRECTIVES = {
     "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
+    "auto_pickle": False,  # it would let anything be written into an object
 }
 
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.campaign.conftest import MakePart
+from tests.campaign.conftest import MakePart, Part
 
 ROOT = Path(__file__).resolve().parents[2]
 SANITIZERS = {
@@ -20,7 +20,8 @@ SANITIZERS = {
     "thread": ("-fsanitize=thread", "libtsan.so"),
 }
 OPTIONS = {
-    "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=1",  # Python itself leaves memory behind at its end
+    # Python itself leaves memory behind at its end, and asking for too much memory is no error.
+    "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=1:allocator_may_return_null=1",
     "TSAN_OPTIONS": "halt_on_error=1:exitcode=66",
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }
@@ -45,16 +46,10 @@ def built(folder: Path, flags: str) -> Path:
     return folder
 
 
-def work(folder: Path, games: int, seed: int, *before: str, **variables: str) -> str:
-    """Let the engine work in that folder; returns what was printed. Fails with what the tool found."""
-    command = [
-        *before,
-        sys.executable,
-        "-m",
-        "tests.campaign.attackers.engine_at_work",
-        str(games),
-        str(seed),
-    ]
+def work(folder: Path, attacker: str, attack: Part, *before: str, **variables: str) -> str:
+    """Let an attacker work in that folder; returns what was printed. Fails with what the tool found."""
+    module = f"tests.campaign.attackers.{attacker}"
+    command = [*before, sys.executable, "-m", module, str(attack.count), str(attack.seed)]
     environment = {**os.environ, **OPTIONS, "PYTHONMALLOC": "malloc", **variables}
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, errors="replace", check=False
@@ -71,8 +66,17 @@ def test_a_sanitizer_finds_nothing_in_the_engine(kind: str, tmp_path: Path, part
     folder = built(tmp_path / "game", flags)
     # Without a fixed place in memory ThreadSanitizer does not start on every kernel.
     steady = ("setarch", "-R") if shutil.which("setarch") else ()
-    told = work(folder, attack.count, attack.seed, *steady, LD_PRELOAD=found.stdout.strip())
+    told = work(folder, "engine_at_work", attack, *steady, LD_PRELOAD=found.stdout.strip())
     assert told.startswith(f"{attack.count} games, ")
+
+
+def test_no_call_from_python_writes_or_reads_where_the_engine_may_not(tmp_path: Path, part: MakePart) -> None:
+    attack = part(3_000, 1_000_000)
+    flags, library = SANITIZERS["address"]
+    found = subprocess.run(["gcc", f"-print-file-name={library}"], capture_output=True, text=True, check=True)
+    folder = built(tmp_path / "game", flags)
+    told = work(folder, "engine_misused", attack, LD_PRELOAD=found.stdout.strip())
+    assert told.startswith(f"{attack.count} calls, ")
 
 
 @pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
@@ -81,7 +85,7 @@ def test_valgrind_finds_nothing_in_the_engine(tmp_path: Path, part: MakePart) ->
     folder = built(tmp_path / "game", "")
     report = tmp_path / "report.xml"
     command = ("valgrind", "--quiet", "--num-callers=200", "--xml=yes")
-    told = work(folder, attack.count, attack.seed, *command, f"--xml-file={report}")
+    told = work(folder, "engine_at_work", attack, *command, f"--xml-file={report}")
     assert told.startswith(f"{attack.count} games, ")
     assert errors_inside(folder, report) == []
 

@@ -19,7 +19,8 @@ from types import ModuleType, SimpleNamespace
 from typing import cast
 
 MODULES = (
-    *("state.position", "state.voting", "state.collecting", "state.game", "knowledge.worlds"),
+    *("state.position", "state.soundness", "state.voting", "state.collecting", "state.game"),
+    "knowledge.worlds",
     *("networks.network", "networks.switches", "networks.situation", "search.ismcts", "search.pimc"),
     *("solving.vote_scores", "solving.move_ordering", "solving.solver"),
     *("networks.guided", "networks.lookahead", "networks.teacher"),

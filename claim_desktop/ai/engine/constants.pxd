@@ -33,3 +33,6 @@ cdef enum:
     ROOMS = 73000
     LOGARITHMS = 4096
     DECISIONS = 128
+    LONGEST = 13
+    STOCK = 48
+    SWITCHES = 320

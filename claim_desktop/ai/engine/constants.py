@@ -32,3 +32,9 @@ LOGARITHMS = 4096
 """The search looks up the logarithms of counts below this, and computes the others."""
 DECISIONS = 128
 """More than any game has; the longest, with three players, come to some 85."""
+LONGEST = 13
+"""The most tricks that a phase can have, and the most cards that a hand can."""
+STOCK = 48
+"""Room in the stock."""
+SWITCHES = 320
+"""Room for the switches of a position: 80 cards, each in one place, with all that can be told of them."""

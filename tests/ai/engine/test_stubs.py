@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from pathlib import Path
 
 import pytest
 
+from claim_desktop.ai import engine
 from claim_desktop.ai.engine import constants
 from claim_desktop.ai.engine.build_info import MODULES, source_of
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.decks import CLAIM
+from tests.ai.engine.interpreted import where_compiled
 
 ENGINE = Path(__file__).resolve().parents[3] / "claim_desktop" / "ai" / "engine"
 PLAIN = {"cython.int": "int", "cython.bint": "bool", "cython.double": "float", "Word": "int"}
@@ -26,6 +29,10 @@ def classes_in(path: Path) -> dict[str, ast.ClassDef]:
 
 def methods_of(node: ast.ClassDef) -> dict[str, ast.FunctionDef]:
     return {each.name: each for each in node.body if isinstance(each, ast.FunctionDef)}
+
+
+def fields_of(node: ast.ClassDef) -> set[str]:
+    return {ast.unparse(each.target) for each in node.body if isinstance(each, ast.AnnAssign)}
 
 
 def is_property(method: ast.FunctionDef) -> bool:
@@ -60,11 +67,23 @@ def test_a_stub_has_just_what_c_shows_to_python(module: str) -> None:
         part = re.split(r"\ncdef class ", declared.partition(f"cdef class {name}")[2])[0]
         lines = re.findall(r"cdef (?:readonly|public) (?:long long|\w+) (.*)", part)
         shown = {each.strip() for line in lines for each in line.split(",")}
-        written = {ast.unparse(each.target) for each in stub.body if isinstance(each, ast.AnnAssign)}
+        written = fields_of(stub)
         methods = methods_of(stub)
         assert written | {each for each in methods if is_property(methods[each])} == shown
         hidden = set(re.findall(r"cdef (?:\w+ )+?(\w+)\(", part))
         assert not hidden & set(methods)
+
+
+@where_compiled
+@pytest.mark.parametrize("module", MODULES)
+def test_a_stub_has_all_that_python_can_call(module: str) -> None:
+    """What Python cannot call need not check what it is given."""
+    stubs = classes_in(source_of(module, ENGINE, ".pyi"))
+    for name, found in vars(importlib.import_module(f"{engine.__name__}.{module}")).items():
+        if isinstance(found, type) and found.__module__.startswith(engine.__name__):
+            told = set() if name not in stubs else {*methods_of(stubs[name]), *fields_of(stubs[name])}
+            assert {each for each in vars(found) if not each.startswith("__")} <= told, name
+            assert not {each for each in vars(found) if "setstate" in each or "reduce" in each}, name
 
 
 def test_the_compiled_engine_has_the_constants_of_the_interpreted_one() -> None:

@@ -4,6 +4,7 @@ cimport cython
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
+from claim_desktop.ai.engine.state.soundness cimport fault_in
 
 @cython.final
 cdef class Worlds:
@@ -19,6 +20,12 @@ cdef class Worlds:
     cdef int left[4]
     cdef double ways[ROOMS]
     cdef double factorials[80]
+    cdef double total
+    cdef Word hidden_lo, hidden_hi
+    cdef int seated    # the seats with a room, one bit each
+
+    cdef void check(self, Game game)
+    cdef str fault_of_deal(self, Game game)
 
     cdef void deal_into(self, Game game) noexcept nogil
     cdef int hand_out_bound(self, Game game) noexcept nogil

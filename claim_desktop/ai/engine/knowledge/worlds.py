@@ -12,14 +12,16 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ONE
-    from claim_desktop.ai.engine.constants import ROOMS
+    from claim_desktop.ai.engine.constants import LONGEST, ROOMS, STOCK
     from claim_desktop.ai.engine.state.game import Game
+    from claim_desktop.ai.engine.state.soundness import fault_in
 
 ARRAYS = {
     **dict.fromkeys(["cards", "may_hold", "free", "pool"], 80),
     **dict.fromkeys(["room", "followers_room", "strides", "left"], 4),
     **{"holders": 3, "ways": ROOMS, "factorials": 80},
     **dict.fromkeys(["count", "bound_count", "stock_room", "known_on_stock", "holder_count"], 0),
+    **dict.fromkeys(["total", "hidden_lo", "hidden_hi", "seated"], 0),
 }
 """What Cython sets to zero by itself, and the interpreted form has to: arrays by length, 0 for a number."""
 
@@ -30,7 +32,10 @@ class Worlds:
     __slots__ = tuple(ARRAYS)
 
     def __init__(self) -> None:
-        """Nothing hidden yet: call `add_room`, `add_stock` and `add_card` for what is, then `count_ways`."""
+        """Nothing hidden yet: call `add_room`, `add_stock` and `add_card` for what is, then `count_ways`.
+
+        All of them, and `deal`, raise ``ValueError`` for what cannot be.
+        """
         if not cython.compiled:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size if size else 0)
@@ -43,12 +48,19 @@ class Worlds:
         """Nothing hidden again."""
         seat: cython.int
         self.count = self.bound_count = self.holder_count = 0
-        self.stock_room = self.known_on_stock = 0
+        self.stock_room = self.known_on_stock = self.seated = 0
+        self.hidden_lo = self.hidden_hi = 0
+        self.total = 0.0
         for seat in range(4):
             self.room[seat] = self.followers_room[seat] = 0
 
     def add_room(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
-        """Add a seat with this many hidden cards in its hand and among its followers."""
+        """Add a seat with this many hidden cards in its hand and among its followers, before all cards."""
+        if not (0 <= seat < 4 and 0 <= in_hand <= LONGEST and 0 <= in_followers <= LONGEST):
+            raise ValueError(f"seat {seat} cannot hide {in_hand} cards and {in_followers} followers")
+        if self.count or (self.seated >> seat) & 1 or (in_hand and self.holder_count == 3):
+            raise ValueError(f"there is no room to add for seat {seat}")
+        self.seated |= 1 << seat
         self.room[seat] = in_hand
         self.followers_room[seat] = in_followers
         if in_hand:
@@ -57,10 +69,20 @@ class Worlds:
 
     def add_stock(self, count: cython.int, known_on_top: cython.int) -> None:
         """Set how many cards of the stock are hidden, below ``known_on_top`` (0 or 1) that are not."""
+        if not (0 <= count <= STOCK and 0 <= known_on_top <= 1):
+            raise ValueError(f"the stock cannot hide {count} cards below {known_on_top}")
+        self.total = 0.0
         self.stock_room, self.known_on_stock = count, known_on_top
 
     def add_card(self, card: cython.int, seats: cython.int) -> None:
         """Add a hidden card and the seats that may hold it, one bit each, after all rooms."""
+        if not 0 <= card < 80:
+            raise ValueError(f"there is no card {card}")
+        if (self.hidden_lo >> card if card < 64 else self.hidden_hi >> (card & 63)) & 1:
+            raise ValueError(f"card {card} is hidden already")
+        self.hidden_lo |= ONE << card if card < 64 else 0
+        self.hidden_hi |= 0 if card < 64 else ONE << (card & 63)
+        self.total = 0.0
         everyone: cython.int = 0
         i: cython.int
         for i in range(self.holder_count):
@@ -83,6 +105,8 @@ class Worlds:
         for i in range(self.holder_count):
             self.strides[i] = stride
             stride *= self.room[self.holders[i]] + 1
+        if (self.bound_count + 1) * stride > ROOMS:
+            raise ValueError("there are too many ways to count")
         # 1. Once all bound cards are placed, the rest may be anywhere.
         for state in range(stride):
             self.ways[self.bound_count * stride + state] = self.ways_to_spread(state)
@@ -91,11 +115,50 @@ class Worlds:
         for i in range(self.bound_count - 1, -1, -1):
             for state in range(stride):
                 self.ways[i * stride + state] = self.ways_from(i, state)
-        return self.ways[stride - 1]
+        self.total = self.ways[stride - 1]
+        return self.total
 
     def deal(self, game: Game) -> None:
         """Deal the hidden cards into a game that holds what the seat sees."""
+        fault = self.fault_of_deal(game)
+        if fault:
+            raise ValueError(f"this game cannot be dealt to: {fault}")
         self.deal_into(game)
+        game.laid_lo |= self.hidden_lo
+        game.laid_hi |= self.hidden_hi
+        game.is_sound = False
+
+    def check(self, game: Game) -> None:
+        """Raise ``ValueError`` unless the game can be played on in every world."""
+        fault = self.fault_of_deal(game)
+        if not fault:
+            fault = fault_in(game, self.room, self.followers_room, self.stock_room)
+        if fault:
+            raise ValueError(f"this game has no worlds to play on in: {fault}")
+
+    def fault_of_deal(self, game: Game) -> str:
+        """What keeps the hidden cards from being dealt into a game; empty if nothing does."""
+        card: cython.int
+        seat: cython.int
+        places: cython.int = self.stock_room
+        if not self.total > 0.0:
+            return "no deal is possible, or the ways have not been counted"
+        if self.seated >> game.players:
+            return "a seat with hidden cards is not at the table"
+        if self.hidden_lo & game.laid_lo or self.hidden_hi & game.laid_hi:
+            return "a hidden card lies open"
+        if self.known_on_stock != game.stock_size - game.stock_next:
+            return "the stock has another top"
+        if game.stock_next + self.known_on_stock + self.stock_room > STOCK:
+            return "the stock has no room for so many cards"
+        for seat in range(4):
+            places += self.room[seat] + self.followers_room[seat]
+        if places > self.count:
+            return "there are more places than hidden cards"
+        for card in range(self.count):
+            if not game.copies[self.cards[card]]:
+                return "a hidden card is not in the deck"
+        return ""
 
     # Everything below runs without the Python interpreter.
 

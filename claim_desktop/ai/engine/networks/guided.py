@@ -36,18 +36,28 @@ class GuidedSearch(Search):
         """A tree of up to ``capacity`` branches for the seat to move in ``root``.
 
         ``exploration`` weighs the policy's opinion, in shares of the win. Raises ``MemoryError`` where there
-        is no room for the tree.
+        is no room for the tree, and ``ValueError`` where networks and game do not fit.
         """
+        start: Situation = root.twin()
+        start.check_networks(value, policy)
         Search.__init__(self, root.game, worlds, seed, capacity, exploration)
-        self.start, self.situation = root, Situation(root.game)
+        self.root = start.game
+        self.start, self.situation = start, Situation(start.game)
         self.world = self.situation.game
         self.world.set_random(seed)
         self.value_net, self.policy = value, policy
 
     def resume(self, root: Situation, worlds: Worlds, seed: int) -> bool:
         """Move on to a later decision; returns whether the tree already contains it."""
-        self.start = root
-        return self.restart(root.game, worlds, seed)
+        self.check()
+        root.check()
+        is_known = self.restart(root.game, worlds, seed)
+        self.start.copy_from(root)
+        return is_known
+
+    def is_made(self) -> cython.bint:
+        """Whether everything is there that an iteration needs."""
+        return self.situation is not None and self.policy is not None
 
     # Everything below runs without the Python interpreter.
 

@@ -20,6 +20,7 @@ cdef class Lookahead:
     cdef public int depth
     cdef Flag stopped
 
+    cdef void check(self)
     cdef void foresee_world(self) noexcept nogil
     cdef void weigh_world(self) noexcept nogil
     cdef double try_move(self, int move) noexcept nogil

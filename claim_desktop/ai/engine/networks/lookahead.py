@@ -22,19 +22,25 @@ class Lookahead:
     def __init__(self, root: Situation, worlds: Worlds, value: Network, policy: Network, seed: int) -> None:
         """For the seat to move in ``root``; with `foresee` alone, for any seat that observes it.
 
-        ``worlds`` deals what the observer cannot see.
+        ``worlds`` deals what the observer cannot see. Raises ``ValueError`` where networks or worlds do not
+        fit the game.
         """
         i: cython.int
+        if cython.compiled and self.root is not None:
+            raise ValueError("a lookahead is made only once")
+        root.check()
+        root.check_networks(value, policy)
+        worlds.check(root.game)
         if not cython.compiled:
             self.moves, self.rewards, self.chances = [0] * 32, [0.0] * 32, [0.0] * 4
-        self.root, self.worlds = root, worlds
-        self.world, self.work = Situation(root.game), Situation(root.game)
+        self.root, self.worlds = root.twin(), worlds
+        self.world, self.work = root.twin(), root.twin()
         self.value, self.policy = value, policy
         self.world.game.set_random(seed)
-        root.find_moves()
-        self.count = root.count
+        self.root.find_moves()
+        self.count = self.root.count
         for i in range(self.count):
-            self.moves[i] = root.moves[i]
+            self.moves[i] = self.root.moves[i]
         self.made = 0
         self.depth = 1
         self.stopped = False
@@ -47,6 +53,7 @@ class Lookahead:
         """Weigh the moves in up to ``worlds`` more worlds, or until stopped; returns how many it did."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
+        self.check()
         with cython.nogil:
             while made < wanted and not self.stopped:
                 self.weigh_world()
@@ -56,6 +63,7 @@ class Lookahead:
 
     def results(self) -> list[tuple[int, int, float]]:
         """For each move: (move, worlds, share of the win summed over the worlds)."""
+        self.check()
         return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
 
     def foresee(self, worlds: int) -> list[float]:
@@ -63,6 +71,7 @@ class Lookahead:
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         side: cython.int
+        self.check()
         for side in range(4):
             self.chances[side] = 0.0
         with cython.nogil:
@@ -70,6 +79,12 @@ class Lookahead:
                 self.foresee_world()
                 made += 1
         return [self.chances[side] / max(1, made) for side in range(self.root.game.sides)]
+
+    def check(self) -> None:
+        """Raise ``ValueError`` where the lookahead has not been made, or its worlds no longer fit."""
+        if self.root is None:
+            raise ValueError("there is no lookahead yet")
+        self.worlds.check(self.root.game)
 
     # Everything below runs without the Python interpreter.
 

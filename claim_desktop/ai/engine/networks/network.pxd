@@ -4,6 +4,7 @@ from libc.math cimport exp
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
+from claim_desktop.ai.engine.constants cimport SWITCHES
 from claim_desktop.ai.engine.networks.vectors cimport add_rows, product
 
 @cython.final
@@ -15,6 +16,7 @@ cdef class Network:
     cdef short within[64]
     cdef double output[4]
 
+    cdef void check_shape(self, int rows, int outputs)
     cdef void add_rows(self, int* rows, int count) noexcept nogil
     cdef void pass_inner(self) noexcept nogil
     cdef double answer(self, int output) noexcept nogil

@@ -16,6 +16,7 @@ if not cython.compiled:
     from array import array
     from math import exp
 
+    from claim_desktop.ai.engine.constants import SWITCHES
     from claim_desktop.ai.engine.networks.vectors import add_rows, product
 
 
@@ -25,6 +26,7 @@ ONE_POINT = 512
 """The fixed-point representation of 1 in the first layer and in every activation."""
 WEIGHT_POINT = 1024
 """The fixed-point representation of 1 in the weights of later layers."""
+_MOST_ROWS, _WIDEST, _MOST_WITHIN, _MOST_OUTPUTS = 100_000, 512, 64, 1_000
 
 
 class Network:
@@ -38,14 +40,19 @@ class Network:
         A later layer begins with its biases, 32-bit numbers in two halves, the low half first. Raises
         ``ValueError`` if the number of weights does not fit the layers.
         """
+        if not (0 < rows <= _MOST_ROWS and 0 < width <= _WIDEST and 0 <= inner <= _MOST_WITHIN):
+            raise ValueError("the weights do not fit the network")
+        if not 0 < outputs <= _MOST_OUTPUTS:
+            raise ValueError("the weights do not fit the network")
         first: cython.int = width * (rows + 1)
         middle: cython.int = inner * (width + 2)
         last: cython.int = outputs * ((inner if inner else width) + 2)
         count: cython.int = first + middle + last
-        if len(weights) != 2 * count or width > 512 or inner > 64 or width % 8:
+        if len(weights) != 2 * count or width % 8:
             raise ValueError("the weights do not fit the network")
-        self.rows, self.width, self.inner, self.outputs = rows, width, inner, outputs
         if cython.compiled:
+            if self.weights:
+                raise ValueError("a network is made only once")
             self.weights = cython.cast(cython.p_short, malloc(2 * count))
             if not self.weights:
                 raise MemoryError("no room for a network")
@@ -53,6 +60,7 @@ class Network:
         else:
             self.weights = array("h", weights)
             self.hidden, self.within, self.output = [0] * 512, [0] * 64, [0.0] * 4
+        self.rows, self.width, self.inner, self.outputs = rows, width, inner, outputs
         self.middle, self.last = first, first + middle
 
     def __dealloc__(self) -> None:
@@ -60,15 +68,29 @@ class Network:
             free(self.weights)
 
     def outputs_of(self, rows: list[int]) -> list[float]:
-        """The outputs for a position, given the numbers of the switches that are on."""
-        listed: cython.int[200] = [0] * 200
-        i: cython.int
-        for i in range(len(rows)):
-            listed[i] = rows[i]
-        self.add_rows(listed, len(rows))
+        """The outputs for a position, given the numbers of the switches that are on.
+
+        Raises ``ValueError`` for too many switches or unknown ones.
+        """
+        listed: cython.int[320] = [0] * 320
+        count: cython.int = 0
+        row: cython.int
+        for row in rows:
+            if count == SWITCHES or not 0 <= row < self.rows:
+                raise ValueError(f"the network has no switch {row}, or not so many can be on")
+            listed[count] = row
+            count += 1
+        self.add_rows(listed, count)
         if self.inner:
             self.pass_inner()
         return [self.answer(i) for i in range(self.outputs)]
+
+    def check_shape(self, rows: cython.int, outputs: cython.int) -> None:
+        """Raise ``ValueError`` unless the network has so many rows and outputs."""
+        if self.rows != rows or self.outputs != outputs:
+            raise ValueError(
+                f"the network has {self.rows} rows and {self.outputs} outputs, not {rows} and {outputs}"
+            )
 
     # Everything below runs without the Python interpreter.
 

@@ -17,6 +17,9 @@ cdef class Situation:
     cdef double logits[32]
     cdef int count
 
+    cdef void check(self)
+    cdef Situation twin(self)
+    cdef void check_networks(self, Network value, Network policy)
     cdef void copy_from(self, Situation other) noexcept nogil
     cdef void advance(self, int move) noexcept nogil
     cdef void find_moves(self) noexcept nogil

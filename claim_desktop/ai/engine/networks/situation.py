@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import cython
 
+from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
+
 if not cython.compiled:
     from math import exp
 
-    from claim_desktop.ai.engine.bits import lowest_bit
-    from claim_desktop.ai.engine.constants import DOPPELGANGERS, OVER, TAKE, TAKE_TOP
+    from claim_desktop.ai.engine.bits import count_bits, lowest_bit
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, LONGEST, OVER, TAKE, TAKE_TOP
     from claim_desktop.ai.engine.networks.network import Network
     from claim_desktop.ai.engine.networks.switches import Switches
     from claim_desktop.ai.engine.state.game import Game
@@ -38,31 +40,69 @@ class Situation:
 
     def show_void(self, seat: int, faction: int) -> None:
         """Note that a seat has shown it holds no card of a faction."""
+        self.check()
+        if not (0 <= seat < self.game.players and 0 <= faction < 10):
+            raise ValueError(f"there is no seat {seat} or no faction {faction}")
         self.voids[seat] |= 1 << faction
 
     def take_over(self, other: Situation) -> None:
         """Copy another situation with the same deck."""
+        self.check()
+        other.check()
+        self.game.take_over(other.game)
         self.copy_from(other)
 
     def do(self, move: int) -> None:
         """Make a legal move."""
+        self.check()
+        self.game.check()
+        self.find_moves()
+        if move not in [self.moves[i] for i in range(self.count)]:
+            raise ValueError(f"{move} is not a legal move")
         self.advance(move)
 
     def list_value_rows(self) -> list[int]:
         """The value network's switches that are on."""
+        self.check()
         count: cython.int = self.switches.find_value()
         return [self.switches.rows[i] for i in range(count)]
 
     def list_policy_rows(self) -> list[int]:
         """The policy network's switches that are on."""
+        self.check()
         count: cython.int = self.switches.find_policy(self.voids)
         return [self.switches.rows[i] for i in range(count)]
 
     def chances(self, policy: Network) -> list[tuple[int, float]]:
         """Each legal move with the probability that the policy gives it."""
+        self.check()
+        self.check_networks(None, policy)
         self.find_moves()
         self.weigh_moves(policy)
         return [(self.moves[i], self.logits[i]) for i in range(self.count)]
+
+    def check(self) -> None:
+        """Raise ``ValueError`` where there is no game, or more cards in hand than there can be moves."""
+        seat: cython.int
+        if self.game is None:
+            raise ValueError("there is no game")
+        for seat in range(self.game.players):
+            if count_bits(self.game.hand_lo[seat]) + count_bits(self.game.hand_hi[seat]) > LONGEST:
+                raise ValueError("a hand has too many cards")
+
+    def check_networks(self, value: Network | None, policy: Network) -> None:
+        """Raise ``ValueError`` unless the networks are for as many players as there are."""
+        players: cython.int = self.game.players
+        if value is not None:
+            value.check_shape(value_switches(players), self.game.sides)
+        policy.check_shape(policy_switches(players), POLICY_OUTPUTS)
+
+    def twin(self) -> Situation:
+        """Another situation, the same as this one."""
+        self.check()
+        twin: Situation = Situation(self.game)
+        twin.copy_from(self)
+        return twin
 
     # Everything below runs without the Python interpreter.
 

@@ -9,7 +9,7 @@ from claim_desktop.ai.engine.state.game cimport Game
 cdef class Switches:
     cdef Game game
     cdef int count
-    cdef int rows[200]
+    cdef int rows[SWITCHES]
     cdef Word rivals_lo, rivals_hi    # cards that may still beat others
 
     cdef void add_card(self, int location, int card) noexcept nogil

@@ -13,7 +13,7 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, highest_bit, lowest_bit
-    from claim_desktop.ai.engine.constants import GNOMES, PHASE_ONE, PHASE_TWO
+    from claim_desktop.ai.engine.constants import GNOMES, PHASE_ONE, PHASE_TWO, SWITCHES
     from claim_desktop.ai.engine.state.game import Game
 
 
@@ -33,7 +33,7 @@ class Switches:
     def __init__(self, game: Game) -> None:
         """For a game that goes on, or that others are copied into."""
         if not cython.compiled:
-            self.rows = [0] * 200
+            self.rows = [0] * SWITCHES
             self.rivals_lo = self.rivals_hi = 0
         self.game = game
         self.count = 0

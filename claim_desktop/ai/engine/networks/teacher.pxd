@@ -29,6 +29,7 @@ cdef class Teacher:
     cdef void shuffle(self, Game game, int first, int count)
     cdef int move(self)
     cdef list look_ahead(self)
+    cdef object next_seed(self)
     cdef void hide(self)
     cdef void hide_phase_one(self, Game game, int seat)
     cdef void hide_phase_two(self, Game game, int seat)

@@ -12,7 +12,7 @@ if not cython.compiled:
     from math import exp
 
     from claim_desktop.ai.engine.bits import ONE, count_bits
-    from claim_desktop.ai.engine.constants import NO, OVER, PHASE_ONE, PHASE_TWO, YES
+    from claim_desktop.ai.engine.constants import NO, OVER, PHASE_ONE, PHASE_TWO, STOCK, YES
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.networks.lookahead import Lookahead
     from claim_desktop.ai.engine.networks.network import Network
@@ -28,12 +28,26 @@ class Teacher:
     """Plays games with one deck and collects samples."""
 
     def __init__(self, deck: Game, value: Network, policy: Network, seed: int) -> None:
-        """``deck`` is a game in which nothing has been dealt yet."""
+        """``deck`` is a game in which nothing has been dealt yet.
+
+        Raises ``ValueError`` if it cannot be dealt, or the networks are for another number of players.
+        """
+        i: cython.int
+        if cython.compiled and self.deck is not None:
+            raise ValueError("a teacher is made only once")
         if not cython.compiled:
             self.cards, self.hidden_lo, self.hidden_hi = [0] * 80, 0, 0
-        self.deck, self.value, self.policy = deck, value, policy
+        blank: Game = deck.blank()
+        self.table, self.root, self.work = Situation(blank), Situation(blank), Situation(blank)
+        self.table.check_networks(value, policy)
+        in_hands: cython.int = blank.players * blank.tricks
+        in_stock: cython.int = -in_hands
+        for i in range(10):
+            in_stock += count_bits(blank.cards_of_lo[i]) + count_bits(blank.cards_of_hi[i])
+        if not in_hands <= in_stock <= STOCK:
+            raise ValueError(f"{in_hands + in_stock} cards cannot be dealt to {blank.players} players")
+        self.deck, self.value, self.policy = blank, value, policy
         self.seed = seed
-        self.table, self.root, self.work = Situation(deck), Situation(deck), Situation(deck)
         self.table.game.set_random(seed)
         self.worlds = Worlds()
         self.solver = Solver(1 << 18) if deck.players == 2 else None
@@ -49,8 +63,12 @@ class Teacher:
             self.noise, self.sharpness = 0.03, 0.006
             self.sampled_moves, self.sampled_values = 0.2, 0.3
 
-    def play(self, games: int) -> None:
+    def play(self, games: cython.int) -> None:
         """Play ``games`` games, adding to ``value_samples`` and ``policy_samples``."""
+        if self.solver is None and (self.deck is None or self.deck.players == 2):
+            raise ValueError("there is no teacher yet")
+        if self.world_count < 1 or self.continuations < 1 or not self.sharpness > 0.0:
+            raise ValueError("a sample takes at least one world, one continuation and some sharpness")
         for _ in range(games):
             self.deal()
             while self.table.game.phase != OVER:
@@ -168,6 +186,9 @@ class Teacher:
         for i in range(80):
             if ((self.hidden_lo >> i) if i < 64 else (self.hidden_hi >> (i & 63))) & 1:
                 self.worlds.add_card(i, self.possible_holders(game.faction[i]))
+        game.stock_size = first
+        game.laid_lo &= ~self.hidden_lo
+        game.laid_hi &= ~self.hidden_hi
         self.worlds.count_ways()
 
     def hide_phase_one(self, game: Game, seat: cython.int) -> None:

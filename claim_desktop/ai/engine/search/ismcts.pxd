@@ -1,4 +1,4 @@
-# The C types of search.py.
+# The C types of ismcts.py.
 cimport cython
 from libc.math cimport log, sqrt
 from libc.stdlib cimport calloc, free
@@ -51,6 +51,9 @@ cdef class Search:
     cdef Word sight[2]
     cdef double logarithms[LOGARITHMS]
 
+    cdef void check(self)
+    cdef bint is_made(self)
+    cdef void _clear(self)
     cdef void iterate(self) noexcept nogil
     cdef void determinize(self) noexcept nogil
     cdef int select(self) noexcept nogil

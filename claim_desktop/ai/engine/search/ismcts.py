@@ -36,6 +36,10 @@ if not cython.compiled:
     from claim_desktop.ai.engine.state.game import Game
     from claim_desktop.ai.engine.state.voting import with_lowest_copies
 
+_LARGEST = 1 << 22
+"""The most branches that a tree may have room for."""
+_MOST_EXPLORING = 1e6
+
 
 class Search:
     """One seat's tree, which keeps growing from decision to decision. Each thread needs a tree of its own."""
@@ -44,9 +48,17 @@ class Search:
         """A tree of up to ``capacity`` branches for the seat ``root.observer``.
 
         ``exploration`` weighs the bonus for rarely visited moves (UCB1), in shares of the win. Raises
-        ``MemoryError`` where there is no room for the tree.
+        ``MemoryError`` where there is no room for the tree, and, like all that Python can call here,
+        ``ValueError`` for a decision or limits that cannot be.
         """
         i: cython.int
+        if cython.compiled and self.root is not None:
+            raise ValueError("a tree is made only once")
+        if not (0 < capacity <= _LARGEST and 0.0 <= exploration <= _MOST_EXPLORING):
+            raise ValueError(f"no tree has room for {capacity} branches or explores by {exploration}")
+        if not 0 <= root.observer < root.players:
+            raise ValueError("the decision is nobody's")
+        worlds.check(root)
         self.capacity = capacity
         self.exploration = exploration
         self.bits = 1
@@ -70,7 +82,7 @@ class Search:
         self.world.observer = root.observer
         self.stopped = False
         self._clear()
-        self.root, self.worlds = root, worlds
+        self.root, self.worlds = root.twin(), worlds
 
     def __dealloc__(self) -> None:
         if cython.compiled:
@@ -91,12 +103,17 @@ class Search:
     def restart(self, root: Game, worlds: Worlds, seed: int) -> bool:
         """Move on to a later decision; returns whether the tree already contains it."""
         known: cython.int = -1
-        self.root, self.worlds = root, worlds
+        self.check()
+        if root.observer != self.root.observer:
+            raise ValueError("the tree is another seat's")
+        worlds.check(root)
+        self.root.take_over(root)
+        self.worlds = worlds
         self.world.set_random(seed)
         self.stopped = False
         if self.branch_count * 2 < self.capacity:
             with cython.nogil:
-                known = self.node_seen_as(root)
+                known = self.node_seen_as(self.root)
         if known < 0:
             self._clear()
             return False
@@ -111,6 +128,8 @@ class Search:
         """Make up to ``iterations`` iterations, or until stopped; returns how many were made."""
         wanted: cython.longlong = iterations
         made: cython.longlong = 0
+        self.check()
+        self.worlds.check(self.root)
         with cython.nogil:
             while made < wanted and not self.stopped:
                 self.iterate()
@@ -121,12 +140,22 @@ class Search:
     def results(self) -> list[tuple[int, int, float]]:
         """For each move tried at the root: (move, visits, sum of its shares of the win, 0 to 1 each)."""
         found: list[tuple[int, int, float]] = []
+        self.check()
         branch: cython.int = self.nodes[self.root_node].first
         while branch >= 0:
             each = self.branches[branch]
             found.append((each.move, each.visits, each.reward))
             branch = each.next
         return sorted(found)
+
+    def check(self) -> None:
+        """Raise ``ValueError`` where the tree has not been made."""
+        if not self.is_made():
+            raise ValueError("there is no tree yet")
+
+    def is_made(self) -> cython.bint:
+        """Whether everything is there that an iteration needs."""
+        return self.root is not None
 
     # Everything below runs without the Python interpreter.
 

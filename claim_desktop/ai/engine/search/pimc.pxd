@@ -27,6 +27,7 @@ cdef class PimcSearch:
     cdef readonly long long count
     cdef Flag stopped
 
+    cdef void check(self)
     cdef int weigh_world(self) noexcept nogil
     cdef void try_move(self, Step step, int move) noexcept nogil
     cdef void solve(self, Step step) noexcept nogil

@@ -13,7 +13,7 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import lowest_bit
-    from claim_desktop.ai.engine.constants import OVER
+    from claim_desktop.ai.engine.constants import LONGEST, OVER, PHASE_TWO
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.state.game import Game
 
@@ -26,6 +26,8 @@ class Step:
 
     def __init__(self, root: Game, steps: cython.int) -> None:
         """A chain of ``steps`` steps, one for each depth, for games with the deck of ``root``."""
+        if not 0 < steps <= 4 * LONGEST + 1:
+            raise ValueError(f"no search has {steps} steps")
         self.game = root.blank()
         self.after = Step(root, steps - 1) if steps > 1 else None
         if not cython.compiled:
@@ -36,7 +38,15 @@ class PimcSearch:
     """One seat's moves in Phase Two, weighed by exact play; used like a ``Search``."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None:
-        """For the seat ``root.observer``, whose turn it is; ``worlds`` deals all other hands."""
+        """For the seat ``root.observer``, whose turn it is; ``worlds`` deals all other hands.
+
+        Raises ``ValueError`` where it is not Phase Two or no world fits.
+        """
+        if cython.compiled and self.root is not None:
+            raise ValueError("a search is made only once")
+        if root.phase != PHASE_TWO or not 0.0 <= vote_worth <= 1.0:
+            raise ValueError(f"only Phase Two is played out, with a vote worth 0 to 1, not {vote_worth}")
+        worlds.check(root)
         self.vote_worth = vote_worth
         self.most = 1.0 + vote_worth * root.faction_count
         if not cython.compiled:
@@ -44,7 +54,7 @@ class PimcSearch:
         left: cython.int = root.tricks - root.tricks_played
         self.first = Step(root, left * root.players + 1)
         self.first.game.set_random(seed)
-        self.root, self.worlds = root, worlds
+        self.root, self.worlds = root.twin(), worlds
         self.count = 0
         self.stopped = False
 
@@ -56,6 +66,8 @@ class PimcSearch:
         """Weigh the moves in up to ``worlds`` more worlds, or until stopped; returns in how many it did."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
+        self.check()
+        self.worlds.check(self.root)
         with cython.nogil:
             while made < wanted and not self.stopped:
                 made += self.weigh_world()
@@ -64,7 +76,13 @@ class PimcSearch:
 
     def results(self) -> list[tuple[int, int, float]]:
         """For each move: (move, worlds, share of the win and worth of the votes summed over the worlds)."""
+        self.check()
         return [(move, self.count, self.rewards[move]) for move in self.root.moves()]
+
+    def check(self) -> None:
+        """Raise ``ValueError`` where the search has not been made."""
+        if self.root is None:
+            raise ValueError("there is no search yet")
 
     # Everything below runs without the Python interpreter.
 

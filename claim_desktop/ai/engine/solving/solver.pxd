@@ -30,6 +30,7 @@ cdef class Solver:
     cdef int deal_number, first_troll
     cdef Word dealt[2]
     cdef Word slots[64]
+    cdef Word legal          # the moves of the seat to move, as first copies
     cdef Word unplayed[20]   # the cards in hand after each number of tricks, as bits of an entry
     # The question, and how the search goes.
     cdef int target, threshold
@@ -38,6 +39,9 @@ cdef class Solver:
     cdef readonly int last
     cdef Flag stopped
 
+    cdef void _begin_deal(self, Word h0, Word h1)
+    cdef void _forget(self)
+    cdef int _held(self, int move)
     cdef int _answer(self, int card) noexcept nogil
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
     cdef int prove_moves(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int depth) noexcept nogil

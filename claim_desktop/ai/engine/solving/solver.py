@@ -40,10 +40,15 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit
-    from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, UNKNOWN, YES
+    from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, PHASE_TWO, UNKNOWN, YES
     from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
+
+_LARGEST = 1 << 28
+"""The most positions that a solver may remember."""
+_MOST_FACTIONS = 5
+"""A score with sums of values has room for so many factions."""
 
 
 class Solver:
@@ -52,7 +57,7 @@ class Solver:
     __slots__ = (
         *("scores", "ordering", "hand", "trolls"),
         *("bits", "entries", "visited", "stopped"),
-        *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed"),
+        *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed", "legal"),
         *("leader", "led", "target", "threshold", "question", "last"),
     )
 
@@ -61,6 +66,10 @@ class Solver:
 
         Raises ``MemoryError`` where there is no room for them.
         """
+        if not 0 < size <= _LARGEST:
+            raise ValueError(f"no memory has room for {size} positions")
+        if cython.compiled and self.memory:
+            raise ValueError("a solver is made only once")
         self.scores = VoteScores()
         self.ordering = MoveOrdering(self.scores)
         self.bits = 1
@@ -73,7 +82,7 @@ class Solver:
         else:
             self.entries = {}
             self.hand, self.dealt, self.slots, self.unplayed = [0] * 2, [0] * 2, [0] * 64, [0] * 20
-        self.visited = 0
+        self.visited = self.legal = 0
         self.deal, self.deal_number = None, 0
         self.stopped = False
 
@@ -82,7 +91,17 @@ class Solver:
             free(self.memory)
 
     def load(self, game: Game, with_sums: bool) -> None:
-        """Take a position of Phase Two with two players. ``with_sums`` is for questions left in doubt."""
+        """Take a position of Phase Two with two players. ``with_sums`` is for questions left in doubt.
+
+        Raises ``ValueError`` for any other.
+        """
+        if cython.compiled and not self.memory:
+            raise ValueError("there is no solver yet")
+        if game.players != 2 or game.phase != PHASE_TWO or game.faction_count > _MOST_FACTIONS:
+            raise ValueError("only Phase Two of two players is solved")
+        game.check()
+        game.find_legal()
+        self.legal = game.legal[0]
         self.scores.take_over(game, with_sums)
         self.hand[0], self.hand[1], self.trolls = game.hand_lo[0], game.hand_lo[1], game.trolls
         self.leader = game.leader
@@ -143,6 +162,10 @@ class Solver:
         Returns NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
         YES about the best card, ``last`` is that card if ``seat`` is to move, or -1 if any card will do.
         """
+        if not self.legal or seat not in (0, 1):
+            raise ValueError(f"no position is loaded to be asked about for seat {seat}")
+        if card != -1 and not (0 <= card < 64 and (self.legal >> card) & 1):
+            raise ValueError(f"{card} is not a legal move")
         # Results go from -20 to 20, so thresholds beyond them all ask the same.
         self.target, self.threshold = seat, min(21, max(-20, threshold))
         self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.scores.with_sums << 51)

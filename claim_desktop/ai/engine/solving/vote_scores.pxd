@@ -25,6 +25,9 @@ cdef class VoteScores:
     cdef bint with_sums
     cdef int doubt
 
+    cdef void take_over(self, Game game, bint with_sums)
+    cdef void _lay_out(self, Game game, Word in_play)
+    cdef void _price(self, int faction, int place)
     cdef int compare(self, int faction, Word s0, Word s1) noexcept nogil
     cdef int cards_in(self, int faction, Word score) noexcept nogil
     cdef int at_end(self, Word s0, Word s1) noexcept nogil

@@ -31,6 +31,7 @@ if not cython.compiled:
     )
     from claim_desktop.ai.engine.state.collecting import collect_trick, end_game
     from claim_desktop.ai.engine.state.position import Position
+    from claim_desktop.ai.engine.state.soundness import fault_in, is_same_deck
 
 
 class Game(Position):
@@ -48,11 +49,18 @@ class Game(Position):
 
     def take_over(self, other: Game) -> None:
         """Copy the position of another game with the same deck."""
+        if not is_same_deck(self, other):
+            raise ValueError("the other game has another deck")
         self.copy_from(other)
 
     def start(self) -> None:
         """Reveal the first cards."""
+        if self.phase != PHASE_ONE or self.tricks_played or self.revealed_count or self.stock_next:
+            raise ValueError("the game has begun")
+        if self.stock_size < self.tricks * self.players:
+            raise ValueError("the stock has too few cards")
         self.begin_trick()
+        self.check()
 
     def moves(self) -> list[int]:
         """All moves of the seat ``turn``, lowest number first; none after the end."""
@@ -63,6 +71,10 @@ class Game(Position):
 
     def do(self, move: cython.int) -> None:
         """Make one of `moves`."""
+        self.check()
+        self.find_legal()
+        if not 0 <= move < 256 or not (self.legal[move >> 6] >> (move & 63)) & 1:
+            raise ValueError(f"{move} is not a legal move")
         self.make(move)
 
     def random_games(self, count: cython.int, seed: int) -> int:
@@ -70,6 +82,7 @@ class Game(Position):
         work: Game = self.blank()
         total: cython.longlong = 0
         i: cython.int
+        self.check()
         work.set_random(seed)
         with cython.nogil:
             for i in range(count):
@@ -77,6 +90,22 @@ class Game(Position):
                 work.play_out()
                 total += work.winners
         return total
+
+    def check(self) -> None:
+        """Raise ``ValueError`` unless the position, with nothing hidden, can be played on."""
+        nothing: cython.int[4] = [0, 0, 0, 0]
+        if not self.is_sound:
+            fault = fault_in(self, nothing, nothing, 0)
+            if fault:
+                raise ValueError(f"this position cannot be played on: {fault}")
+            self.is_sound = True
+
+    def twin(self) -> Game:
+        """Another game with the same deck, position and observer."""
+        twin: Game = self.blank()
+        twin.copy_from(self)
+        twin.observer = self.observer
+        return twin
 
     # Everything below runs without the Python interpreter.
 

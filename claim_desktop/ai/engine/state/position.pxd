@@ -28,7 +28,7 @@ cdef class Position:
     cdef Word trick_lo, trick_hi
     cdef int takers[4]
     cdef int revealed[2]
-    cdef int stock[48]
+    cdef int stock[STOCK]
     cdef Word hand_lo[4]
     cdef Word hand_hi[4]
     cdef Word followers_lo[4]
@@ -41,6 +41,9 @@ cdef class Position:
     cdef Word trolls
     cdef Word discard_lo, discard_hi
     cdef int votes[10]
+    # What has been checked where Python calls.
+    cdef bint has_deck, is_sound
+    cdef Word laid_lo, laid_hi       # every card that lies somewhere, or has
     # What a search reads and writes as well.
     cdef public int observer
     cdef Word seen
@@ -49,5 +52,10 @@ cdef class Position:
     cdef Word side_lo[4]
     cdef Word side_hi[4]
 
+    cdef void _check_new_card(self, int card, int faction, int value)
+    cdef void _add_copy(self, int card, Word bit)
+    cdef void _lay(self, int card)
+    cdef void _expect(self, bint fits, str place, int card)
+    cdef void _put_on_table(self, str place, int seat, int card, Word bit)
     cdef int _strength(self, int card, int led) noexcept nogil
     cdef void copy_from(self, Position other) noexcept nogil

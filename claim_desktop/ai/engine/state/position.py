@@ -12,7 +12,19 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, INCREMENT, MIX, MULTIPLIER, ONE
-    from claim_desktop.ai.engine.constants import DOPPELGANGERS, GNOMES, GOBLINS, KNIGHTS, NOBODY, PHASE_ONE
+    from claim_desktop.ai.engine.constants import (
+        DOPPELGANGERS,
+        DWARVES,
+        GNOMES,
+        GOBLINS,
+        KNIGHTS,
+        LONGEST,
+        NOBODY,
+        OVER,
+        PHASE_ONE,
+        STOCK,
+        TROLLS,
+    )
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "first_copy", "copies"], 80),
@@ -26,6 +38,7 @@ ARRAYS = {
     **dict.fromkeys(["faction_count", "group_count", "winners", "trolls", "seen", "random"], 0),
     **dict.fromkeys(["leader", "turn", "tricks_played", "choosing", "discard_lo", "discard_hi"], 0),
     **dict.fromkeys(["played", "revealed_count", "stock_next", "stock_size", "trick_lo", "trick_hi"], 0),
+    **dict.fromkeys(["has_deck", "is_sound", "laid_lo", "laid_hi"], 0),
 }
 """What Cython sets to zero by itself, and the interpreted form has to: arrays by length, 0 for a number."""
 
@@ -43,8 +56,14 @@ class Position:
         """An empty table for 2 to 4 players, to be filled with `add_card` and `put`.
 
         ``tricks`` is how many tricks each phase has, ``reveals`` (1 or 2) how many cards are revealed before
-        each trick of Phase One.
+        each trick of Phase One. Like all that Python can call here, raises ``ValueError`` for what cannot be.
         """
+        if cython.compiled and self.players:
+            raise ValueError("a position is made only once")
+        if not (2 <= players <= 4 and 1 <= tricks <= LONGEST and tricks * players <= 40):
+            raise ValueError(f"there is no game of {tricks} tricks for {players} players")
+        if not (1 <= reveals <= 2 and reveals < players):
+            raise ValueError(f"{players} players cannot reveal {reveals} cards before a trick")
         self.players = players
         self.sides = 2 if players == 4 else players
         self.tricks = tricks
@@ -61,6 +80,7 @@ class Position:
 
     def add_card(self, card: cython.int, faction: cython.int, value: cython.int) -> None:
         """Add a card (0 to 79) to the deck. A faction's cards must be added in a row, lowest value first."""
+        self._check_new_card(card, faction, value)
         bit: Word = ONE << (card & 63)
         if not self.cards_of_lo[faction] | self.cards_of_hi[faction]:
             self.factions[self.faction_count] = faction
@@ -73,14 +93,33 @@ class Position:
             self.cards_of_lo[faction] |= bit
             if faction == GNOMES:
                 self.gnomes_of_value[value] |= bit
-            if card and self.faction[card - 1] == faction and self.value[card - 1] == value:
+            if card and self.cards_of_lo[faction] != bit and self.value[card - 1] == value:
                 self._add_copy(card, bit)
         else:
             self.cards_of_hi[faction] |= bit
 
+    def _check_new_card(self, card: cython.int, faction: cython.int, value: cython.int) -> None:
+        if self.has_deck:
+            raise ValueError("the deck is finished")
+        if not (0 <= card < (64 if self.players == 2 else 80) and 0 <= faction < 10 and 0 <= value < 10):
+            raise ValueError(f"there is no card {card} of faction {faction} and value {value} in a deck")
+        if self.copies[card]:
+            raise ValueError(f"the deck has a card {card} already")
+        if card >= 64 and faction in (DWARVES, GNOMES, TROLLS):
+            raise ValueError(f"cards of faction {faction} go below 64, not to {card}")
+        if self.cards_of_lo[faction] | self.cards_of_hi[faction]:
+            if card in (0, 64) or not self.copies[card - 1] or self.faction[card - 1] != faction:
+                raise ValueError(f"card {card} does not follow the others of faction {faction}")
+            if self.value[card - 1] > value:
+                raise ValueError(f"card {card} is lower than the one before it")
+        elif self.faction_count == 8:
+            raise ValueError("a deck has eight factions at most")
+
     def _add_copy(self, card: cython.int, bit: Word) -> None:
         first: cython.int = self.first_copy[card - 1]
         if first == card - 1:
+            if self.group_count == 10:
+                raise ValueError("a deck has copies of ten cards at most")
             self.groups[self.group_count] = self.copies[first]
             self.group_count += 1
         self.first_copy[card] = first
@@ -91,6 +130,9 @@ class Position:
         """Work out what may follow what and what beats what, once all cards have been added."""
         led: cython.int
         card: cython.int
+        if self.has_deck or not self.faction_count:
+            raise ValueError("a deck is finished once, when it has its cards")
+        self.has_deck = True
         for led in range(10):
             self.follow_lo[led] = self.cards_of_lo[led] | self.cards_of_lo[DOPPELGANGERS]
             self.follow_hi[led] = self.cards_of_hi[led] | self.cards_of_hi[DOPPELGANGERS]
@@ -117,7 +159,12 @@ class Position:
 
         Places are "hand", "followers", "known" (followers that everybody saw taken), "pile", "gnomes",
         "trolls", "trick", "revealed", "stock" and "discard". Where all seats share one, ``seat`` is ignored.
+        A card lies in one place, besides "known".
         """
+        if not (0 <= seat < self.players and 0 <= card < 80 and self.has_deck and self.copies[card]):
+            raise ValueError(f"there is no card {card} in the deck or no seat {seat} at the table")
+        if place != "known":
+            self._lay(card)
         bit: Word = ONE << (card & 63)
         high: cython.bint = card >= 64
         if place == "hand":
@@ -135,26 +182,44 @@ class Position:
         else:
             self._put_on_table(place, seat, card, bit)
 
+    def _lay(self, card: cython.int) -> None:
+        """Note that a card lies somewhere, where no other may."""
+        lo: Word = 0 if card >= 64 else ONE << card
+        hi: Word = ONE << (card & 63) if card >= 64 else 0
+        if self.laid_lo & lo or self.laid_hi & hi:
+            raise ValueError(f"card {card} lies somewhere already")
+        self.laid_lo |= lo
+        self.laid_hi |= hi
+        self.is_sound = False
+
     def _put_on_table(self, place: str, seat: cython.int, card: cython.int, bit: Word) -> None:
         if place == "gnomes":
+            self._expect(self.faction[card] == GNOMES, place, card)
             self.gnomes[seat] |= bit
         elif place == "trolls":
+            self._expect(self.faction[card] == TROLLS, place, card)
             self.trolls |= bit
         elif place == "discard":
             self.discard_lo |= bit if card < 64 else 0
             self.discard_hi |= 0 if card < 64 else bit
         elif place == "trick":
+            self._expect(self.played < self.players - 1, place, card)
             self.trick_lo |= bit if card < 64 else 0
             self.trick_hi |= 0 if card < 64 else bit
             self.trick[self.played] = card
             self.played += 1
         elif place == "revealed":
+            self._expect(self.revealed_count < self.reveals, place, card)
             self.revealed[self.revealed_count] = card
             self.revealed_count += 1
         else:
-            assert place == "stock", place
+            self._expect(place == "stock" and self.stock_size < STOCK, place, card)
             self.stock[self.stock_size] = card
             self.stock_size += 1
+
+    def _expect(self, fits: cython.bint, place: str, card: cython.int) -> None:
+        if not fits:
+            raise ValueError(f"{place!r} is no place for card {card}")
 
     def set_turn(
         self,
@@ -165,12 +230,22 @@ class Position:
         looker: cython.int,
     ) -> None:
         """Set where the game stands. ``looker`` is the seat that sees the top of the stock, or NOBODY."""
+        if not PHASE_ONE <= phase <= OVER:
+            raise ValueError(f"there is no phase {phase}")
+        if not (0 <= leader < self.players and 0 <= turn < self.players and NOBODY <= looker < self.players):
+            raise ValueError(f"there is no seat {leader}, {turn} or {looker} at the table")
+        if not 0 <= tricks_played <= self.tricks:
+            raise ValueError(f"a phase has {self.tricks} tricks, not {tricks_played}")
         self.phase, self.leader, self.turn = phase, leader, turn
         self.tricks_played, self.looker = tricks_played, looker
+        self.is_sound = False
 
     def set_takers(self, seats: list[int]) -> None:
         """Set the seats that have yet to take a card, the next one first."""
         place: cython.int = self.players - len(seats)
+        if sorted(set(seats)) != sorted(seats) or not set(seats) <= set(range(self.players)):
+            raise ValueError(f"these seats cannot take one card each: {seats}")
+        self.is_sound = False
         self.taken = place
         self.choosing = len(seats) > 0
         for seat in seats:
@@ -182,7 +257,15 @@ class Position:
         self.random = (seed * MIX * MULTIPLIER + INCREMENT) & ALL_ONES
 
     def copy_deck(self, other: Position) -> None:
-        """Copy the deck of another position."""
+        """Copy the finished deck of another position for the same game."""
+        is_same_game: cython.bint = (self.players, self.tricks, self.reveals) == (
+            other.players,
+            other.tricks,
+            other.reveals,
+        )
+        if self.faction_count or not other.has_deck or not is_same_game:
+            raise ValueError("this deck cannot be copied there")
+        self.has_deck = True
         self.faction_count, self.group_count = other.faction_count, other.group_count
         self.factions[:], self.groups[:] = other.factions, other.groups
         self.faction[:], self.value[:] = other.faction, other.value
@@ -225,6 +308,7 @@ class Position:
         self.revealed_count, self.stock_next = other.revealed_count, other.stock_next
         self.stock_size, self.trolls = other.stock_size, other.trolls
         self.discard_lo, self.discard_hi = other.discard_lo, other.discard_hi
+        self.laid_lo, self.laid_hi, self.is_sound = other.laid_lo, other.laid_hi, other.is_sound
         self.trick_lo, self.trick_hi = other.trick_lo, other.trick_hi
         self.trick[:] = other.trick
         self.takers[:] = other.takers
