@@ -7,6 +7,9 @@ import ast
 import importlib
 import math
 from collections.abc import Iterator
+from functools import cache
+from itertools import accumulate
+from operator import mul
 from pathlib import Path
 
 import pygame
@@ -36,12 +39,19 @@ LENGTHS = {"menu": (30, 60), "phase_one": (150, 240), "phase_two": (150, 240), "
 def _mixer() -> Iterator[None]:
     pygame.mixer.init(RATE, -16, 2)
     yield
+    _samples.cache_clear()
     pygame.mixer.quit()
 
 
+@cache
 def _samples(path: Path) -> array.array[int]:
     """The samples as the mixer decodes them, left and right in turn."""
     return array.array("h", pygame.mixer.Sound(path).get_raw())
+
+
+def _loudest(samples: array.array[int]) -> int:
+    highest, lowest = max(samples), min(samples)
+    return max(highest, -lowest)
 
 
 def test_every_sound_of_the_game_has_its_file_and_every_file_is_a_sound_of_the_game() -> None:
@@ -77,20 +87,20 @@ def test_a_sound_is_short_and_heard_at_once(path: Path) -> None:
     sound = _samples(path)
     seconds = len(sound) / 2 / RATE
     assert 0.05 < seconds < (5 if path.stem in LONG_SOUNDS else 1.2)
-    loudest = max(abs(sample) for sample in sound)
+    loudest = _loudest(sound)
     assert loudest > FULL_SCALE * 0.08
     opening = sound[: int(RATE * 2 * 0.12)]
-    assert max(abs(sample) for sample in opening) > loudest * 0.02, "it starts with silence"
+    assert _loudest(opening) > loudest * 0.02, "it starts with silence"
 
 
 @pytest.mark.parametrize("path", [*SOUNDS, *TUNES], ids=lambda path: path.stem)
 def test_nothing_is_clipped(path: Path) -> None:
-    assert max(abs(sample) for sample in _samples(path)) < FULL_SCALE
+    assert _loudest(_samples(path)) < FULL_SCALE
 
 
 @pytest.mark.parametrize("path", SOUNDS, ids=lambda path: path.stem)
 def test_a_sound_dies_away_before_it_is_cut(path: Path) -> None:
-    assert max(abs(sample) for sample in _samples(path)[-200:]) < FULL_SCALE * 0.02
+    assert _loudest(_samples(path)[-200:]) < FULL_SCALE * 0.02
 
 
 @pytest.mark.parametrize("path", TUNES, ids=lambda path: path.stem)
@@ -101,7 +111,7 @@ def test_a_tune_loops_without_a_seam(path: Path) -> None:
     for side in (0, 1):
         first, last = tune[side], tune[len(tune) - 2 + side]
         assert abs(first - last) < FULL_SCALE * 0.03, "a click"
-        before = max(abs(sample) for sample in tune[len(tune) - RATE // 5 + side :: 2])
+        before = _loudest(tune[len(tune) - RATE // 5 + side :: 2])
         assert before > FULL_SCALE * 0.004, "the last note is cut off instead of ringing on into the first"
 
 
@@ -112,7 +122,8 @@ def test_the_extra_voice_fits_into_its_tune_a_whole_number_of_times() -> None:
 
 
 def test_the_tunes_are_equally_loud() -> None:
-    loudness = [_decibels(_samples(tune)) for tune in TUNES if "-" not in tune.stem]
+    tunes = [_samples(tune) for tune in TUNES if "-" not in tune.stem]
+    loudness = [_decibels(sum(map(mul, tune, tune)), len(tune)) for tune in tunes]
     assert max(loudness) - min(loudness) < 1.5
 
 
@@ -122,13 +133,15 @@ def test_every_sound_is_as_loud_as_its_kind(path: Path) -> None:
     catalogue = importlib.import_module("scripts.sound.catalogue")
     sound = _samples(path)
     window = RATE // 10
-    loudest = max(_decibels(sound[start : start + window]) for start in range(0, len(sound), window // 25))
+    power = [0, *accumulate(sample * sample for sample in sound)]
+    ends = [(start, min(start + window, len(sound))) for start in range(0, len(sound), window // 25)]
+    loudest = max(_decibels(power[end] - power[start], end - start) for start, end in ends)
     assert loudest == pytest.approx(catalogue.SOUNDS[Sound(path.stem.partition("-")[0])][1], abs=0.8)
 
 
-def _decibels(samples: array.array[int]) -> float:
-    """The loudness as RMS in decibels below full scale."""
-    return 10 * math.log10(sum(sample * sample for sample in samples) / len(samples) / FULL_SCALE**2 + 1e-12)
+def _decibels(power: int, count: int) -> float:
+    """The loudness (RMS below full scale) of so many samples whose squares add up to `power`."""
+    return 10 * math.log10(power / count / FULL_SCALE**2 + 1e-12)
 
 
 def test_all_sounds_together_stay_small() -> None:

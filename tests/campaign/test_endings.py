@@ -42,7 +42,7 @@ def values_of(game: Game, minimax: Minimax) -> dict[int, int]:
 
 
 def test_an_endgame_kept_over_a_whole_game_says_of_every_move_what_minimax_says(part: MakePart) -> None:
-    attack = part(120, 20_000)
+    attack = part(60, 20_000)
     rng = attack.rng
     asked = games = 0
     while asked < attack.count:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -34,6 +35,7 @@ class Written:
         return self.rect.inflate(0, -round(self.rect.height * 0.3)) if self.rect.height else self.rect
 
 
+@lru_cache(maxsize=1)
 def unseen(size: Size) -> Surface:
     """A screen on which nothing appears, which saves the time that painting takes."""
     surface = Surface(size)
@@ -114,5 +116,5 @@ class BlankBackdrop(Backdrop):
     """A table without planks."""
 
     def wood(self, size: Size) -> Surface:
-        """Black."""
-        return Surface(size)
+        """A black point."""
+        return Surface((1, 1))

@@ -43,12 +43,12 @@ class BlankTable(BlankBackdrop):
     """A table without planks and felt."""
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
-        """Black."""
-        return pygame.Surface(size)
+        """A black point."""
+        return pygame.Surface((1, 1))
 
     def curtain(self, size: Size) -> pygame.Surface:
-        """Black."""
-        return pygame.Surface(size)
+        """A black point."""
+        return pygame.Surface((1, 1))
 
 
 class ScreenToolkit(SpyToolkit):

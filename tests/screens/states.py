@@ -8,6 +8,7 @@ from time import sleep
 
 import pygame
 
+from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -25,6 +26,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
@@ -81,8 +83,9 @@ def settle(pilot: Pilot) -> None:
     while isinstance(pilot.scene, MenuScene) and not pilot.scene._fans.is_dealt:
         pilot.app.step([], 0.0)  # a frame, but no time: the dust must not drift on
         sleep(0.01)
+    is_lit = isinstance(pilot.scene, ScoringScene)  # the light round a crown turns frame by frame
     for _ in range(4):
-        pilot.wait(0.3, FRAME_SECONDS)
+        pilot.wait(0.3, FRAME_SECONDS if is_lit else LONGEST_STEP_SECONDS)
         while pilot.app.services.cards.is_preparing:
             sleep(0.01)
 

@@ -14,6 +14,8 @@ from claim_desktop.rules import record as records
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.record import Record
+from scripts.matches import simulate
+from tests.scripts.conftest import Refuse
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "simulate.py"
 
@@ -115,14 +117,13 @@ def test_options_are_what_was_legal_at_each_decision_and_are_written_only_when_a
         (("--out", "missing/games.jsonl"), "“missing/games.jsonl” could not be written (No such file"),
     ],
 )
-def test_a_wrong_argument_is_one_sentence(arguments: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
-    done = run(*arguments, cwd=tmp_path)
-    message = done.stderr.decode()
-    assert done.returncode == 2
-    assert message.startswith(sentence)
-    assert len(message.splitlines()) == 1
-    assert len(message) < 250
-    assert done.stdout == b""
+def test_a_wrong_argument_is_one_sentence(
+    arguments: tuple[str, ...], sentence: str, refuse: Refuse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = refuse(simulate.main, *arguments)
+    assert said.startswith(sentence)
+    assert len(said) < 250
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try")

@@ -32,6 +32,8 @@ POSITIONS = 12 if ENGINE_BUILD is EngineBuild.COMPILED else 2
 """How many positions are made up for each faction and deck."""
 SPARSE_POSITIONS = 20 if ENGINE_BUILD is EngineBuild.COMPILED else 2
 """How many positions with few cards in play are made up for each deck."""
+GAMES = 1
+"""How many games of each deck a solver is kept over; `tests/campaign/test_endings.py` plays thousands."""
 WHOLE_DEALS = [(3, 3, NO), (3, 5, YES), (9, 3, YES), (21, 0, YES), (21, 1, YES), (22, 0, YES), (27, 0, YES)]
 """Deals of Phase Two with few positions: the deck, the seed, and whether the seat to move wins."""
 
@@ -141,7 +143,7 @@ def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
 def test_a_solver_kept_over_a_whole_game_finds_what_plain_minimax_finds(deck: Deck) -> None:
     packing = packing_of(deck)
     solver = Solver(1 << 16)
-    for seed in range(2):
+    for seed in range(GAMES):
         rng = random.Random(seed)
         game = ending(packing, seed, 6 if ENGINE_BUILD is EngineBuild.COMPILED else 14)
         minimax = [Minimax(packing, seat) for seat in range(2)]
