@@ -1,11 +1,12 @@
 """Changes one thing at a time in a room's code, and runs the room's tests: they should notice it.
 
-    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [--notes FILE]
+    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [--notes FILE] [--seconds S]
 
 A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen at random. Prints a line for
 each, and at the end how many were noticed. `--again` takes the changes from FILE instead, where the lines of
 an earlier run are: those that nobody noticed then. `--notes` keeps in FILE what the tests took and called,
-and uses that the next time. Needs a system that can fork.
+and uses that the next time. `--seconds` says for how long tests are tried that call what is changed. Needs a
+system that can fork.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -60,7 +62,7 @@ class Room:
     tests: tuple[str, ...]
     """Files and folders. What belongs to the campaign makes its ordinary share."""
     seconds: float | None = None
-    """For how long at most the tests of each of these run, if they do not mirror the file; None for all."""
+    """For how long at most tests of each of these run, which then call what is changed; None for all."""
     without: tuple[str, ...] = ()
     """Tests in whose names one of these is, which are left out because they take long."""
     least: float = 0.9
@@ -71,7 +73,7 @@ STORAGE_ATTACKS = tuple(
     f"campaign/test_{name}.py" for name in ("damaged_saves", "hostile_places", "processes")
 )
 SCREEN_TESTS = ("tests/screens", "tests/scenes")
-SCREEN_SECONDS = 15.0
+SCREEN_SECONDS = 8.0
 LARGER_SCREENS = ("1280x720", "1920x1080", "2560x1440", "3840x2160", "id-1024x600", "test_whole_games")
 
 ROOMS = {
@@ -126,6 +128,7 @@ def main() -> int:
     parser.add_argument("count", type=int, nargs="?")
     parser.add_argument("seed", type=int, nargs="?", default=0)
     parser.add_argument("--again", type=Path, metavar="FILE")
+    parser.add_argument("--seconds", type=float, metavar="S")
     parser.add_argument("--notes", type=Path, metavar="FILE")
     arguments = parser.parse_args()
     told = None if arguments.again is None else arguments.again.read_text(encoding="utf-8").splitlines()
@@ -143,7 +146,9 @@ def main() -> int:
                 chosen = [each for each in every if f"{each}: {NOBODY}" in told]
             elif arguments.count is not None:
                 chosen = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
-            noticed = sum(is_noticed(noticing, place, room, mutant) for mutant in chosen)
+            seconds = arguments.seconds or room.seconds
+            orders = (noticing.order(room.tests, each.file, each.function, seconds) for each in chosen)
+            noticed = sum(map(partial(is_noticed, noticing, place), chosen, orders))
             print(f"{name}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
             is_enough &= noticed >= room.least * len(chosen)
     return 0 if is_enough else 1
@@ -155,9 +160,8 @@ def mutants_in(room: Room) -> list[Mutant]:
     return [mutant for file in files for mutant in mutants_of(file)]
 
 
-def is_noticed(noticing: Noticing, place: Path, room: Room, mutant: Mutant) -> bool:
-    """Whether a test fails with the change that passes without it."""
-    names = noticing.order(room.tests, mutant.file, mutant.function, room.seconds)
+def is_noticed(noticing: Noticing, place: Path, mutant: Mutant, names: list[str]) -> bool:
+    """Whether one of these tests fails with the change and passes without it."""
     while True:
         with made(place, mutant):
             first = noticing.first_failure(names)

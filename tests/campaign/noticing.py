@@ -58,23 +58,19 @@ class Noticing:
     ) -> list[str]:
         """The tests of these paths to run after a change in this file, in the function that begins there.
 
-        First those that mirror the file, then, path by path, those that call the function (with None, any
-        function of the file), the quickest first, and no more than take so many seconds. Without a limit, all
+        Those that call the function (with None, any function of the file): first those that mirror the file,
+        then path by path, the quickest first, and no more than take so many seconds. Without a limit, all
         others follow.
         """
         names = [name for name in self._ran if name.startswith(tuple(paths))]
         names.sort(key=lambda name: self._ran[name].seconds)
-        mirror = f"/test_{file.stem}.py::"
-        found = [name for name in names if mirror in name]
+        callers = [name for name in names if self._calls(name, file.as_posix(), function)]
+        found = [name for name in callers if f"/test_{file.stem}.py::" in name]
         for path in paths:
-            callers = [
-                name
-                for name in names
-                if name.startswith(path) and self._calls(name, file.as_posix(), function)
-            ]
-            until = accumulate(self._ran[name].seconds for name in callers)
+            here = [name for name in callers if name.startswith(path)]
+            until = accumulate(self._ran[name].seconds for name in here)
             found += [
-                name for name, end in zip(callers, until, strict=True) if seconds is None or end <= seconds
+                name for name, end in zip(here, until, strict=True) if seconds is None or end <= seconds
             ]
         return list(dict.fromkeys(found if seconds is not None else [*found, *names]))
 
