@@ -24,6 +24,10 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+NEXT_KEY_SECONDS = 0.3
+"""After this long without a move the keys are pressed again: there was a curtain, which they have opened."""
+
+
 @contextmanager
 def at_menu(folder: Path, *levels: str) -> Iterator[Desk]:
     """The game just after its start, with computers of these levels, or people; cards move at once."""
@@ -141,7 +145,7 @@ def choose_and_play(player: Desk) -> None:
     moves = player.moves()
     player.press("Right")
     player.press("Return")
-    came_true(lambda: player.moves() != moves, SECOND_TRY_SECONDS)
+    came_true(lambda: player.moves() != moves, NEXT_KEY_SECONDS)
 
 
 def takes_the_rematch(player: Desk) -> bool:
