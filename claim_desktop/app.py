@@ -7,6 +7,7 @@ next is up to `SceneStack`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import deepcopy
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -75,7 +76,8 @@ class App:
         self._preferences = Preferences(folder)
         self.games = Games(folder, rng, seed)
         settings = self._preferences.at_start
-        audio = Audio(asset("sounds"), asset("music"))
+        # A copy: which take of a sound is heard must not change what is dealt.
+        audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
         self._viewport = window.Viewport()
         kit = Toolkit(self._viewport.size, audio, settings.text_size)
         pictures = kit.pictures

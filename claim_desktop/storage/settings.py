@@ -72,9 +72,9 @@ class Settings:
     """The ids of the computer levels last used, one per seat; empty for a person."""
     speed: Speed = Speed.NORMAL
     motion: MotionStyle = MotionStyle.FULL
-    master_volume: float = 0.8
-    music_volume: float = 0.6
-    sounds_volume: float = 0.8
+    master_volume: float = 0.9
+    music_volume: float = 0.8
+    sounds_volume: float = 0.9
     text_size: float = 1.0
     """One of `TEXT_SIZES`, a factor."""
     fullscreen: bool = False

@@ -19,8 +19,11 @@ CHANNELS = 16
 EXTRA_VOICE_CHANNEL = 0
 """The channel on which a tune's extra voice plays; no sound ever takes it."""
 
-CALM_VOLUME = 0.6
+CALM_VOLUME = 0.8
 """How loud music is while somebody thinks."""
+
+YIELDING_VOLUME = 0.7
+"""How loud a tune is while its extra voice is heard, so that both together are as loud as the tune alone."""
 
 MOOD_SECONDS = 1.5
 """How long the music takes to grow calm or lively, or for its extra voice to come in."""
@@ -41,27 +44,28 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
-    A sound that is heard often has variants, `NAME-1.ogg` and so on, and the same one is never played twice
-    in a row. A tune may have an extra voice, `NAME-close.ogg`, which fits it when both begin together.
+    A sound that is heard often has several takes, `NAME-1.ogg` and so on; `rng` chooses, and the same one is
+    never played twice in a row. A tune may have an extra voice, `NAME-close.ogg`, which fits it when both
+    begin together.
 
     A name without a usable file is silent, since an error would help no player; such names are in `missing`,
     which a test can check.
     """
 
-    def __init__(self, sounds_folder: Path, music_folder: Path) -> None:
+    def __init__(self, sounds_folder: Path, music_folder: Path, rng: random.Random | None = None) -> None:
         self.missing: set[str] = set()
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
         self._volumes = Volumes()
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
-        """Every variant of each sound that was loaded so far, the one played last at the end."""
+        """Every take of each sound that was loaded so far, the one played last at the end."""
         self._extra_voices: dict[str, pygame.mixer.Sound | None] = {}
         """The extra voice of each tune that was loaded so far, or None if it has none."""
         self._jobs = BackgroundJobs("sounds")
         self._music: str | None = None
         self._liveliness = _Ramp(1.0)
         self._tension = _Ramp(0.0)
-        self._chance = random.Random()
+        self._rng = rng or random.Random()
         self._is_open = _open_mixer()
 
     @property
@@ -72,7 +76,7 @@ class Audio:
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
         """Load these in a thread, so that no frame has to wait for one."""
         if self._is_open:
-            jobs = [partial(self._variants, name) for name in sounds]
+            jobs = [partial(self._takes, name) for name in sounds]
             self._jobs.replace([*jobs, *(partial(self._extra_voice, name) for name in tunes)])
 
     def set_volumes(self, volumes: Volumes) -> None:
@@ -82,12 +86,12 @@ class Audio:
 
     def play(self, name: str, side: float = 0.0) -> None:
         """Play a sound once; `side` says where it comes from, from -1 (left) to 1 (right)."""
-        variants = self._variants(name)
-        if not variants:
+        takes = self._takes(name)
+        if not takes:
             return
         # One of those that were not the last to be heard; it goes to the end.
-        sound = variants.pop(self._chance.randrange(max(1, len(variants) - 1)))
-        variants.append(sound)
+        sound = takes.pop(self._rng.randrange(max(1, len(takes) - 1)))
+        takes.append(sound)
         channel = sound.play()
         if channel is not None:
             volume = self._volumes.master * self._volumes.sounds
@@ -124,7 +128,7 @@ class Audio:
             pygame.mixer.quit()
             self._is_open = False
 
-    def _variants(self, name: str) -> list[pygame.mixer.Sound]:
+    def _takes(self, name: str) -> list[pygame.mixer.Sound]:
         if not self._is_open:
             return []
         if name not in self._sounds:
@@ -165,7 +169,7 @@ class Audio:
         if not self._is_open:
             return
         volume = self._volumes.master * self._volumes.music * self._liveliness.value
-        pygame.mixer.music.set_volume(volume)
+        pygame.mixer.music.set_volume(volume * (1 - (1 - YIELDING_VOLUME) * self._tension.value))
         pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).set_volume(volume * self._tension.value)
 
 

@@ -35,7 +35,6 @@ def main() -> int:
     parser.add_argument("kinds", nargs="+", choices=[*KINDS, "all"], metavar="KIND", help=f"{kinds} or all")
     parser.add_argument("--only", default="", metavar="PART", help="only files with this in their name")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is out of date")
-    parser.add_argument("--loudness", action="store_true", help="after sounds, print how loud each file is")
     chosen = parser.parse_args()
     if not chosen.check:
         for folder in ("assets", "build"):
@@ -54,8 +53,6 @@ def main() -> int:
     if not count:
         parser.error(f"No file of {', '.join(chosen.kinds)} has “{chosen.only}” in its name.")
     say(f"{count} files, {len(stale)} of them {'out of date' if chosen.check else 'written'}")
-    if chosen.loudness:
-        importlib.import_module("scripts.assets.sounds").print_table()
     return 1 if chosen.check and stale else 0
 
 

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -37,6 +37,8 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
+from claim_desktop.storage.settings import Settings
+from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME
 from scripts._arguments import SentenceParser, check_output, write_output
 from scripts._environment import ROOT, Environment, say
 from scripts.matches.decks import MODE_DECKS
@@ -49,6 +51,7 @@ Figures = dict[str, float]
 RUNS = 5
 SOLVER_STARTS = range(100_000, 100_200)
 """Seeds of deals that were not used to tune the solver's weights."""
+SOUND_TOOLS = ("pyloudnorm==0.2.0", "soundfile==0.14.0")
 _WIN = 1
 _FRAME_SECONDS = 1 / 60
 
@@ -292,17 +295,35 @@ def ui() -> Figures:
 
 def peers() -> Figures:
     """OpenSpiel's C++ ISMCTS and the double-dummy solver DDS, in an environment of their own."""
-    folder = ROOT / "dist" / "work" / "peers"
+    return _measured_apart("peers", "open_spiel", "endplay")
+
+
+def sound() -> Figures:
+    """How loud sounds and tunes are at the volumes the game begins with, their peaks, loops and lengths."""
+    volumes = Settings()
+    music = volumes.master_volume * volumes.music_volume
+    played = (
+        music,
+        music * CALM_VOLUME,
+        music * YIELDING_VOLUME,
+        volumes.master_volume * volumes.sounds_volume,
+    )
+    return _measured_apart("sound", *SOUND_TOOLS, arguments=[str(ROOT / "assets"), *map(str, played)])
+
+
+def _measured_apart(part: str, *packages: str, arguments: Sequence[str] = ()) -> Figures:
+    """What the module of that name beside this one prints, in an environment of its own."""
+    folder = ROOT / "dist" / "work" / part
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
         _run(sys.executable, "-m", "venv", str(folder))
         try:
-            _run(str(python), "-m", "pip", "install", "-q", "open_spiel", "endplay")
+            _run(str(python), "-m", "pip", "install", "-q", *packages)
         except subprocess.CalledProcessError:
             shutil.rmtree(folder)  # so that the next run tries again
             raise
-    program = str(ROOT / "scripts" / "measuring" / "peers.py")
-    figures: Figures = json.loads(_run(str(python), program).splitlines()[-1])
+    program = str(ROOT / "scripts" / "measuring" / f"{part}.py")
+    figures: Figures = json.loads(_run(str(python), program, *arguments).splitlines()[-1])
     return figures
 
 
@@ -346,7 +367,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "ui": ui,
 }
 """What can be measured, in the order of the table."""
-ON_REQUEST: dict[str, Callable[[], Figures]] = {"peers": peers, "strength": strength}
+ON_REQUEST: dict[str, Callable[[], Figures]] = {"peers": peers, "sound": sound, "strength": strength}
 """Parts that take long, or that need software the project otherwise does not."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import struct
 
-import numpy as np
 import soundfile
 
 from scripts.sound.synth import RATE, Signal
@@ -13,29 +12,8 @@ from scripts.sound.synth import RATE, Signal
 BLOCK = 65_536
 """Samples written at once: the encoder crashes on a minute in one piece."""
 
-PEAK = 10 ** (-2.0 / 20)
 SERIAL = struct.pack("<I", 0x434C4D31)
 CHECKSUM_POLYNOMIAL = 0x04C11DB7
-
-
-def levelled(sound: Signal, loudness: float, *, window: float = 0.05) -> Signal:
-    """The sound with its loudest `window` seconds at `loudness` decibels RMS, peaks held under −2 dB."""
-    loud = loudest(sound, window)
-    return limited(sound * 10 ** (loudness / 20) / max(1e-9, loud))
-
-
-def loudest(sound: Signal, window: float) -> float:
-    """The highest RMS over any stretch of `window` seconds."""
-    power = (sound**2).mean(axis=1) if sound.ndim == 2 else sound**2
-    width = min(len(power), round(window * RATE))
-    total = np.concatenate(([0.0], np.cumsum(power)))
-    return float(np.sqrt(((total[width:] - total[:-width]) / width).max()))
-
-
-def limited(sound: Signal) -> Signal:
-    """Bend what would exceed the peak; most sounds stay untouched."""
-    over = np.abs(sound).max() / PEAK
-    return sound if over <= 1 else PEAK * np.tanh(sound / PEAK) / np.tanh(over) * min(1.0, over)
 
 
 def encoded(sound: Signal, quality: float) -> bytes:

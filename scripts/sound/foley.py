@@ -1,4 +1,7 @@
-"""The short sounds: cards, the outcome of tricks and votes, buttons, a motif for every faction's power."""
+"""The short sounds: cards, the outcome of tricks and votes, buttons, a motif for every faction's power.
+
+What is heard again and again takes an argument beside its chance, in which its takes differ.
+"""
 
 from __future__ import annotations
 
@@ -88,14 +91,16 @@ def place(rng: Chance) -> Signal:
     return sound
 
 
-def trick_won(rng: Chance) -> Signal:
-    """Cards gathered, and a rising fifth."""
-    return _notes(rng, 0.95, ((D5, 0.0, 0.8), (A5, 0.1, 1.0), (D6, 0.2, 0.5)), slid=0.35)
+def trick_won(rng: Chance, pitches: tuple[float, float, float]) -> Signal:
+    """Cards gathered, and three rising notes."""
+    notes = zip(pitches, (0.0, 0.1, 0.2), (0.8, 1.0, 0.5), strict=True)
+    return _notes(rng, 0.95, tuple(notes), slid=0.35)
 
 
-def trick_lost(rng: Chance) -> Signal:
-    """Cards gathered away, and a sinking fourth, damped."""
-    return _notes(rng, 0.8, ((A4, 0.0, 0.7), (E4, 0.13, 0.8)), slid=0.35, ring=0.9, brightness=0.2)
+def trick_lost(rng: Chance, pitches: tuple[float, float]) -> Signal:
+    """Cards gathered away, and two sinking notes, damped."""
+    notes = zip(pitches, (0.0, 0.13), (0.7, 0.8), strict=True)
+    return _notes(rng, 0.8, tuple(notes), slid=0.35, ring=0.9, brightness=0.2)
 
 
 def _notes(
@@ -125,10 +130,10 @@ def ended(sound: Signal, seconds: float) -> Signal:
     return sound * fade
 
 
-def knights(rng: Chance) -> Signal:
-    """Hooves at a gallop, and steel."""
+def knights(rng: Chance, hooves: tuple[float, ...]) -> Signal:
+    """Hooves at a gallop, which come down at these moments, and steel."""
     sound = silence(0.95)
-    for step, moment in enumerate((0.0, 0.085, 0.15, 0.3, 0.38, 0.44)):
+    for step, moment in enumerate(hooves):
         add(sound, knock(210 + 40 * (step % 3), rng, hardness=0.7, seconds=0.1), moment, 0.35 + 0.09 * step)
     steel = [(1480, 0.5, 0.5), (2310, 0.6, 0.4), (3420, 0.45, 0.3), (4870, 0.3, 0.2), (620, 0.4, 0.25)]
     add(sound, ringing(steel, 0.4), 0.53, 0.4)
@@ -136,20 +141,21 @@ def knights(rng: Chance) -> Signal:
     return ended(sound, 0.1)
 
 
-def undead(rng: Chance) -> Signal:
-    """A cold breath that rises out of the ground."""
+def undead(rng: Chance, pitch: float) -> Signal:
+    """A cold breath that rises out of the ground, and wails from this pitch upward."""
     seconds = 1.1
     breath = noise(seconds, rng, low=500, high=2200) * swell(seconds, 0.45)
-    wail = glide(196, 311, seconds) + 0.7 * glide(207, 330, seconds) + 0.35 * glide(392, 622, seconds)
-    tremble = 1 + 0.35 * np.sin(2 * np.pi * 6.5 * times(seconds))
+    voices = ((1.0, 1.0), (1.06, 0.7), (2.0, 0.35))
+    wail = sum(share * glide(pitch * part, 1.59 * pitch * part, seconds) for part, share in voices)
+    tremble = 1 + 0.35 * np.sin(2 * np.pi * rng.uniform(5.5, 7.5) * times(seconds))
     return 0.5 * breath + 0.3 * wail * tremble * swell(seconds, 0.5)
 
 
-def dwarves(rng: Chance) -> Signal:
-    """Two strokes on the anvil, and the cart rolls off."""
+def dwarves(rng: Chance, strokes: tuple[tuple[float, float], ...]) -> Signal:
+    """Strokes on the anvil (moment, strength), and the cart rolls off."""
     sound = silence(1.05)
     anvil = [(1120, 0.7, 0.55), (1870, 0.6, 0.45), (2790, 0.5, 0.3), (4210, 0.25, 0.18), (380, 0.5, 0.12)]
-    for moment, strength in ((0.0, 0.7), (0.24, 1.0)):
+    for moment, strength in strokes:
         add(sound, ringing(anvil, 0.5), moment, 0.5 * strength)
         add(sound, knock(150, rng, hardness=0.9), moment, 0.5 * strength)
     for step in range(7):
@@ -162,30 +168,37 @@ def dwarves(rng: Chance) -> Signal:
     return ended(sound, 0.1)
 
 
-def doppelgangers(rng: Chance) -> Signal:
+def doppelgangers(rng: Chance, pitches: tuple[float, ...]) -> Signal:
     """A run of glassy plucks and its mirror image, one over the other."""
     seconds = 1.0
     run = silence(seconds)
-    for step, pitch in enumerate((A4, C5, E5, A5, C5 * 2, E5 * 2)):
+    for step, pitch in enumerate(pitches):
         add(run, pluck(pitch, 0.5, rng, ring=0.5, brightness=0.7), 0.07 * step, 0.6)
         add(run, ringing([(pitch * 2, 0.16, 0.3), (pitch * 5.4, 0.07, 0.15)], 0.4), 0.07 * step)
     mirrored = run[::-1] * swell(seconds, 0.5)
     return ended(room(run + 0.55 * mirrored, rng, share=0.15), 0.15)
 
 
-def gnomes(rng: Chance) -> Signal:
-    """Something small set down with care, and a lantern's tinkle."""
+def gnomes(rng: Chance, pitch: float) -> Signal:
+    """Something small set down with care, and a lantern that tinkles at this pitch."""
     sound = silence(0.7)
     add(sound, knock(520, rng, hardness=0.4, seconds=0.12), 0.0, 0.7)
     add(sound, knock(390, rng, hardness=0.4, seconds=0.12), 0.1, 0.9)
-    add(sound, ringing([(2093, 0.5, 0.5), (3136, 0.3, 0.35), (5587, 0.15, 0.2)], 0.5), 0.14, 0.4)
+    add(
+        sound,
+        ringing([(pitch, 0.5, 0.5), (pitch * 1.498, 0.3, 0.35), (pitch * 2.67, 0.15, 0.2)], 0.5),
+        0.14,
+        0.4,
+    )
     return ended(sound, 0.1)
 
 
-def giants(rng: Chance) -> Signal:
-    """A foot comes down; boards and crockery jump."""
+def giants(rng: Chance, pitch: float) -> Signal:
+    """A foot comes down with a boom of this pitch; boards and crockery jump."""
     sound = silence(1.1)
-    boom = glide(92, 42, 0.6) + 0.8 * glide(190, 84, 0.6)  # the octave is what small speakers can give
+    boom = glide(pitch, 0.45 * pitch, 0.6) + 0.8 * glide(
+        2.05 * pitch, 0.91 * pitch, 0.6
+    )  # the octave is what small speakers can give
     add(sound, boom * swell(0.6, 0.02, rise=1, fall=2.6), 0, 0.6)
     add(sound, noise(0.3, rng, low=120, high=700) * swell(0.3, 0.03, rise=1, fall=3), 0, 1.0)
     add(sound, knock(140, rng, hardness=0.6, seconds=0.3), 0.01, 0.8)
@@ -196,25 +209,25 @@ def giants(rng: Chance) -> Signal:
     return ended(sound, 0.1)
 
 
-def dragons(rng: Chance) -> Signal:
-    """Fire: a breath drawn, a roar, crackling."""
+def dragons(rng: Chance, pitch: float) -> Signal:
+    """Fire: a breath drawn, a roar from this pitch downward, crackling."""
     seconds = 1.15
     sound = silence(seconds)
     add(sound, noise(0.95, rng, low=90, high=900) * swell(0.95, 0.3, rise=1, fall=1.6), 0, 1.0)
     add(sound, noise(0.8, rng, low=700, high=5000) * swell(0.8, 0.4), 0.12, 0.45)
-    add(sound, glide(130, 70, 0.8) * swell(0.8, 0.3), 0.1, 0.35)
+    add(sound, glide(pitch, 0.54 * pitch, 0.8) * swell(0.8, 0.3), 0.1, 0.35)
     for _ in range(26):
         crack = noise(0.012, rng, low=2500, high=9000) * swell(0.012, 0.1, rise=1, fall=3)
         add(sound, crack, rng.uniform(0.25, 1.05), rng.uniform(0.15, 0.5))
     return ended(sound, 0.12)
 
 
-def trolls(rng: Chance) -> Signal:
-    """Stone drawn over stone, and it stops."""
+def trolls(rng: Chance, grains: float) -> Signal:
+    """Stone drawn over stone, so many grains a second, and it stops."""
     sound = silence(1.0)
     grind = noise(0.62, rng, low=140, high=1300) * swell(0.62, 0.5, fall=1.2)
     grain = 0.55 + 0.45 * np.sign(
-        np.sin(2 * np.pi * 23 * times(0.62) + 2 * np.sin(2 * np.pi * 3.1 * times(0.62)))
+        np.sin(2 * np.pi * grains * times(0.62) + 2 * np.sin(2 * np.pi * 3.1 * times(0.62)))
     )
     add(sound, grind * grain, 0, 0.8)
     add(sound, knock(128, rng, hardness=0.5, seconds=0.3), 0.62, 1.1)
@@ -222,10 +235,10 @@ def trolls(rng: Chance) -> Signal:
     return ended(sound, 0.1)
 
 
-def seers(rng: Chance) -> Signal:
+def seers(rng: Chance, pitches: tuple[float, float, float]) -> Signal:
     """Three glass tones, each higher: the eye opens."""
     sound = silence(1.15)
-    for step, pitch in enumerate((E5, B5, FSHARP5 * 2)):
+    for step, pitch in enumerate(pitches):
         length = 0.85 - 0.1 * step
         tone = ringing([(pitch, 0.6, 0.9), (pitch * 2.76, 0.18, 0.5), (pitch * 5.4, 0.06, 0.25)], length)
         add(sound, tone * swell(length, 0.12, rise=1, fall=1), 0.16 * step, 0.8)
@@ -242,11 +255,11 @@ def faction_won(rng: Chance) -> Signal:
     return sound
 
 
-def stamp(rng: Chance) -> Signal:
+def stamp(rng: Chance, pitch: float) -> Signal:
     """A seal pressed into wax: a heavy stamp on the table, and the wax gives."""
     sound = silence(0.42)
-    add(sound, knock(104, rng, hardness=0.35, seconds=0.3), 0, 1.0)
-    add(sound, knock(310, rng, hardness=0.6, seconds=0.12), 0.002, 0.35)
+    add(sound, knock(pitch, rng, hardness=0.35, seconds=0.3), 0, 1.0)
+    add(sound, knock(3 * pitch, rng, hardness=0.6, seconds=0.12), 0.002, 0.35)
     add(sound, noise(0.2, rng, low=500, high=2600) * swell(0.2, 0.08, rise=1, fall=2.4), 0.015, 0.3)
     return ended(sound, 0.08)
 
@@ -316,8 +329,10 @@ def refuse(rng: Chance) -> Signal:
 
 
 def turn(rng: Chance) -> Signal:
-    """It is your turn: one soft harmonic."""
-    sound = silence(0.7)
-    add(sound, pluck(A4, 0.7, rng, ring=1.2, brightness=0.3), 0, 0.4)
-    add(sound, ringing([(A5, 0.5, 0.9), (E5 * 2, 0.12, 0.5)], 0.65), 0, 0.7)
-    return ended(sound, 0.2)
+    """It is your turn: two notes of glass, an octave above where the tunes play."""
+    sound = silence(0.85)
+    for pitch, moment, strength in ((A5, 0.0, 0.8), (E5 * 2, 0.11, 1.0)):
+        glass = [(pitch, 0.7, 0.7), (pitch * 2, 0.35, 0.4), (pitch * 2.76, 0.12, 0.2)]
+        add(sound, ringing(glass, 0.85 - moment), moment, strength)
+        add(sound, pluck(pitch, 0.85 - moment, rng, ring=0.8, brightness=0.5), moment, 0.3 * strength)
+    return ended(sound, 0.3)

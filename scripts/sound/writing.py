@@ -34,10 +34,13 @@ def _moved(written: str, octaves: int) -> str:
 def broken(chords: str, figure: str, beats: float) -> str:
     """Return each bar's chord as notes of `beats` beats.
 
-    The figure has a character for each note: a digit says which of the chord's pitches, `r` is a rest.
+    The figure has a character for each note: a digit says which of the chord's pitches, `r` is a rest. Where
+    a bar has two chords, `f2 a2 c3 / e2 g#2 b2`, each has half of the figure.
     """
     written = []
-    for chord in chords.split("|"):
-        pitches = chord.split()
-        written.append(" ".join(f"{'r' if each == 'r' else pitches[int(each)]}:{beats:g}" for each in figure))
+    for bar in chords.split("|"):
+        parts = [part.split() for part in bar.split("/")]
+        share = len(figure) / len(parts)
+        notes = ("r" if each == "r" else parts[int(at / share)][int(each)] for at, each in enumerate(figure))
+        written.append(" ".join(f"{note}:{beats:g}" for note in notes))
     return " | ".join(written)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import cast
 
@@ -14,7 +15,14 @@ import pygame
 import pytest
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.audio import EXTRA_VOICE_CHANNEL, Audio, Volumes, silent_libraries
+from claim_desktop.ui.audio import (
+    CALM_VOLUME,
+    EXTRA_VOICE_CHANNEL,
+    YIELDING_VOLUME,
+    Audio,
+    Volumes,
+    silent_libraries,
+)
 
 PATIENCE_SECONDS = 30
 
@@ -58,6 +66,20 @@ def test_a_sound_heard_often_is_never_the_same_twice_running(audio: Audio) -> No
     assert len(set(heard)) == 4
 
 
+def test_the_same_chance_chooses_the_same_takes() -> None:
+    heard = []
+    for _ in range(2):
+        audio = Audio(asset("sounds"), asset("music"), Random(5))
+        kept = audio._takes("knights")
+        numbers = {id(take): number for number, take in enumerate(kept)}
+        for _ in range(12):
+            audio.play("knights")
+            heard.append(numbers[id(kept[-1])])
+        audio.close()
+    assert heard[:12] == heard[12:]
+    assert set(heard) == {0, 1, 2}
+
+
 def test_a_sound_comes_from_where_its_card_lies(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     volumes: list[tuple[float, ...]] = []
 
@@ -83,7 +105,7 @@ def test_music_grows_calm_little_by_little(audio: Audio) -> None:
         volumes.append(pygame.mixer.music.get_volume())
     assert volumes == sorted(volumes, reverse=True)
     assert volumes[0] > 0.9
-    assert volumes[-1] == pytest.approx(0.6, abs=0.02)
+    assert volumes[-1] == pytest.approx(CALM_VOLUME, abs=0.02)
 
 
 def test_a_close_vote_brings_in_the_extra_voice_of_its_tune(audio: Audio) -> None:
@@ -94,6 +116,7 @@ def test_a_close_vote_brings_in_the_extra_voice_of_its_tune(audio: Audio) -> Non
     audio.set_mood(is_calm=False, is_tense=True)
     audio.update(5)
     assert extra_voice.get_volume() > 0.9
+    assert pygame.mixer.music.get_volume() == pytest.approx(YIELDING_VOLUME, abs=0.02)
     audio.play_music("menu")
     assert not extra_voice.get_busy()
 
