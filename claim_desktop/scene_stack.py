@@ -118,8 +118,8 @@ class SceneStack:
                 self._agree_on_game(setup)
             case OpenDeckBuilder(setup):
                 self.push(DeckBuilderScene(services, setup))
-            case StartGame(setup):
-                self._play(self._games.begin(setup))
+            case StartGame(setup, is_dealt_again):
+                self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
             case ShowGame(match):
                 self._play(match)
             case BeginPhaseTwo(played):
@@ -131,8 +131,9 @@ class SceneStack:
             case OpenPause():
                 self.push(PauseScene(services, not self._games.would_be_lost))
             case OpenThisGame():
-                assert self._games.current is not None, "the pause lies over a game"
-                self.push(ThisGameScene(services, self._games.current, self._games.kept))
+                table = self.scenes[0]
+                assert isinstance(table, MatchScene), "the pause lies over a game"
+                self.push(ThisGameScene(services, table.match, self._games.kept, table.person_at_screen))
             case OpenChronicle():
                 self._show_only(ChronicleScene(services, self._games.chronicle()))
             case OpenSettings():

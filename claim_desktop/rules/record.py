@@ -53,17 +53,30 @@ class HowPlayed:
     hints: tuple[int, ...] = ()
     """How many hints each seat asked for; empty where nobody did."""
     is_practice: bool = False
-    """Whether somebody went back although they had seen since what they could not know before."""
+    """Whether somebody could know more than the rules let them: they went back although they had seen since
+    what they could not know before, or the game was dealt again, or exported before its end."""
     origin: str = ""
     """Where the deal comes from if it was neither chance nor a seed, such as ``lesson:followers``."""
     counted_after: int | None = None
     """How many moves had been made when a settled game was counted, or None: nobody decided the others."""
+    is_dealt_again: bool = False
+    """Whether the same cards were dealt before, perhaps to other seats."""
+    is_exported: bool = False
+    """Whether a record with every hand in it was exported before the end."""
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
         """The same with one more decision taken back by the seat."""
         counts = list(self.take_backs or (0,) * players)
         counts[seat] += 1
         return replace(self, take_backs=tuple(counts), is_practice=self.is_practice or is_practice)
+
+    def with_known_deal(self) -> HowPlayed:
+        """The same for cards that were dealt before."""
+        return replace(self, is_practice=True, is_dealt_again=True)
+
+    def with_export(self) -> HowPlayed:
+        """The same once a record has been exported before the end."""
+        return replace(self, is_practice=True, is_exported=True)
 
     def with_hint(self, seat: int, players: int) -> HowPlayed:
         """The same with one more hint for the seat."""
@@ -156,6 +169,8 @@ def _how_played_object(how: HowPlayed) -> dict[str, object]:
         "take_backs": list(how.take_backs),
         "hints": list(how.hints),
         "practice": how.is_practice,
+        "dealt_again": how.is_dealt_again,
+        "exported": how.is_exported,
         "counted_after": how.counted_after,
     }
     return {name: value for name, value in fields.items() if value}
@@ -219,10 +234,13 @@ def from_object(parsed: object, place: str = "") -> Record:
 
 
 def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
+    is_known = [read_flag(top, name) for name in ("dealt_again", "exported")]
     return HowPlayed(
         take_backs=read_counts(top, "take_backs", deck),
         hints=read_counts(top, "hints", deck),
-        is_practice=read_flag(top, "practice"),
+        is_practice=read_flag(top, "practice") or any(is_known),
+        is_dealt_again=is_known[0],
+        is_exported=is_known[1],
         origin=read_origin(top),
         counted_after=read_count(top, "counted_after", top.entry("moves")),
     )

@@ -56,6 +56,8 @@ class StartGame:
     """Deal and play."""
 
     setup: GameSetup
+    is_dealt_again: bool = False
+    """Whether the same cards were dealt before, so that the game counts as practice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import ContinueGame, OpenMenu, Services, SheetScene, ShowScoring, Tell
+from claim_desktop.scenes.game_panel import export_question, exported
 from claim_desktop.session.chronicle import Chronicle, Found
 from claim_desktop.session.game_lines import about, state_of, title_of, usual_title, when
 from claim_desktop.session.match import Match
@@ -179,15 +180,17 @@ class ChronicleScene(SheetScene):
         elif widget is self._open:
             self._go_on()
         elif widget is self._export:
-            self._attempt(self._export_game)
+            self._offer_export()
         elif widget is self._delete:
             self._ask_to_delete()
         elif widget is self._back:
             self.cancelled()
 
     def answered(self, answer: str) -> None:
-        """Delete the game, if that is the answer."""
-        if answer == "delete":
+        """Export or delete the game, if that is the answer."""
+        if answer == "export":
+            self._attempt(self._export_game)
+        elif answer == "delete":
             self._attempt(self._delete_game)
 
     def cancelled(self) -> None:
@@ -272,10 +275,20 @@ class ChronicleScene(SheetScene):
         if file is not None and match is not None and match.label != label:
             self._attempt(lambda: self._chronicle.relabel(file, label))
 
+    def _offer_export(self) -> None:
+        """Export the game; an unfinished one of several people only if they agree."""
+        match = self._found.match
+        if match is not None and not match.is_over and len(match.setup.persons) > 1:
+            self.ask(*export_question())
+        else:
+            self._attempt(self._export_game)
+
     def _export_game(self) -> None:
-        path = self._chronicle.export(self._shown) if self._shown is not None else None
-        if path is not None:
-            self.go(Tell(text("menu.game.exported", path=path)))
+        file, match = self._shown, self._found.match
+        path = self._chronicle.export(file) if file is not None else None
+        if path is not None and match is not None:
+            self._about.words = about(match)
+            self.go(Tell(exported(path, is_over=match.is_over)))
 
     def _ask_to_delete(self) -> None:
         answers = [

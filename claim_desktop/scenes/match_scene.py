@@ -110,6 +110,12 @@ class MatchScene(Scene):
         return self._played.is_waiting_for_person
 
     @property
+    def person_at_screen(self) -> int | None:
+        """The seat of the person who sees the table; None at the curtain, and where only computers play."""
+        viewer = self._played.viewer
+        return viewer if self.handover.is_open and self.match.is_person(viewer) else None
+
+    @property
     def message(self) -> str:
         """The text on the strip: a refusal, an explanation, a request, or what is happening."""
         played = self._played

@@ -138,9 +138,9 @@ class ScoringScene(WidgetScene):
             case "rematch":
                 self.go(StartGame(self._match.rematch_setup))
             case "same_deal":
-                self.go(StartGame(self._match.setup))
+                self.go(StartGame(self._match.setup, is_dealt_again=True))
             case "swap_seats":
-                self.go(StartGame(self._match.setup.rotated()))
+                self.go(StartGame(self._match.setup.rotated(), is_dealt_again=True))
             case "new_game":
                 self.go(OpenNewGame(replace(self._match.setup, first_leader=None, seed=None)))
             case _:

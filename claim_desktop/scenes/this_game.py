@@ -8,6 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
+from claim_desktop.scenes.game_panel import export_question, exported
 from claim_desktop.session.aids import choices, name_of
 from claim_desktop.session.game_lines import about, state_of, title_of, usual_title
 from claim_desktop.session.kept_game import KeptGame
@@ -40,7 +41,8 @@ class ThisGameScene(WidgetScene):
     is_overlay = True
     music = None
 
-    def __init__(self, services: Services, match: Match, kept: KeptGame) -> None:
+    def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
+        """`person` is the seat of whoever sees the table; None at the curtain, or without people."""
         super().__init__(services)
         self._match = match
         self._kept = kept
@@ -50,10 +52,12 @@ class ThisGameScene(WidgetScene):
         self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
         self._title = TextField("title", match.label.title, is_title, usual_title(match))
         self._star = Toggle("star", text("menu.game.star"), match.label.is_starred)
-        self._seat = match.person_to_move
-        persons = len(match.setup.persons)
-        aids = match.seats[self._seat].aids
-        self._aids_label = Label("aids_label", self._aids_words(persons))
+        self._person = person
+        self._persons = persons = len(match.setup.persons)
+        seat = match.seats[person or 0]
+        aids = seat.aids
+        whose = text("menu.game.aids_of", name=seat.name) if persons > 1 else text("menu.game.aids")
+        self._aids_label = Label("aids_label", whose)
         offered = choices(aids, persons, services.settings.own_aids)
         self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
         self._about = Paragraph("about", about(match), styles.BODY.sized(theme.SMALL + 2), y=0)
@@ -70,15 +74,9 @@ class ThisGameScene(WidgetScene):
 
     @property
     def _help(self) -> list[Widget]:
-        """What helps the person at the screen, which can be changed until the game is over."""
-        is_played = not self._match.is_over and self._match.is_person(self._seat)
-        return [self._aids_label, self._aids] if is_played else []
-
-    def _aids_words(self, persons: int) -> str:
-        """Whose help it is and, among several people, that it cannot be increased."""
-        if persons < 2:
-            return text("menu.game.aids")
-        return text("menu.game.aids_of", name=self._match.seats[self._seat].name)
+        """What helps the person at the screen, which nobody else can change, until the game is over."""
+        is_shown = self._person is not None and not self._match.is_over
+        return [self._aids_label, self._aids] if is_shown else []
 
     def place(self, size: Size) -> None:
         """A sheet in the middle."""
@@ -109,7 +107,7 @@ class ThisGameScene(WidgetScene):
         """Do what the button says."""
         if widget is self._export:
             self._keep_changes()
-            self._export_game()
+            self._offer_export()
         elif widget is self._delete:
             answers = [
                 Button("delete", text("menu.delete.yes")),
@@ -126,9 +124,13 @@ class ThisGameScene(WidgetScene):
         super().cancelled()
 
     def answered(self, answer: str) -> None:
-        """Delete the game, if that is the answer."""
-        if answer != "delete":
-            return
+        """Export or delete the game, if that is the answer."""
+        if answer == "export":
+            self._export_game()
+        elif answer == "delete":
+            self._delete_game()
+
+    def _delete_game(self) -> None:
         try:
             self._kept.forget()
         except StorageError as error:
@@ -138,21 +140,36 @@ class ThisGameScene(WidgetScene):
 
     def translated(self) -> ThisGameScene:
         """Return a new sheet."""
-        return ThisGameScene(self.services, self._match, self._kept)
+        return ThisGameScene(self.services, self._match, self._kept, self._person)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Dim the game, which stays visible."""
         self._scrim.draw(surface)
 
+    def _offer_export(self) -> None:
+        """Export the game; among several people, an unfinished one only if those who see the table agree."""
+        if self._match.is_over or self._persons < 2:
+            self._export_game()
+        elif self._person is None:
+            self.go(Tell(text("menu.export.at_curtain")))
+        else:
+            self.ask(*export_question())
+
     def _export_game(self) -> None:
+        is_over = self._match.is_over
         try:
-            self.go(Tell(text("menu.game.exported", path=self._kept.export(self._match))))
+            path = self._kept.export(self._match)
         except StorageError as error:
             self.go(Tell(sentence(error)))
+            return
+        self._match.note_export()
+        self._about.words = about(self._match)
+        self.go(Tell(exported(path, is_over=is_over)))
 
     def _keep_changes(self) -> None:
         label = GameLabel(self._title.words.strip(), self._star.value)
         if label != self._match.label:
             self._match.relabel(label)
-        if self._help and self._aids.value != self._match.seats[self._seat].aids:
-            self._match.change_aids(self._seat, self._aids.value)
+        person = self._person
+        if self._help and person is not None and self._aids.value != self._match.seats[person].aids:
+            self._match.change_aids(person, self._aids.value)

@@ -62,7 +62,16 @@ class Chronicle:
     def export(self, file: GameFile) -> Path | None:
         """Write a game as a record for others to read, and return where; raises `StorageError`."""
         match = self.look(file).match
-        return None if match is None else self._kept.export(match)
+        if match is None:
+            return None
+        path = self._kept.export(match)
+        if not match.is_over:
+            match.note_export()
+            if self._is_in_progress(file):
+                self._saves.write(saved(match))
+            else:
+                self._folder_of(file).write_record(file.path, match.record)
+        return path
 
     def delete(self, file: GameFile) -> None:
         """Delete a game for good; raises `StorageError`."""

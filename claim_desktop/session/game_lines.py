@@ -7,6 +7,7 @@ from datetime import date, datetime
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.record import HowPlayed
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import name_of
 from claim_desktop.session.match import Match
@@ -49,17 +50,24 @@ def about(match: Match) -> str:
     """Several lines about a game: its players, its deal, and anything else worth knowing about its result."""
     how = match.record.how_played
     lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
-    if match.record.seed is not None:
+    if match.record.seed is not None and match.is_over:  # whoever knows it can deal all the cards
         lines.append(text("menu.game.deal", seed=match.record.seed))
     if sum(how.take_backs):
         lines.append(text("menu.game.take_backs", count=sum(how.take_backs)))
     if sum(how.hints):
         lines.append(text("menu.game.hints", count=sum(how.hints)))
     if how.is_practice:
-        lines.append(text("menu.game.practice"))
+        lines += _why_practice(how)
     if how.counted_after is not None:
         lines.append(text("menu.game.counted", count=len(match.record.moves) - how.counted_after))
     return "\n".join(lines)
+
+
+def _why_practice(how: HowPlayed) -> list[str]:
+    """Why a game counts as practice: what its players could know."""
+    reasons = {"dealt_again": how.is_dealt_again, "exported": how.is_exported}
+    keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
+    return [text(f"menu.game.practice.{key}") for key in keys]
 
 
 def when(moment: datetime, today: date) -> str:

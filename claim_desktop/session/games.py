@@ -44,9 +44,9 @@ class Games:
         """Whether leaving now would lose a game: it is unfinished and could not be saved."""
         return self.current is not None and not self.current.is_over and self.problem is not None
 
-    def begin(self, setup: GameSetup) -> Match:
-        """Deal a game; an unfinished one goes to the shelf."""
-        return Match.begin(self._seeded(setup), self._rng, self.kept)
+    def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
+        """Deal a game, or one that was dealt before; an unfinished one goes to the shelf."""
+        return Match.begin(self._seeded(setup), self._rng, self.kept, is_dealt_again=is_dealt_again)
 
     def chronicle(self) -> Chronicle:
         """All games as they are now."""

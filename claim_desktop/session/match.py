@@ -63,12 +63,25 @@ class Match:
         """What `redo` makes again, the last taken back last."""
 
     @classmethod
-    def begin(cls, setup: GameSetup, rng: Random, keeper: Keeper | None = None) -> Match:
-        """Deal a new game and keep it at once; ``rng`` decides what the setup leaves to chance."""
+    def begin(
+        cls,
+        setup: GameSetup,
+        rng: Random,
+        keeper: Keeper | None = None,
+        *,
+        is_dealt_again: bool = False,
+    ) -> Match:
+        """Deal a new game and keep it at once; ``rng`` decides what the setup leaves to chance.
+
+        A game whose cards were dealt before counts as practice, since somebody may remember them.
+        """
         seed = rng.getrandbits(_SEED_BITS) if setup.seed is None else setup.seed
         leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
         names = tuple(seat.name for seat in setup.seats)
-        match = cls(setup.seats, Record(setup.deck, leader, deal(setup.deck, seed), names, seed), keeper)
+        record = Record(setup.deck, leader, deal(setup.deck, seed), names, seed)
+        if is_dealt_again:
+            record.how_played = record.how_played.with_known_deal()
+        match = cls(setup.seats, record, keeper)
         match._keep()
         return match
 
@@ -157,6 +170,12 @@ class Match:
         self.record.how_played = self.record.how_played.with_hint(seat, len(self.seats))
         self._keep()
 
+    def note_export(self) -> None:
+        """Note in the record that it was exported; one that is over has nothing left to tell."""
+        if not self.is_over:
+            self.record.how_played = self.record.how_played.with_export()
+            self._keep()
+
     def change_aids(self, seat: int, wanted: Aids) -> None:
         """Give a seat other aids; among several people only what helps no more than before."""
         aids = changed(self.seats[seat].aids, wanted, len(self.setup.persons))
@@ -219,7 +238,9 @@ class Match:
             raise ValueError("nothing was taken back")
         undone = self._taken_back.pop()
         self.record.moves += undone.moves
-        self.record.how_played = replace(undone.how_played, hints=self.record.how_played.hints)
+        now = self.record.how_played
+        before = replace(undone.how_played, hints=now.hints)
+        self.record.how_played = before.with_export() if now.is_exported else before
         self._state = self._replay(self.record)
         self._keep()
 

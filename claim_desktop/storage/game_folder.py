@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from claim_desktop.rules import record as records
+from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import (
     GAME,
@@ -80,14 +82,22 @@ class GameFolder:
 
     def relabel(self, path: Path, label: GameLabel) -> None:
         """Give a game another label; raises `StorageError`."""
+        self._change(path, ("title", "starred"), label.fields)
+
+    def write_record(self, path: Path, record: Record) -> None:
+        """Give an unfinished game another record; raises `StorageError`."""
+        self._change(path, (), {"record": records.to_object(record)})
+
+    def _change(self, path: Path, dropped: Collection[str], added: Fields) -> None:
+        """Write a game with other fields in place of some, as if it had not been touched."""
         with self.alone(), _system_refusing(path):
             problem = self.load(path).problem
             if problem is not None:
                 raise problem
             changed_ns = file_status(path).st_mtime_ns
             fields = json.loads(read_file(path).decode("utf-8-sig"))
-            others = {name: value for name, value in fields.items() if name not in ("title", "starred")}
-            content = json.dumps({**others, **label.fields}, ensure_ascii=False).encode()
+            others = {name: value for name, value in fields.items() if name not in dropped}
+            content = json.dumps({**others, **added}, ensure_ascii=False).encode()
             new = path.with_name(f".{path.name}.new")
             create_file(new, content)
             set_time(new, changed_ns)

@@ -74,6 +74,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.computer_name.{}": (range(1, max(TABLES) + 1),),
     "menu.deck.{}": (("keep", "forget"),),
     "menu.game.{}": (("today", "yesterday", "won", "shared"),),
+    "menu.game.practice.{}": (("taken_back", "dealt_again", "exported"),),
     "menu.help.{}": ([page.name for page in HELP_PAGES],),
     "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
     "menu.mode.{}": (MODES,),

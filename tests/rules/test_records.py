@@ -68,12 +68,12 @@ def test_names_and_seed_are_optional() -> None:
 
 
 def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() -> None:
-    how = HowPlayed((2, 0), (0, 1), is_practice=True, origin="lesson:followers", counted_after=1)
+    how = HowPlayed((2, 0), (0, 1), True, "lesson:followers", 1, is_dealt_again=True, is_exported=True)
     noted, _ = finished(CLAIM, 3)
     noted.how_played = how
     fields = written(noted)
-    names = ("take_backs", "hints", "practice", "origin", "counted_after")
-    assert [fields[name] for name in names] == [[2, 0], [0, 1], True, "lesson:followers", 1]
+    names = ("take_backs", "hints", "practice", "origin", "counted_after", "dealt_again", "exported")
+    assert [fields[name] for name in names] == [[2, 0], [0, 1], True, "lesson:followers", 1, True, True]
     assert from_line(to_line(noted)).how_played == how
     plain = written(started())
     assert not any(name in plain for name in names)
@@ -85,6 +85,11 @@ def test_take_backs_and_hints_are_counted_by_seat() -> None:
     assert (how.take_backs, how.hints, how.is_practice) == ((0, 1, 0), (0, 0, 2), False)
     how = how.with_take_back(1, 3, is_practice=True).with_take_back(1, 3, is_practice=False)
     assert (how.take_backs, how.is_practice) == ((0, 3, 0), True)
+
+
+@pytest.mark.parametrize("field", ["dealt_again", "exported"])
+def test_a_game_whose_cards_could_be_known_is_practice_whoever_wrote_it(field: str) -> None:
+    assert from_object({**written(started()), field: True}).how_played.is_practice
 
 
 def test_a_record_of_version_1_is_read_and_has_none_of_the_fields_of_version_2() -> None:

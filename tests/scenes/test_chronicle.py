@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.game_lines import when
 from claim_desktop.session.match import Match
-from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
 from tests.pilot import Pilot, flying
@@ -173,6 +174,50 @@ def test_an_exported_game_is_a_record(pilot: Pilot, two: GameSetup, tmp_path: Pa
     assert path.name.startswith("claim-")
     assert from_object(json.loads(path.read_bytes())) == match.record
     assert str(path) in pilot.app._toast.words
+
+
+def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_practice(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    for seed in (11, 12):
+        play(pilot, two, seed, 3)
+    for place in (0, 1):
+        open_chronicle(pilot)
+        pilot.click_at(row(pilot, place))
+        pilot.wait(0.5)
+        pilot.click("export")
+        pilot.wait(0.1)
+        assert "practice" in pilot.app._toast.words
+    assert len(list((tmp_path / "exported").iterdir())) == 2
+    found = open_chronicle(pilot)._chronicle
+    assert [found.look(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
+
+
+def test_people_who_share_a_game_are_asked_before_it_is_exported_unfinished(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    people = replace(two, seats=tuple(SeatSetup(seat.name, None) for seat in two.seats))
+    play(pilot, people, 11, 3)
+    open_chronicle(pilot)
+    for answer in ("keep", "export"):
+        assert not (tmp_path / "exported").exists()
+        pilot.wait(0.5)
+        pilot.click("export")
+        pilot.wait(0.5)
+        pilot.click(answer)
+    assert len(list((tmp_path / "exported").iterdir())) == 1
+
+
+def test_a_game_that_is_over_is_exported_without_a_question(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    people = replace(two, seats=tuple(SeatSetup(seat.name, None) for seat in two.seats))
+    play(pilot, people, 12, 1000)
+    open_chronicle(pilot)
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    pilot.click("export")
+    assert len(list((tmp_path / "exported").iterdir())) == 1
 
 
 def test_a_game_is_deleted_only_after_the_question(pilot: Pilot, two: GameSetup) -> None:

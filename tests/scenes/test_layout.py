@@ -77,7 +77,7 @@ def _chronicle(services: Services, match: Match, four: GameSetup) -> WidgetScene
 
 def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene:
     match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
-    return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now))
+    return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 
 SCENES: dict[str, Make] = {

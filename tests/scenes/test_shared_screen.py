@@ -252,6 +252,52 @@ def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -
     assert match.moves_made == made - 1
 
 
+def open_this_game(pilot: Pilot) -> None:
+    """Open the sheet about the game over the pause."""
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    pilot.click("game")
+    pilot.wait(0.5)
+
+
+def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_another(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    at_table(pilot, play_until(setup(persons=2), leads_later))
+    open_this_game(pilot)
+    assert "aids" not in [widget.name for widget in pilot.widgets()]
+    pilot.click("export")
+    pilot.wait(0.1)
+    assert "curtain" in pilot.app._toast.words
+    assert not (tmp_path / "exported").exists()
+
+
+def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    match = play_until(setup(persons=2), leads_later)
+    game = at_table(pilot, match)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    game._played.make(match.view(0).legal_moves[0])
+    assert match.turn == 1
+    before = match.seats[1].aids
+    open_this_game(pilot)
+    pilot.click("aids")
+    pilot.click("export")
+    assert match.seats[0].aids != before == match.seats[1].aids, "the sheet is that of whoever sees the table"
+    pilot.press(pygame.K_RETURN)
+    assert not (tmp_path / "exported").exists(), "the first answer is the careful one"
+    pilot.wait(0.5)
+    pilot.click("export")
+    pilot.wait(0.5)
+    pilot.click("export")
+    pilot.wait(0.1)
+    assert len(list((tmp_path / "exported").iterdir())) == 1
+    assert "practice" in pilot.app._toast.words
+    assert match.record.how_played.is_exported
+
+
 def in_phase_two(match: Match) -> bool:
     """Whether seat 0 is to play in Phase Two, after some tricks."""
     view = match.view(0)

@@ -325,12 +325,14 @@ def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: 
         again = pilot.scene
         assert isinstance(again, MatchScene)
         assert again.match.record.deal == first.record.deal
+        assert again.match.record.how_played.is_dealt_again
         play_by_mouse(pilot, again, Random(4))
         see_the_crown(pilot)
         pilot.click("swap_seats")
         swapped = pilot.scene
         assert isinstance(swapped, MatchScene)
         assert swapped.match.record.deal == first.record.deal
+        assert swapped.match.record.how_played.is_practice
         assert swapped.match.seats == (first.seats[1], first.seats[0])
         play_by_mouse(pilot, swapped, Random(5))
         see_the_crown(pilot)
@@ -338,3 +340,4 @@ def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: 
         rematch = pilot.scene
         assert isinstance(rematch, MatchScene)
         assert rematch.match.record.deal != first.record.deal
+        assert not rematch.match.record.how_played.is_practice

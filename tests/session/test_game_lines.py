@@ -92,17 +92,33 @@ def test_the_list_of_players_has_commas_alone() -> None:
 
 def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
     match = match_of(CLAIM, None, "greedy")
-    assert game_lines.about(match).splitlines()[1:] == ["Deal 5"]
     first = game_lines.about(match).splitlines()[0]
     assert first.startswith("Players: Ada, Bo (")
     play_on(match, 5, Random(1))
-    match.record = replace(match.record, seed=None, how_played=HowPlayed((1, 0), (2, 0), True, "", 2))
+    match.record.how_played = HowPlayed((1, 0), (2, 0), True, "", 2)
     assert game_lines.about(match).splitlines() == [
         first,
         "1 move taken back",
         "2 hints",
         "Practice: a move was taken back after what followed had been seen.",
         "Counted when it was settled, with 3 moves to go.",
+    ]
+
+
+def test_the_number_of_the_deal_is_told_only_after_the_vote() -> None:
+    match = match_of(CLAIM, None, "greedy", moves=51)
+    while not match.is_over:
+        assert "5" not in game_lines.about(match).splitlines()[-1], "whoever knows it can deal all the cards"
+        play_on(match, 1, Random(1))
+    assert game_lines.about(match).splitlines()[1:] == ["Deal 5"]
+
+
+def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
+    match = match_of(CLAIM, None, "greedy")
+    match.record.how_played = HowPlayed().with_known_deal().with_export()
+    assert game_lines.about(match).splitlines()[1:] == [
+        "Practice: these cards had been dealt before.",
+        "Practice: the record was exported before the end.",
     ]
 
 

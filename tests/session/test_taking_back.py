@@ -135,6 +135,19 @@ def test_only_a_decision_whose_answer_was_seen_makes_a_game_practice() -> None:
     assert match.record.how_played == HowPlayed(take_backs=(2, 0), is_practice=True)
 
 
+def test_an_export_before_the_end_makes_a_game_practice_whatever_is_taken_back() -> None:
+    match = begun(CLAIM)
+    play_on(match, 6, Random(3))
+    match.take_back()
+    match.note_export()
+    match.redo()
+    assert match.record.how_played == HowPlayed(is_practice=True, is_exported=True)
+    play_on(match, 1000, Random(3))
+    match.record.how_played = HowPlayed()
+    match.note_export()
+    assert match.record.how_played == HowPlayed(), "a game that is over has nothing left to tell"
+
+
 def test_a_card_that_shows_others_makes_a_game_practice_even_without_an_answer() -> None:
     match, rng = begun(CLAIM), Random(3)
     while not (match.turn == 0 and match.view(0).trick):
