@@ -197,7 +197,7 @@ class App:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
-            if not isinstance(self.scene, HelpScene | QuestionScene):
+            if self.scene.help is not None and not isinstance(self.scene, HelpScene | QuestionScene):
                 self.go(self.scene.help)
         elif not self._double_clicks.falls_through(event):
             self.scene.handle(self._viewport.located(event))

@@ -213,8 +213,8 @@ class Scene(ABC):
         return None
 
     @property
-    def help(self) -> OpenHelp:
-        """The part of the rules that F1 opens."""
+    def help(self) -> OpenHelp | None:
+        """The part of the rules that F1 opens; None while nothing may be laid over the scene."""
         return OpenHelp()
 
     @abstractmethod

@@ -127,7 +127,7 @@ class LessonScene(Scene):
         return self.run.step if self.bubble is not None else None
 
     @property
-    def help(self) -> OpenHelp:
+    def help(self) -> OpenHelp | None:
         """The part of the rules that fits the table."""
         return self.inside.help if self.inside is not None else OpenHelp()
 

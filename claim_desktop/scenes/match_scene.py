@@ -28,7 +28,7 @@ from claim_desktop.session.thinking import is_moment
 from claim_desktop.storage.settings import MotionStyle, TrickPause
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.handover import Answer, Handover
+from claim_desktop.table.panels.handover import Answer, CurtainState, Handover
 from claim_desktop.table.panels.table_buttons import TableButton, TableButtons
 from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sounds import Sound
@@ -132,8 +132,10 @@ class MatchScene(Scene):
         return played.director.caption
 
     @property
-    def help(self) -> OpenHelp:
-        """The rules of the phase and the faction that is led."""
+    def help(self) -> OpenHelp | None:
+        """The rules of the phase and the faction that is led; they wait until the curtain has closed."""
+        if self.handover.curtain is CurtainState.CLOSING:
+            return None
         return OpenHelp(self.match.phase, self._played.view.led_faction)
 
     # What differs between the phases
@@ -172,8 +174,14 @@ class MatchScene(Scene):
             played.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Offer the event to the curtain first, then to the motions, then to the cards."""
+        """Offer the event to the curtain first, then to the motions, then to the cards.
+
+        While the curtain closes there is nothing to do: whatever opened would keep a picture of the table on
+        the screen after the next person has sat down.
+        """
         action = action_of(event)
+        if self.handover.curtain is CurtainState.CLOSING:
+            return
         if action is Action.CANCEL:
             self._cancel()
         elif action is Action.HELP:
