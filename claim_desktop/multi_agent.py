@@ -23,6 +23,7 @@ On one core of a shared server, 55 random games of base Claim a second, observat
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import index
 from random import Random
 from typing import Any
 
@@ -142,6 +143,14 @@ def _counts(view: PlayerView) -> Iterator[int]:
     yield from absent * len(Faction)
 
 
+def _whole(action: object) -> int:
+    """An action as a number, be it NumPy's or Python's; -1 if it is none, or a fraction."""
+    try:
+        return index(action)  # type: ignore[arg-type]  # whether it is one is the question
+    except TypeError:
+        return -1
+
+
 def env(deck: Deck = CLAIM, render_mode: str | None = None) -> Any:
     """The environment in PettingZoo's usual wrappers: an illegal action ends the game and costs 1."""
     wrapped = wrappers.TerminateIllegalWrapper(ClaimEnvironment(deck, render_mode), illegal_reward=-1)
@@ -177,6 +186,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self._rng = Random()
         self._state: GameState | None = None
+        self.agent_selection = ""
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent may observe."""
@@ -187,10 +197,12 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game. Raises ``ValueError`` for a deck for another number of players."""
+        """Deal a game. Raises ``ValueError`` for what is no deck, or one for another number of players."""
         if seed is not None:
             self._rng = Random(seed)
         deck = (options or {}).get("deck", self.deck)
+        if not isinstance(deck, Deck):
+            raise ValueError(f"this is no deck: {deck!r}")
         if deck.players != len(self.possible_agents):
             raise ValueError(f"the deck is for {deck.players} players, not {len(self.possible_agents)}")
         self.deck = deck
@@ -205,25 +217,38 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[leader]
 
     def view(self, agent: str) -> PlayerView:
-        """What an agent knows in the game's own words: for players that read a `PlayerView`."""
-        return view_of(self._game(), self.possible_agents.index(agent))
+        """What an agent knows in the game's own words: for players that read a `PlayerView`.
+
+        Raises ``ValueError`` for an agent that does not play, and ``RuntimeError`` before the first `reset`.
+        """
+        state = self._game()
+        if agent not in self.possible_agents:
+            raise ValueError(f"nobody called {agent!r} plays, only {', '.join(self.possible_agents)}")
+        return view_of(state, self.possible_agents.index(agent))
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, np.dtype[np.int8]]]:
         """What an agent knows, as numbers."""
         return observation_of(self.view(agent))
 
     def step(self, action: int | None) -> None:
-        """Let the agent whose turn it is decide. Raises ``ValueError`` where the action is not legal."""
+        """Let the agent whose turn it is decide.
+
+        Raises ``ValueError`` where the action is not a whole number or not legal, and ``RuntimeError`` before
+        the first `reset` and once every agent has left the game that is over.
+        """
+        state = self._game()
+        if not self.agents:
+            raise RuntimeError("the game is over: reset() deals the next")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        state = self._game()
         moves = {action_of(move): move for move in engine.legal_moves(state)}
-        if action is None or int(action) not in moves:
+        number = _whole(action)
+        if number not in moves:
             raise ValueError(f"{agent} may not do {action}; legal are {sorted(moves)}")
         self._cumulative_rewards[agent] = 0.0
-        engine.apply(state, moves[int(action)])
+        engine.apply(state, moves[number])
         if state.vote is None:
             self.agent_selection = self.possible_agents[state.turn]
         else:

@@ -101,6 +101,38 @@ def test_an_illegal_action_is_refused() -> None:
         environment.step(176)
 
 
+@pytest.mark.parametrize("action", [2.0, 2.7, [2], "2", None, float("nan")])
+def test_what_is_no_whole_number_is_no_action(action: object) -> None:
+    environment = ClaimEnvironment()
+    environment.reset(seed=1)
+    assert observation_of(environment.view("seat_0"))["action_mask"][2], "as a number it would be legal"
+    with pytest.raises(ValueError, match="seat_0 may not do"):
+        environment.step(action)  # type: ignore[arg-type]
+
+
+def test_before_the_first_deal_and_after_the_end_there_is_nothing_to_do() -> None:
+    environment = ClaimEnvironment()
+    for ask in (lambda: environment.step(0), lambda: environment.observe("seat_0"), environment.render):
+        with pytest.raises(RuntimeError, match="reset"):
+            ask()
+    environment.reset(seed=1)
+    for agent in environment.agent_iter():
+        over = environment.terminations[agent]
+        environment.step(None if over else action_of(environment.view(agent).legal_moves[0]))
+    for action in (0, None):
+        with pytest.raises(RuntimeError, match="the game is over"):
+            environment.step(action)
+
+
+def test_a_stranger_and_what_is_no_deck_are_refused() -> None:
+    environment = ClaimEnvironment()
+    environment.reset(seed=1)
+    with pytest.raises(ValueError, match="nobody called 'seat_2' plays"):
+        environment.observe("seat_2")
+    with pytest.raises(ValueError, match="this is no deck: 3"):
+        environment.reset(seed=1, options={"deck": 3})
+
+
 def test_the_example_plays() -> None:
     path = Path(__file__).resolve().parents[1] / "docs/examples/levels_against_a_stranger.py"
     example = runpy.run_path(str(path))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import logging
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import CancelledError, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -14,6 +15,7 @@ from scripts._environment import SetupError
 _RETRIES = 10
 """How many workers may be lost over one piece of work."""
 _SECONDS_TO_CONNECT = 10
+"""To find the scheduler, and then again until it has a worker."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,12 +27,13 @@ CarryOut = Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]]
 def workers(count: int, address: str | None) -> Iterator[CarryOut]:
     """Yield what carries work out: ``count`` processes, or the cluster at ``address``.
 
-    Raises ``SetupError`` if the cluster cannot be reached or Dask is not installed.
+    Raises ``SetupError`` if the cluster cannot be reached or gets lost, or Dask is not installed.
     """
     if address is not None:
         client = connect(address)
         try:
-            yield lambda work, items: _on_cluster(client, work, items)
+            with loss_told(address):
+                yield lambda work, items: _on_cluster(client, work, items)
         finally:
             client.close()
     elif count == 1:
@@ -44,15 +47,37 @@ def workers(count: int, address: str | None) -> Iterator[CarryOut]:
 
 
 def connect(address: str) -> Any:
-    """A client of the Dask scheduler at ``address``. Raises ``SetupError`` with a sentence."""
+    """A client of the Dask scheduler at ``address``, which has a worker.
+
+    Raises ``SetupError`` with a sentence.
+    """
     try:
         dask = importlib.import_module("dask.distributed")
     except ModuleNotFoundError as error:
         raise SetupError("A cluster needs Dask: install it with pip install .[train].") from error
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what it says, a sentence here says
     try:
-        return dask.Client(address, timeout=_SECONDS_TO_CONNECT)
+        client = dask.Client(address, timeout=_SECONDS_TO_CONNECT)
     except (OSError, ValueError) as error:
         raise SetupError(f"There is no Dask scheduler at {address}.") from error
+    try:
+        client.wait_for_workers(1, timeout=_SECONDS_TO_CONNECT)
+    except TimeoutError as error:
+        client.close()
+        raise SetupError(
+            f"The Dask scheduler at {address} has no workers: start one with dask worker."
+        ) from error
+    return client
+
+
+@contextmanager
+def loss_told(address: str) -> Iterator[None]:
+    """Say in a ``SetupError`` that the scheduler has gone while it was at work."""
+    try:
+        yield
+    except (OSError, CancelledError) as error:
+        raise SetupError(f"The Dask scheduler at {address} is gone.") from error
 
 
 def _on_cluster(client: Any, work: Callable[[T], R], items: list[T]) -> Iterator[R]:

@@ -14,7 +14,7 @@ from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from scripts.matches.workers import connect
+from scripts.matches.workers import connect, loss_told
 from scripts.training.samples import Samples, pack_policies, pack_values
 
 FIRST_LOOKING_AHEAD = {2: 2, 3: 1, 4: 1}
@@ -103,16 +103,18 @@ class DaskWorkers:
     """A Dask cluster; its workers may come and go, since others repeat the work of a lost one."""
 
     def __init__(self, address: str) -> None:
+        self._address = address
         self._client: Any = connect(address)
         self._dask: Any = importlib.import_module("dask.distributed")
 
     def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
         """Each order with its samples, in any order."""
-        futures = self._client.map(teach, orders, pure=False, retries=10)
-        by_key = {future.key: order for future, order in zip(futures, orders, strict=True)}
-        for future, content in self._dask.as_completed(futures, with_results=True):
-            yield by_key[future.key], content
-            future.release()
+        with loss_told(self._address):
+            futures = self._client.map(teach, orders, pure=False, retries=10)
+            by_key = {future.key: order for future, order in zip(futures, orders, strict=True)}
+            for future, content in self._dask.as_completed(futures, with_results=True):
+                yield by_key[future.key], content
+                future.release()
 
     def close(self) -> None:
         """Leave the cluster."""

@@ -42,8 +42,10 @@ def main() -> int:
             raise SetupError(f"{folder} keeps no samples, so nothing can be learned afresh.") from error
     if arguments.dask:
         cluster = DaskWorkers(arguments.dask)
-        _train(course, cluster, arguments)
-        cluster.close()
+        try:
+            _train(course, cluster, arguments)
+        finally:
+            cluster.close()
     else:
         with ProcessPoolExecutor(arguments.workers, initializer=end_with, initargs=(os.getpid(),)) as pool:
             _train(course, LocalWorkers(pool, arguments.workers), arguments)

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,11 @@ from tests.ai.engine.networks import random_weights
 dask = pytest.importorskip("dask.distributed", reason="a cluster needs the extra [train]")
 pack = pytest.importorskip("claim_desktop.ai.learned.weights").pack
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def square_slowly(number: int) -> int:
+    time.sleep(0.05)
+    return number * number
 
 
 @pytest.fixture
@@ -71,3 +77,25 @@ def test_where_no_scheduler_listens_a_sentence_says_so(monkeypatch: pytest.Monke
     monkeypatch.setattr("scripts.matches.workers._SECONDS_TO_CONNECT", 1)
     with pytest.raises(SetupError, match="There is no Dask scheduler at tcp:"):
         connect("tcp://127.0.0.1:9")
+
+
+def test_where_the_scheduler_has_no_workers_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scripts.matches.workers._SECONDS_TO_CONNECT", 1)
+    with (
+        dask.LocalCluster(n_workers=0, dashboard_address=None) as empty,
+        pytest.raises(SetupError, match="has no workers"),
+    ):
+        connect(empty.scheduler_address)
+
+
+def test_a_scheduler_that_goes_away_ends_the_work_in_a_sentence() -> None:
+    with dask.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as short_lived:
+
+        def work() -> None:
+            with workers(1, short_lived.scheduler_address) as carry_out:
+                for done, _ in enumerate(carry_out(square_slowly, list(range(100)))):
+                    if not done:
+                        short_lived.close()
+
+        with pytest.raises(SetupError, match=r"The Dask scheduler at \S+ is gone"):
+            work()
