@@ -1,8 +1,8 @@
 """Pins by version and hash every package that the project installs: `python3 scripts/renew_pins.py`.
 
-Writes a file in build/pins for the game and for each extra that scripts/test.py needs, and one beside each
-`.in` file in build. A package has one version in all that are installed together. Without `--upgrade`,
-versions stay as they are as long as they fit. Needs uv (`pip install uv`).
+Writes a file in build/pins for the game and for each extra, and one beside each `.in` file in build. A
+package has one version in all that are installed together. Without `--upgrade`, versions stay as they are as
+long as they fit. Needs uv (`pip install uv`).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from pathlib import Path
 from scripts._arguments import SentenceParser
 from scripts._environment import GAME, PINS, ROOT, SetupError, merged, say
 
-EXTRAS = ("assets", "environment", "test")
-"""The extras of pyproject.toml that scripts/test.py installs."""
+EXTRAS = ("assets", "environment", "test", "train")
+"""The extras of pyproject.toml; scripts/test.py installs all but `train`, which is large."""
 APART = ("tool-requirements", "wheel-requirements")
 """What has an environment of its own, and may need other versions than the game."""
 OPTIONS = ("--universal", "--generate-hashes", "--no-annotate", "--no-header", "--quiet")

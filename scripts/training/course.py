@@ -17,7 +17,8 @@ from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
-from scripts.training.learner import Net, Pace, mean_of, policy_error, softmax, train, value_error
+from scripts.training.learner import Pace, judged, policy_loss, train, value_loss
+from scripts.training.net import Net, mean_of
 from scripts.training.samples import Samples, read_samples, write_whole
 from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
 
@@ -221,8 +222,8 @@ class Course:
         plan = self._plan
         learn = partial(train, batch=plan.batch, rng=rng)
         return (
-            learn(reached.value, values, value_error, passes=passes[0], pace=plan.value_pace),
-            learn(reached.policy, policies, policy_error, passes=passes[1], pace=plan.policy_pace),
+            learn(reached.value, values, value_loss, passes=passes[0], pace=plan.value_pace),
+            learn(reached.policy, policies, policy_loss, passes=passes[1], pace=plan.policy_pace),
         )
 
     def _measure(self, generation: int) -> None:
@@ -231,15 +232,13 @@ class Course:
         values = np.concatenate([s.values for s in held])
         policies = np.concatenate([s.policies for s in held])
         if len(policies):
-            outputs, _ = self.reached.policy.answer(policies["rows"])
-            loss, _ = policy_error(outputs, policies)
+            loss, _ = judged(self.reached.policy, policies, policy_loss)
             self._say(f"  held out: policy {loss:.4f}")
         for name, chosen in (("played on", values["kind"] != PROVEN), ("proven", values["kind"] == PROVEN)):
             part = values[chosen]
             if len(part):
-                outputs, _ = self.reached.value.answer(part["rows"])
-                loss, _ = value_error(outputs, part)
-                shares = softmax(outputs)[:, 0]
+                loss, chances = judged(self.reached.value, part, value_loss)
+                shares = chances[:, 0]
                 right = ((shares > 0.5) == (part["shares"][:, 0] > 0.5)).mean()
                 self._say(f"  held out: value, {name}: {loss:.4f}, {100 * right:.1f}% right")
                 self._say("    " + calibration(shares, part["shares"][:, 0]))

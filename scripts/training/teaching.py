@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import os
+import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
@@ -19,6 +22,8 @@ from scripts.training.samples import Samples, pack_policies, pack_values
 
 FIRST_LOOKING_AHEAD = {2: 2, 3: 1, 4: 1}
 """By number of players, the first generation whose networks are good enough for a lookahead to teach."""
+
+_LOOK_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,17 @@ def teach(order: Order) -> bytes:
         pack_policies(teacher.policy_samples, order.deck_number),
         order.games,
     ).to_bytes()
+
+
+def end_with(parent: int) -> None:
+    """End this process soon after its parent ends, even if the parent was killed."""
+
+    def look() -> None:
+        while os.getppid() == parent:
+            time.sleep(_LOOK_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=look, daemon=True).start()
 
 
 class Workers(Protocol):

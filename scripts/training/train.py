@@ -10,8 +10,8 @@ dist/training; a killed run loses only the shares of self-play that were in prog
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
-import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -21,9 +21,10 @@ from scripts._arguments import LARGEST_SEED, SentenceParser, check_folder, numbe
 from scripts._environment import ROOT, SetupError
 from scripts.training.course import Course, Plan
 from scripts.training.samples import write_whole
-from scripts.training.teaching import DaskWorkers, LocalWorkers, Workers
+from scripts.training.teaching import DaskWorkers, LocalWorkers, Workers, end_with
 
-_LOOK_SECONDS = 5.0
+# A process that JAX has threads in must not be forked.
+_CONTEXT = multiprocessing.get_context("spawn")
 
 
 def main() -> int:
@@ -47,22 +48,11 @@ def main() -> int:
         finally:
             cluster.close()
     else:
-        with ProcessPoolExecutor(arguments.workers, initializer=end_with, initargs=(os.getpid(),)) as pool:
+        with ProcessPoolExecutor(arguments.workers, _CONTEXT, end_with, (os.getpid(),)) as pool:
             _train(course, LocalWorkers(pool, arguments.workers), arguments)
     if arguments.install:
         write_whole(weights_file(plan.players), pack(course.weights_to_install))
     return 0
-
-
-def end_with(parent: int) -> None:
-    """End this process soon after its parent ends, even if the parent was killed."""
-
-    def look() -> None:
-        while os.getppid() == parent:
-            time.sleep(_LOOK_SECONDS)
-        os._exit(1)
-
-    threading.Thread(target=look, daemon=True).start()
 
 
 def _train(course: Course, workers: Workers, arguments: argparse.Namespace) -> None:
