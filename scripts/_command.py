@@ -1,7 +1,9 @@
 """Starts every command in this folder: checks the Python version, sets the path, reports errors in sentences.
 
-A command is a few lines that name the module with its ``main() -> int``. Even an old Python has to be able to
-read this file before it can say that it is too old, so the syntax stays plain.
+A command is a few lines that name the module with its ``main() -> int``. They import this file only where
+they are what was started: processes that a command spawns read them again, without this folder on their path.
+Even an old Python has to be able to read this file before it can say that it is too old, so the syntax stays
+plain.
 """
 
 import os

@@ -1,6 +1,6 @@
 """Lets computer players meet and says who is better: `python3 scripts/arena.py --help`."""
 
-from _command import run
-
 if __name__ == "__main__":
+    from _command import run
+
     run("scripts.matches.arena")

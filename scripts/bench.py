@@ -1,6 +1,6 @@
 """Measures the engine, the screens and other programs: `python3 scripts/bench.py --help`."""
 
-from _command import run
-
 if __name__ == "__main__":
+    from _command import run
+
     run("scripts.measuring.bench")

@@ -1,6 +1,6 @@
 """Makes the art, fonts, icons and sounds: `python3 scripts/build_assets.py --help`."""
 
-from _command import run
-
 if __name__ == "__main__":
+    from _command import run
+
     run("scripts.assets.build", "assets")

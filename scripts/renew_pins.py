@@ -1,6 +1,6 @@
 """Pins the newest packages that fit: `python3 scripts/renew_pins.py --help` says more."""
 
-from _command import run
-
 if __name__ == "__main__":
+    from _command import run
+
     run("scripts.bundling.pins")

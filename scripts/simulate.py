@@ -1,6 +1,6 @@
 """Writes records of games between computer players: `python3 scripts/simulate.py --help`."""
 
-from _command import run
-
 if __name__ == "__main__":
+    from _command import run
+
     run("scripts.matches.simulate")

@@ -1,6 +1,6 @@
 """Makes the networks' weights from nothing, or goes on where it ended: `python3 scripts/train.py --help`."""
 
-from _command import run
-
 if __name__ == "__main__":
+    from _command import run
+
     run("scripts.training.train", "train")

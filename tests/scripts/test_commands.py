@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +26,12 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments], check=False, capture_output=True, text=True, env=kept | variables
     )
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_process_that_a_command_spawns_can_read_it_again(command: str) -> None:
+    assert str(SCRIPTS) not in sys.path
+    runpy.run_path(str(SCRIPTS / command), run_name="__mp_main__")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
