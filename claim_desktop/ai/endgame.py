@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from claim_desktop.ai.engine.constants import DOUBTFUL, PHASE_TWO, YES
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.engine.constants import DOUBTFUL, PHASE_TWO, UNKNOWN, YES
 from claim_desktop.ai.engine.solving.solver import Solver
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
@@ -14,6 +15,7 @@ from claim_desktop.rules.decks import Deck
 WIN, SHARED, LOSS = 1, 0, -1
 _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
+_WHENEVER = Deadline.after(1e9)
 _BEST = -1
 """Asks about the best move instead of a particular one."""
 _MEMORY = 1 << 19
@@ -43,6 +45,7 @@ class Endgame:
     """Solves one position of a game after another, and remembers what it has proven."""
 
     def __init__(self, deck: Deck) -> None:
+        self._deadline = _WHENEVER
         self._packing = packing_of(deck)
         self._solver = Solver(_MEMORY)
         self._stopped = False
@@ -56,9 +59,10 @@ class Endgame:
         """Take back `stop`, before the next position."""
         self._stopped = False
 
-    def judge(self, game: Game) -> Verdict:
-        """Decide the moves of the seat ``game.turn``; the game must have both hands."""
+    def judge(self, game: Game, deadline: Deadline = _WHENEVER) -> Verdict:
+        """Decide the moves of the seat ``game.turn`` as far as time allows; the game must have both hands."""
         assert game.phase == PHASE_TWO
+        self._deadline = deadline
         moves = game.moves()
         for value, threshold in ((WIN, 1), (SHARED, 0)):
             found = self._find(game, moves, threshold)
@@ -99,11 +103,15 @@ class Endgame:
             self._solver.stop()
 
     def _ask(self, game: Game, seat: int, threshold: int, move: int) -> int:
-        answer: int = self._solver.ask(seat, threshold, move)
+        if self._stopped:
+            return UNKNOWN
+        answer: int = self._solver.ask(seat, threshold, move, self._deadline.left)
         if answer == DOUBTFUL:
             self._load(game, with_sums=True)
-            answer = self._solver.ask(seat, threshold, move)
+            answer = self._solver.ask(seat, threshold, move, self._deadline.left)
             self._load(game, with_sums=False)
+        if answer == UNKNOWN:
+            self._stopped = True
         return answer
 
     def _widest(self, game: Game, winning: list[int]) -> list[int]:

@@ -48,7 +48,7 @@ _NETWORKS: dict[str, LearnedProfile] = {
         ThinkingProfile(500, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200)
     ),
     "chancellor": LearnedProfile(
-        ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), care=0.01
+        ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01
     ),
 }
 """How they think with networks."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 import threading
-import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
+from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import Endgame, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
@@ -42,7 +42,8 @@ class ThinkingProfile:
     iterations: int
     """The most iterations of the search for one decision, all threads together."""
     seconds: float
-    """The most time for one decision. One that ends by its iterations is the same on every computer."""
+    """The most time for one decision, everything included. One that ends by its iterations is the same on
+    every computer."""
     threads: int = 1
     remembered: int | None = None
     """How many of the latest discards it remembers; None means all."""
@@ -68,6 +69,24 @@ class MoveEstimate:
     """The mean share of the win, 0 to 1."""
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player has chosen, and what it knew by then."""
+
+    chosen: Move
+    verdict: Verdict | None = None
+    """What is proven of the moves, where somebody tried to."""
+    estimates: tuple[MoveEstimate, ...] = ()
+    """What a search thinks of the moves, where it came to that."""
+    is_complete: bool = True
+    """Whether all was done that the profile asks for, so that the same question has the same answer."""
+
+
+_PROVING, _SEARCHING, _COMPARING = 0.6, 0.75, 0.88
+"""The shares of the time by whose end a decision has proven and searched what it can, and compared cards. The
+rest is for choosing: on a busy computer a player waits for the processor many times."""
+
+
 class SearchPlayer:
     """Plays one seat of one game as well as its profile allows; `cancel` ends a decision at once."""
 
@@ -78,6 +97,7 @@ class SearchPlayer:
         self._endings: PimcSearch | None = None
         self._endgame: Endgame | None = None
         self._cancelled = threading.Event()
+        self._is_complete = True
 
     def cancel(self) -> None:
         """Choose now, and without thinking from now on; may be called from any thread."""
@@ -86,28 +106,32 @@ class SearchPlayer:
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """The move that looks best, or now and then a slip."""
+        return self.decide(view, rng).chosen
+
+    def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
+        """Choose a move, by the profile's own deadline if there is no other, and tell what it goes by."""
         if len(view.legal_moves) == 1:
-            return view.legal_moves[0]
+            return Decision(view.legal_moves[0])
+        deadline = deadline or Deadline.after(self._profile.seconds)
         packing = packing_of(view.deck)
         seed = rng.getrandbits(63)
         allowed = tuple(packing.move_number(move) for move in view.legal_moves)
-        started = time.monotonic()
-        timer = threading.Timer(self._profile.seconds * 0.6, self._stop_endgame)
-        timer.start()
-        verdict = self._judge(view, packing)
-        timer.cancel()
+        self._is_complete = True
+        verdict = self._judge(view, packing, deadline.part(_PROVING))
         if verdict is not None:
             allowed = verdict.best
             if len(allowed) == 1 or verdict.is_won:
-                return packing.move(rng.choice(allowed), view.seat)
-        left = self._profile.seconds - (time.monotonic() - started)
+                return Decision(packing.move(rng.choice(allowed), view.seat), verdict, (), self._is_complete)
         weigh = self._see_through if self._are_last_tricks(view) else self._search
-        estimates = [each for each in weigh(view, seed, left) if each.move in allowed]
-        if not estimates:
-            return packing.move(rng.choice(allowed), view.seat)
-        return packing.move(self._pick(estimates, rng), view.seat)
+        weighed = tuple(weigh(view, seed, deadline.part(_SEARCHING)))
+        estimates = [each for each in weighed if each.move in allowed]
+        if estimates:
+            number = self._pick(view, estimates, rng, deadline.part(_COMPARING))
+        else:
+            number = rng.choice(allowed)
+        return Decision(packing.move(number, view.seat), verdict, weighed, self._is_complete)
 
-    def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
+    def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict | None:
         """The proven values of the moves, if both hands are known and few enough tricks are left."""
         if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._profile.exact_tricks:
             return None
@@ -120,65 +144,59 @@ class SearchPlayer:
             self._endgame.stop()
         game, worlds = game_and_worlds_of(view)
         worlds.deal(game)
-        return self._endgame.judge(game)
+        verdict = self._endgame.judge(game, deadline)
+        self._is_complete = len(verdict.values) == len(set(view.legal_moves))
+        return verdict
 
     def _are_last_tricks(self, view: PlayerView) -> bool:
         is_near = view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= _LAST_TRICKS
         return is_near and self._profile.exact_worlds > 0
 
-    def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
+    def _see_through(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
         """Search the last tricks exhaustively in one world after another; of equally good moves keep one."""
-        started = time.monotonic()
-        estimates = self._play_out(view, seed, seconds, self._profile.exact_worlds, vote_worth=0.0)
+        estimates = self._play_out(view, seed, deadline, self._profile.exact_worlds, vote_worth=0.0)
         best = max((each.reward for each in estimates), default=0.0)
         equal = [each for each in estimates if each.reward > best - _EQUAL]
         if len(equal) < 2:
             return estimates
-        left = seconds - (time.monotonic() - started)
-        by_votes = self._play_out(view, seed, left, _WORLDS_FOR_VOTES, _VOTE_WORTH)
+        by_votes = self._play_out(view, seed, deadline, _WORLDS_FOR_VOTES, _VOTE_WORTH)
         moves = {each.move for each in equal}
         weighed = [each for each in by_votes if each.move in moves] or equal
         wanted = _most_careful(weighed, packing_of(view.deck))
         return [each for each in estimates if each.move not in moves or each.move == wanted]
 
     def _play_out(
-        self, view: PlayerView, seed: int, seconds: float, worlds: int, vote_worth: float
+        self, view: PlayerView, seed: int, deadline: Deadline, worlds: int, vote_worth: float
     ) -> list[MoveEstimate]:
         """What each move is worth in ``worlds`` worlds, or in as many as time allows."""
         game, dealer = game_and_worlds_of(view, self._profile.remembered)
         self._endings = PimcSearch(game, dealer, seed, vote_worth)
-        timer = threading.Timer(max(0.0, seconds), self._endings.stop)
-        timer.start()
         if self._cancelled.is_set():
             self._endings.stop()
-        self._endings.run(worlds)
-        timer.cancel()
+        made = self._endings.run(1)
+        made += self._endings.run(worlds - made, deadline.left)
+        self._is_complete &= made == worlds
         return joined_estimates([self._endings.results()])
 
-    def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
+    def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
         """Search one tree in each thread, and add up what they found."""
         self._grow_trees(view, seed)
-        return self._run(self._searches, seconds)
+        return self._run(self._searches, deadline)
 
-    def _run(self, trees: Sequence[Search], seconds: float) -> list[MoveEstimate]:
+    def _run(self, trees: Sequence[Search], deadline: Deadline) -> list[MoveEstimate]:
         """Share the iterations out among the trees, each in a thread, and add up what they found."""
         self._running = trees
         if self._cancelled.is_set():
             self._stop()
         share = -(-self._profile.iterations // len(trees))
         least = min(share, -(-_FEWEST_ITERATIONS // len(trees)))
-        for tree in trees:
-            tree.run(least)
-        timer = threading.Timer(max(0.0, seconds), self._stop)
-        timer.start()
-        try:
-            if len(trees) == 1:
-                trees[0].run(share - least)
-            else:
-                with ThreadPoolExecutor(len(trees)) as pool:
-                    list(pool.map(lambda tree: tree.run(share - least), trees))
-        finally:
-            timer.cancel()
+        made = sum(tree.run(least) for tree in trees)
+        if len(trees) == 1:
+            made += trees[0].run(share - least, deadline.left)
+        else:
+            with ThreadPoolExecutor(len(trees)) as pool:
+                made += sum(pool.map(lambda tree: tree.run(share - least, deadline.left), trees))
+        self._is_complete &= made == share * len(trees)
         return joined_estimates([tree.results() for tree in trees])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
@@ -196,7 +214,7 @@ class SearchPlayer:
             grown.append(search)
         self._searches = grown
 
-    def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
+    def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
         """The move visited most, ties going to the better one; with slips, a random one by what it costs."""
         best = max(estimates, key=lambda each: (each.visits, each.reward))
         if self._profile.slip == 0.0:
@@ -207,15 +225,12 @@ class SearchPlayer:
         return rng.choices(moves, chances)[0]
 
     def _stop(self) -> None:
-        self._stop_endgame()
+        if self._endgame is not None:
+            self._endgame.stop()
         if self._endings is not None:
             self._endings.stop()
         for tree in self._running:
             tree.stop()
-
-    def _stop_endgame(self) -> None:
-        if self._endgame is not None:
-            self._endgame.stop()
 
 
 def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:

@@ -36,7 +36,7 @@ SEARCHING: dict[str, ThinkingProfile] = {
 _EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)
 LEARNED: dict[str, LearnedProfile] = {
     "policy": LearnedProfile(replace(_EXACT, iterations=0), without=_EXACT),
-    "learned": LearnedProfile(replace(_EXACT, iterations=2_000, exact_worlds=1_000), care=0.008),
+    "learned": LearnedProfile(replace(_EXACT, iterations=2_000, exact_worlds=1_000), low_card_margin=0.008),
 }
 """By name; in Phase Two both prove what they can."""
 

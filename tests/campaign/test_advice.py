@@ -54,7 +54,7 @@ def test_reasons_hold_as_often_as_an_independent_count_says(part: MakePart) -> N
         state = a_decision(rng, tried)
         view = view_of(state, state.turn)
         first, second = rng.sample(view.legal_moves, 2)
-        counted = count_facts(view, [first, second], DEALS, rng.getrandbits(32), lambda: False)
+        counted, _ = count_facts(view, [first, second], DEALS, rng.getrandbits(32), lambda: False)
         reason = reason_for(*counted)
         if reason is not None:
             told += 1

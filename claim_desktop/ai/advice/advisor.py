@@ -7,15 +7,20 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts, count_facts
-from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis, analysis_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-PROFILE = PROFILES["chancellor"].within(seconds=0.7, iterations=30_000, rollouts=150_000)
-"""The strongest level, in no more time than a person likes to wait."""
+HINT_SECONDS = 0.7
+"""As long as a person likes to wait: for everything, whatever else the computer does meanwhile."""
+_DECIDING, _COUNTING = 0.75, 0.9
+"""The shares of that time by whose end the moves are judged and the reasons counted."""
+PROFILE = PROFILES["chancellor"].within(seconds=HINT_SECONDS, iterations=30_000, rollouts=150_000)
+"""The strongest level. Its iterations, not the clock, are meant to end it."""
 
 DEALS = 300
 """The number of deals in which facts are counted."""
@@ -41,6 +46,8 @@ class Advice:
     """The share of the deals in which the advised card wins its side the trick; None when a card is taken."""
     reason: Fact | None
     """What speaks for the advised move; None if no fact is both frequent and telling enough."""
+    is_complete: bool = True
+    """Whether the clock left time for everything. If so, the same question gets the same advice."""
 
     @property
     def advised(self) -> MoveAnalysis:
@@ -82,18 +89,20 @@ class Advisor:
         self._player = LearnedPlayer(self._profile)
         if self._cancelled.is_set():
             return None
-        self._player.choose(view, Random(_SEED))
-        analysis = self._player.analysis
-        if analysis is None or self._cancelled.is_set():
+        deadline = Deadline.after(self._profile.thinking.seconds)
+        decision = self._player.decide(view, Random(_SEED), deadline.part(_DECIDING))
+        if self._cancelled.is_set():
             return None
-        advice = self._explain(view, analysis)
+        advice = self._explain(view, analysis_of(view, decision), deadline.part(_COUNTING))
         return None if self._cancelled.is_set() else advice
 
-    def _explain(self, view: PlayerView, analysis: Analysis) -> Advice:
+    def _explain(self, view: PlayerView, analysis: Analysis, deadline: Deadline) -> Advice:
         """Put the chosen move first, and count what speaks for it against the next best."""
         ordered = sorted(_completed(view, analysis), key=lambda each: each.move != analysis.chosen)
         rivals = [each.move for each in ordered[:2]]
-        counted = count_facts(view, rivals, self._deals, _SEED, self._cancelled.is_set)
+        counted, deals = count_facts(
+            view, rivals, self._deals, _SEED, lambda: self._cancelled.is_set() or deadline.is_over
+        )
         legal_count = len(view.legal_moves)
         return Advice(
             moves=tuple(ordered),
@@ -101,6 +110,7 @@ class Advisor:
             is_proven=len(ordered) == legal_count and all(each.proven for each in ordered),
             wins_trick=counted[0].of(FactKind.WINS) if isinstance(rivals[0], Play) else None,
             reason=reason_for(counted[0], counted[1] if len(counted) > 1 else Facts({})),
+            is_complete=analysis.is_complete and deals == self._deals,
         )
 
 

@@ -93,13 +93,13 @@ _NO_FACTS = Facts({})
 
 
 def count_facts(
-    view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_cancelled: Callable[[], bool]
-) -> list[Facts]:
-    """What happens after each of the moves in ``count`` deals, or in fewer if it is cancelled."""
+    view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_late: Callable[[], bool]
+) -> tuple[list[Facts], int]:
+    """What happens after each of the moves in ``count`` deals or fewer, if it gets late, and in how many."""
     counts: list[Counter[Fact]] = [Counter() for _ in moves]
     rng, made = Random(seed), 0
     for state in deals_of(view, count, rng):
-        if is_cancelled():
+        if is_late():
             break
         replies = rng.getrandbits(63)
         for move, counted in zip(moves, counts, strict=True):
@@ -107,8 +107,9 @@ def count_facts(
         made += 1
         time.sleep(0)  # gives the screen a chance to run
     if not made:
-        return [_NO_FACTS for _ in moves]
-    return [Facts({fact: held / made for fact, held in counted.items()}) for counted in counts]
+        return [_NO_FACTS for _ in moves], 0
+    shares = [Facts({fact: held / made for fact, held in counted.items()}) for counted in counts]
+    return shares, made
 
 
 def _facts_after(view: PlayerView, state: GameState, move: Move, rng: Random) -> set[Fact]:

@@ -44,6 +44,15 @@ cdef extern from *:
         if (CLAIM_PDEP) return claim_lowest(claim_pdep(1ULL << n, word));
         for (i = 0; i < 16; i++) { left[i] = word; word &= word - 1; }
         return claim_lowest(left[n]); }
+    /* Seconds by a clock that nobody sets; on Windows, where clock() counts them, from when the program began. */
+    #include <time.h>
+    #if defined(_WIN32)
+    static inline double claim_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
+    #else
+    static inline double claim_now(void) {
+        struct timespec time; clock_gettime(CLOCK_MONOTONIC, &time);
+        return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec; }
+    #endif
     /* What one thread writes while another reads it. Microsoft's compiler makes what is volatile atomic. */
     #if defined(_MSC_VER) && !defined(__clang__)
     typedef volatile int claim_flag;
@@ -55,6 +64,7 @@ cdef extern from *:
     int count_bits "claim_count" (Word word) noexcept nogil
     int lowest_bit "claim_lowest" (Word word) noexcept nogil
     int highest_bit "claim_highest" (Word word) noexcept nogil
+    double now "claim_now" () noexcept nogil
     int nth_bit "claim_nth" (Word word, int n) noexcept nogil
     const Word ONE "1ULL"
     const Word ALL_ONES "0xFFFFFFFFFFFFFFFFULL"

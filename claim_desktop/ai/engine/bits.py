@@ -1,9 +1,11 @@
-"""Sets of cards as bits of 64-bit words, and arithmetic with such words.
+"""Sets of cards as bits of 64-bit words, arithmetic with such words, and the clock.
 
 This is the interpreted form; ``bits.pxd`` gives the compiled engine the same names as C.
 """
 
 from __future__ import annotations
+
+from time import monotonic
 
 ONE = 1
 ALL_ONES = (1 << 64) - 1
@@ -14,6 +16,7 @@ MIX = 0x9E3779B97F4A7C15
 """2**64 divided by the golden ratio: a product with it spreads the bits of a hash (Knuth, TAOCP 6.4)."""
 
 count_bits = int.bit_count
+now = monotonic
 
 
 def lowest_bit(word: int) -> int:

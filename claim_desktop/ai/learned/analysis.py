@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from claim_desktop.ai.endgame import LOSS, SHARED, WIN
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.search_player import Decision
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+
+_PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +40,25 @@ class Analysis:
     chosen: Move
     worlds: float
     """How many deals of the hidden cards fit what the seat knew, ignoring the order of the stock."""
+    is_complete: bool = True
+    """Whether there was time for all that the player does, so that it thinks the same the next time."""
 
     @property
     def chance(self) -> float:
         """The share of the win that the seat's side can expect with its best move."""
         return self.moves[0].value
+
+
+def analysis_of(view: PlayerView, decision: Decision) -> Analysis:
+    """What a player thought of the moves that it had to choose from in ``view``."""
+    packing = packing_of(view.deck)
+    proven = {} if decision.verdict is None else decision.verdict.values
+    moves = [MoveAnalysis(packing.move(m, view.seat), _PROVEN[v], 0, True) for m, v in proven.items()]
+    moves += [
+        MoveAnalysis(packing.move(each.move, view.seat), each.reward, each.visits, False)
+        for each in decision.estimates
+        if each.move not in proven
+    ]
+    moves.sort(key=lambda each: (-each.value, each.move != decision.chosen))
+    _, worlds = game_and_worlds_of(view)
+    return Analysis(view.seat, tuple(moves), decision.chosen, worlds.count_ways(), decision.is_complete)

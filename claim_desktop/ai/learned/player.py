@@ -9,30 +9,29 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Verdict
-from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.networks.situation import Situation
-from claim_desktop.ai.engine.state.packing import Packing, packing_of
-from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis
+from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.search_player import (
     CAPACITY,
+    Decision,
     MoveEstimate,
     SearchPlayer,
     ThinkingProfile,
 )
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-_CARE_FOR_NEIGHBOURS = 3.0
+_MARGINS_FOR_NEIGHBOURS = 3.0
 """Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
 _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
@@ -41,9 +40,8 @@ _BRANCHES = 8
 _SLIPS_AMONG_MORE = 1.25
 """With more than two players, slips may cost so many times as much. Depth of search counts for less there, so
 without that the strongest level, which makes no slips, would be too close to the next."""
-_WORLDS_FOR_CARE = 300
-"""In how many worlds cards of a faction are compared."""
-_PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
+_WORLDS_TO_COMPARE, _FEWEST_WORLDS = 300, 10
+"""In how many worlds cards of a faction are compared, and in how many at least, whatever the clock says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class LearnedProfile:
     thinking: ThinkingProfile
     """Iterations of the guided search, time, memory, slips and proofs; without iterations it only asks the
     policy."""
-    care: float = 0.0
+    low_card_margin: float = 0.0
     """With two players, cards of one faction within this share of the win of the best count as equal, and it
     plays the lowest. With more, a card changes the chance to win so little that only those count as equal
     that decide a trick alike."""
@@ -95,55 +93,31 @@ class LearnedPlayer(SearchPlayer):
         self._find_weights = find_weights
         self._trees: list[GuidedSearch] = []
         self._networks: list[tuple[Network, Network]] = []
-        self._verdict: Verdict | None = None
-        self._estimates: list[MoveEstimate] = []
-        self._packing: Packing | None = None
-        self._searched: PlayerView | None = None
-        self.analysis: Analysis | None = None
-        """What it thought of the last decision with more than one legal move."""
 
-    def choose(self, view: PlayerView, rng: Random) -> Move:
-        """Return the move that looks best, or the one that a slip replaces it with."""
-        if len(view.legal_moves) == 1:
-            return view.legal_moves[0]
-        self._packing = packing_of(view.deck)
-        self._verdict, self._estimates, self._searched = None, [], None
+    def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
+        """Choose a move, by the profile's own deadline if there is no other, and tell what it goes by."""
         if self._find_weights(view.players) is not None:
             self._profile = self._learned.among(view.players)
         elif self._learned.without is not None:
             self._profile = self._learned.without
-        chosen = super().choose(view, rng)
-        self.analysis = self._analysis_of(view, self._packing, chosen)
-        return chosen
+        return super().decide(view, rng, deadline)
 
-    def _judge(self, view: PlayerView, packing: Packing) -> Verdict | None:
-        self._verdict = super()._judge(view, packing)
-        return self._verdict
-
-    def _see_through(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
-        self._estimates = super()._see_through(view, seed, seconds)
-        return self._estimates
-
-    def _search(self, view: PlayerView, seed: int, seconds: float) -> list[MoveEstimate]:
+    def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
         """Search by the networks; without a single iteration, since it was cancelled or has none, ask the
         policy."""
         weights = self._find_weights(view.players)
         if weights is None:
-            self._estimates = super()._search(view, seed, seconds)
-        else:
-            self._searched = view
-            self._estimates = self._search_guided(view, weights, seed, seconds)
-            self._estimates = self._estimates or self._ask_policy(view, weights)
-        return self._estimates
+            return super()._search(view, seed, deadline)
+        return self._search_guided(view, weights, seed, deadline) or self._ask_policy(view, weights)
 
     def _search_guided(
-        self, view: PlayerView, weights: Weights, seed: int, seconds: float
+        self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
     ) -> list[MoveEstimate]:
         """Search one tree in each thread, and add up what they found."""
         if not self._profile.iterations:
             return []
         self._grow_guided(view, weights, seed)
-        return self._run(self._trees, seconds)
+        return self._run(self._trees, deadline)
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Go on with the trees of the last decision, or start new ones."""
@@ -173,11 +147,12 @@ class LearnedPlayer(SearchPlayer):
         _, policy = self._networks_of(weights)[0]
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
-    def _pick(self, estimates: list[MoveEstimate], rng: Random) -> int:
+    def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
         """Pick as any search player does, but of equal cards of one faction play the lowest."""
-        chosen = super()._pick(estimates, rng)
-        view, packing = self._searched, self._packing
-        if view is None or packing is None or not self._learned.care:
+        chosen = super()._pick(view, estimates, rng, deadline)
+        packing = packing_of(view.deck)
+        is_searched = self._find_weights(view.players) is not None and not self._are_last_tricks(view)
+        if not is_searched or not self._learned.low_card_margin:
             return chosen
         high = packing.move(chosen, view.seat)
         if not isinstance(high, Play):
@@ -196,20 +171,22 @@ class LearnedPlayer(SearchPlayer):
             if _decide_alike(view, low.card, high.card):
                 return packing.move_number(low)
         if lower and view.players == 2:
-            values = self._values_in_the_same_worlds(view, rng.getrandbits(62))
+            values = self._values_in_the_same_worlds(view, rng.getrandbits(62), deadline)
             for low in lower:
                 number = packing.move_number(low)
-                if values[number] >= values[chosen] - self._care(view, low.card, high.card):
+                if values[number] >= values[chosen] - self._margin(view, low.card, high.card):
                     return number
         return chosen
 
-    def _care(self, view: PlayerView, low: Card, high: Card) -> float:
+    def _margin(self, view: PlayerView, low: Card, high: Card) -> float:
         """How much of the win may seem to lie between two cards that count as equal."""
         if view.trick and view.phase is Phase.ONE:
             return 0.0  # they do not decide the trick alike
-        return self._learned.care * (_CARE_FOR_NEIGHBOURS if _are_neighbours(view, low, high) else 1.0)
+        return self._learned.low_card_margin * (
+            _MARGINS_FOR_NEIGHBOURS if _are_neighbours(view, low, high) else 1.0
+        )
 
-    def _values_in_the_same_worlds(self, view: PlayerView, seed: int) -> dict[int, float]:
+    def _values_in_the_same_worlds(self, view: PlayerView, seed: int, deadline: Deadline) -> dict[int, float]:
         """Each move's value by a lookahead, which tries all of them in the same worlds.
 
         So it tells moves apart that a tree, which visits some of them seldom, leaves to luck.
@@ -217,20 +194,10 @@ class LearnedPlayer(SearchPlayer):
         weights = self._find_weights(view.players)
         assert weights is not None, "only a player with weights asks"
         look = Lookahead(*self._knowledge_of(view), *self._networks_of(weights)[0], seed)
-        look.run(_WORLDS_FOR_CARE)
+        made = look.run(_FEWEST_WORLDS)
+        made += look.run(_WORLDS_TO_COMPARE - made, deadline.left)
+        self._is_complete &= made == _WORLDS_TO_COMPARE
         return {move: reward / worlds for move, worlds, reward in look.results()}
-
-    def _analysis_of(self, view: PlayerView, packing: Packing, chosen: Move) -> Analysis:
-        proven = {} if self._verdict is None else self._verdict.values
-        moves = [MoveAnalysis(packing.move(m, view.seat), _PROVEN[v], 0, True) for m, v in proven.items()]
-        moves += [
-            MoveAnalysis(packing.move(each.move, view.seat), each.reward, each.visits, False)
-            for each in self._estimates
-            if each.move not in proven
-        ]
-        moves.sort(key=lambda each: (-each.value, each.move != chosen))
-        _, worlds = game_and_worlds_of(view)
-        return Analysis(view.seat, tuple(moves), chosen, worlds.count_ways())
 
 
 def chances_to_win(

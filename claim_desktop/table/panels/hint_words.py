@@ -28,9 +28,11 @@ def hint_sentence(advice: Advice, step: int, view: PlayerView, names: Sequence[s
         return text("table.hint.only_taken" if is_taken else "table.hint.only", card=card_name(card))
     match step:
         case 1:
-            return _proven(advice) if advice.is_proven else _outline(advice, view)
+            said = _proven(advice) if advice.is_proven else _outline(advice, view)
+            return said if advice.is_complete else text("table.hint.cut", said=said)
         case 2:
-            return _advice(advice, view, names)
+            said = _advice(advice, view, names)
+            return said if advice.is_complete else text("table.hint.cut", said=said)
         case _:
             return text("table.hint.values" if advice.advised.proven else "table.hint.numbers")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+import time
 from dataclasses import replace
 
 import pytest
@@ -63,9 +64,9 @@ def test_facts_that_can_be_foreseen_are_certain() -> None:
     state = engine.new_game(CLAIM, 7, 0)
     engine.apply(state, min(engine.legal_moves(state), key=lambda move: move.card.value))  # type: ignore[union-attr]
     view = view_of(state, 1)
-    for move, facts in zip(
-        view.legal_moves, count_facts(view, view.legal_moves, 30, 1, lambda: False), strict=True
-    ):
+    counted, deals = count_facts(view, view.legal_moves, 30, 1, lambda: False)
+    assert deals == 30
+    for move, facts in zip(view.legal_moves, counted, strict=True):
         after = state.copy()
         engine.apply(after, move)
         recruits = bool(after.known_followers[1])
@@ -113,8 +114,27 @@ def test_advice_cancelled_before_it_has_begun_says_nothing() -> None:
 
 def test_a_count_that_is_cancelled_at_once_has_found_nothing() -> None:
     view = view_of(engine.new_game(CLAIM, 1, 0), 0)
-    for counted in count_facts(view, list(view.legal_moves), 10**6, 1, lambda: True):
-        assert not counted.shares
+    counted, deals = count_facts(view, list(view.legal_moves), 10**6, 1, lambda: True)
+    assert deals == 0
+    assert not any(facts.shares for facts in counted)
+
+
+def test_the_same_question_gets_the_same_advice() -> None:
+    state = positions(CLAIM, 3, every=5)[1]
+    first, second = advise(state), advise(state)
+    assert first == second
+    assert first.is_complete
+
+
+def test_advice_that_the_clock_cut_off_still_judges_every_card_and_says_that_it_was() -> None:
+    state = positions(CLAIM, 3, every=5)[1]
+    hasty = LearnedProfile(ThinkingProfile(10**9, 0.05, threads=2), low_card_margin=0.01)
+    begun = time.monotonic()
+    advice = Advisor(hasty, deals=10**9).advise(view_of(state, state.turn))
+    assert time.monotonic() - begun < 5.0, "a busy computer may be late, but not for ever"
+    assert advice is not None
+    assert not advice.is_complete
+    assert {each.move for each in advice.moves} == set(engine.legal_moves(state))
 
 
 def test_cancelled_advice_ends_soon_and_says_nothing() -> None:

@@ -9,10 +9,12 @@ from dataclasses import replace
 
 import pytest
 
+from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import SHARED, Verdict
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.state.packing import Packing
+from claim_desktop.ai.learned.analysis import analysis_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights
 from claim_desktop.ai.search_player import ThinkingProfile
@@ -27,7 +29,7 @@ from tests.ai.test_levels import can_force, permuted, positions, won_endings
 
 IDS = ["claim", "claim-2", "three", "four"]
 ALONE = LearnedProfile(ThinkingProfile(0, 60.0))
-AHEAD = LearnedProfile(ThinkingProfile(40, 60.0), care=0.01)
+AHEAD = LearnedProfile(ThinkingProfile(40, 60.0), low_card_margin=0.01)
 SLIPPING = LearnedProfile(ThinkingProfile(30, 60.0, slip=0.1, worst_slip=1.0, remembered=4))
 EXACT = LearnedProfile(ThinkingProfile(20, 60.0, threads=2, exact_tricks=4, exact_worlds=5))
 KINDS = {"policy": ALONE, "search": AHEAD, "slipping": SLIPPING, "exact": EXACT}
@@ -47,10 +49,10 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice_or_its_thoughts(name:
         other = permuted(state, seat, random.Random(number))
         changed += [set(hand) for hand in other.hands] != [set(hand) for hand in state.hands]
         one, two = player(KINDS[name]), player(KINDS[name])
-        choice = one.choose(view_of(state, seat), random.Random(number))
-        assert two.choose(view_of(other, seat), random.Random(number)) == choice
-        assert one.analysis == two.analysis
-        assert choice in engine.legal_moves(state)
+        decision = one.decide(view_of(state, seat), random.Random(number))
+        assert two.decide(view_of(other, seat), random.Random(number)) == decision
+        assert decision.is_complete
+        assert decision.chosen in engine.legal_moves(state)
     assert changed > 0
 
 
@@ -59,11 +61,11 @@ def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: De
     state = positions(deck, 5, every=7)[0]
     thinking = player(AHEAD)
     legal = set(engine.legal_moves(state))
-    chosen = thinking.choose(view_of(state, state.turn), random.Random(1))
-    engine.apply(state, chosen)
-    analysis = thinking.analysis
-    assert analysis is not None
-    assert analysis.chosen == chosen
+    view = view_of(state, state.turn)
+    decision = thinking.decide(view, random.Random(1))
+    engine.apply(state, decision.chosen)
+    analysis = analysis_of(view, decision)
+    assert analysis.chosen == decision.chosen
     assert analysis.worlds > 1
     assert [each.value for each in analysis.moves] == sorted((m.value for m in analysis.moves), reverse=True)
     assert all(each.visits > 0 and not each.proven for each in analysis.moves)
@@ -76,13 +78,15 @@ def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: De
 def test_a_proven_win_is_played_and_called_proven() -> None:
     for state in won_endings(6):
         thinking = player(EXACT)
-        chosen = thinking.choose(view_of(state, state.turn), random.Random(1))
+        view = view_of(state, state.turn)
+        decision = thinking.decide(view, random.Random(1))
         after = state.copy()
-        engine.apply(after, chosen)
+        engine.apply(after, decision.chosen)
         assert can_force(after, state.turn)
-        if thinking.analysis is not None:
-            assert thinking.analysis.moves[0].proven
-            assert thinking.analysis.chance == 1.0
+        if len(view.legal_moves) > 1:
+            analysis = analysis_of(view, decision)
+            assert analysis.moves[0].proven
+            assert analysis.chance == 1.0
 
 
 def no_weights(players: int) -> Weights | None:
@@ -100,10 +104,8 @@ def test_without_weights_the_profile_for_that_case_counts() -> None:
     state = positions(CLAIM, 5, every=7)[0]
     profile = replace(AHEAD, without=ThinkingProfile(7, 60.0))
     for find, visits in ((no_weights, 7), (KEPT.get, AHEAD.thinking.iterations)):
-        thinking = LearnedPlayer(profile, find)
-        thinking.choose(view_of(state, state.turn), random.Random(1))
-        assert thinking.analysis is not None
-        assert sum(each.visits for each in thinking.analysis.moves) == visits
+        decision = LearnedPlayer(profile, find).decide(view_of(state, state.turn), random.Random(1))
+        assert sum(each.visits for each in decision.estimates) == visits
 
 
 def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
@@ -120,25 +122,14 @@ def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
     assert chosen[0] in view.legal_moves
 
 
-class Expired(threading.Timer):
-    """A timer whose time is over when it is started."""
-
-    def start(self) -> None:
-        """Do at once what is due."""
-        self.function(*self.args, **self.kwargs)
-
-
-def test_a_player_that_never_had_the_processor_in_time_still_searches_a_little(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(threading, "Timer", Expired)
+def test_a_player_that_never_had_the_processor_in_time_still_searches_a_little() -> None:
     state = positions(CLAIM, 3, every=3)[0]
     view = view_of(state, state.turn)
     for threads in (1, 2):
         late = player(LearnedProfile(ThinkingProfile(10**6, 0.0, threads=threads)))
-        late.choose(view, random.Random(1))
-        assert late.analysis is not None
-        assert sum(each.visits for each in late.analysis.moves) == 100
+        decision = late.decide(view, random.Random(1))
+        assert sum(each.visits for each in decision.estimates) == 100
+        assert not decision.is_complete
 
 
 @pytest.mark.skipif(
@@ -160,7 +151,9 @@ def test_a_thinking_player_lets_other_threads_run() -> None:
 def test_of_equal_cards_of_a_faction_the_lowest_is_played() -> None:
     state = positions(CLAIM, 3, every=3)[0]
     view = view_of(state, state.turn)
-    free, careful = (player(replace(ALONE, care=care)).choose(view, random.Random(1)) for care in (0.0, 1.0))
+    free, careful = (
+        player(replace(ALONE, low_card_margin=margin)).choose(view, random.Random(1)) for margin in (0.0, 1.0)
+    )
     assert free.card is not None
     assert careful.card is not None
     assert careful.card.faction is free.card.faction
@@ -180,7 +173,7 @@ def test_whoever_plays_last_wastes_no_card_in_phase_one_but_thinks_in_phase_two(
     for state in (each for seed in range(8) for each in positions(deck, seed, every=1)):
         view = view_of(state, state.turn)
         if state.phase is phase and len(view.trick) == deck.players - 1:
-            played = player(replace(ALONE, care=1e-9)).choose(view, random.Random(1))
+            played = player(replace(ALONE, low_card_margin=1e-9)).choose(view, random.Random(1))
             assert isinstance(played, Play)
             same = [
                 card for card in cards_like(view, played.card) if ends(view, card) == ends(view, played.card)
@@ -207,10 +200,10 @@ class Sure(LearnedPlayer):
     """A player that has proven that only some moves are good."""
 
     def __init__(self, best: list[Move]) -> None:
-        super().__init__(replace(ALONE, care=1.0), KEPT.get)
+        super().__init__(replace(ALONE, low_card_margin=1.0), KEPT.get)
         self.best = best
 
-    def _judge(self, view: PlayerView, packing: Packing) -> Verdict:
+    def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict:
         best = tuple(packing.move_number(move) for move in self.best)
         return Verdict(dict.fromkeys(best, SHARED), best, proven=True)
 
@@ -218,7 +211,7 @@ class Sure(LearnedPlayer):
 def test_a_low_card_that_is_proven_worse_is_never_taken_for_the_equal_of_a_high_one() -> None:
     state = positions(CLAIM, 3, every=3)[0]
     view = view_of(state, state.turn)
-    careful = player(replace(ALONE, care=1.0)).choose(view, random.Random(1))
+    careful = player(replace(ALONE, low_card_margin=1.0)).choose(view, random.Random(1))
     better = [move for move in view.legal_moves if move != careful]
     assert len(better) > 1
     assert Sure(better).choose(view, random.Random(1)) in better

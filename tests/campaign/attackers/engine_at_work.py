@@ -58,7 +58,7 @@ def players(number: int) -> list[SearchPlayer]:
     endless = LearnedPlayer(LearnedProfile(ENDLESS)) if number % 2 else SearchPlayer(ENDLESS)
     return [
         endless,
-        LearnedPlayer(LearnedProfile(FORGETFUL, care=0.01)),
+        LearnedPlayer(LearnedProfile(FORGETFUL, low_card_margin=0.01)),
         SearchPlayer(EXACT),
     ]
 

@@ -47,6 +47,18 @@ def test_every_reason_has_a_sentence_in_every_language(kind: FactKind, code: str
         use_language("en")
 
 
+def test_a_hint_that_the_clock_cut_off_says_so_in_every_language() -> None:
+    advice = replace(judged(0.58, 0.4, proven=False), is_complete=False)
+    for code, words in (("en", "little time"), ("id", "hanya sedikit")):
+        use_language(code)
+        try:
+            assert words in said(advice, 1)
+            assert words in said(advice, 2)
+            assert words not in said(replace(advice, is_complete=True))
+        finally:
+            use_language("en")
+
+
 def test_what_is_proven_is_counted_in_words() -> None:
     assert said(judged(1, 0, 0, proven=True), 1) == "Only one card still wins."
     assert "Only this card still wins." in said(judged(1, 0, 0, proven=True))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
+    from claim_desktop.ai.engine.bits import now
     from claim_desktop.ai.engine.constants import OVER
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.networks.network import Network
@@ -49,13 +50,14 @@ class Lookahead:
         """End `run` after the current world. May be called from any thread."""
         self.stopped = True
 
-    def run(self, worlds: int) -> int:
-        """Weigh the moves in up to ``worlds`` more worlds, or until stopped; returns how many it did."""
+    def run(self, worlds: int, seconds: float = 1e9) -> int:
+        """Weigh the moves in up to ``worlds`` more worlds, until stopped or late; returns how many it did."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
+        end: cython.double = now() + seconds
         self.check()
         with cython.nogil:
-            while made < wanted and not self.stopped:
+            while made < wanted and not self.stopped and now() < end:
                 self.weigh_world()
                 made += 1
         self.made += made

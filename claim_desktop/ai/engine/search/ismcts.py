@@ -28,6 +28,7 @@ if not cython.compiled:
         ONE,
         count_bits,
         lowest_bit,
+        now,
         nth_bit,
     )
     from claim_desktop.ai.engine.constants import DECISIONS, LOGARITHMS, OVER, PHASE_ONE
@@ -104,14 +105,16 @@ class Search:
         """Move on to a later decision; returns whether the tree already contains it."""
         known: cython.int = -1
         self.check()
-        if root.observer != self.root.observer:
-            raise ValueError("the tree is another seat's")
+        if not 0 <= root.observer < root.players:
+            raise ValueError("the decision is nobody's")
         worlds.check(root)
+        is_same_seat: cython.bint = root.observer == self.root.observer
         self.root.take_over(root)
+        self.root.observer = self.world.observer = root.observer
         self.worlds = worlds
         self.world.set_random(seed)
         self.stopped = False
-        if self.branch_count * 2 < self.capacity:
+        if is_same_seat and self.branch_count * 2 < self.capacity:
             with cython.nogil:
                 known = self.node_seen_as(self.root)
         if known < 0:
@@ -124,14 +127,15 @@ class Search:
         """End `run` after the current iteration; may be called from any thread."""
         self.stopped = True
 
-    def run(self, iterations: int) -> int:
-        """Make up to ``iterations`` iterations, or until stopped; returns how many were made."""
+    def run(self, iterations: int, seconds: float = 1e9) -> int:
+        """Make up to ``iterations`` iterations, until stopped or late; returns how many were made."""
         wanted: cython.longlong = iterations
         made: cython.longlong = 0
+        end: cython.double = now() + seconds
         self.check()
         self.worlds.check(self.root)
         with cython.nogil:
-            while made < wanted and not self.stopped:
+            while made < wanted and not self.stopped and (made % 16 or now() < end):
                 self.iterate()
                 made += 1
         self.iterations += made

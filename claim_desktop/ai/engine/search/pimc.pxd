@@ -26,6 +26,8 @@ cdef class PimcSearch:
     cdef double vote_worth, most
     cdef readonly long long count
     cdef Flag stopped
+    cdef double end
+    cdef int tried
 
     cdef void check(self)
     cdef int weigh_world(self) noexcept nogil

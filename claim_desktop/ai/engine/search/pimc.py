@@ -12,7 +12,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import lowest_bit
+    from claim_desktop.ai.engine.bits import lowest_bit, now
     from claim_desktop.ai.engine.constants import LONGEST, OVER, PHASE_TWO
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.state.game import Game
@@ -55,17 +55,18 @@ class PimcSearch:
         self.first = Step(root, left * root.players + 1)
         self.first.game.set_random(seed)
         self.root, self.worlds = root.twin(), worlds
-        self.count = 0
+        self.count = self.tried = 0
         self.stopped = False
 
     def stop(self) -> None:
         """End `run` soon; from any thread."""
         self.stopped = True
 
-    def run(self, worlds: int) -> int:
-        """Weigh the moves in up to ``worlds`` more worlds, or until stopped; returns in how many it did."""
+    def run(self, worlds: int, seconds: float = 1e9) -> int:
+        """Weigh the moves in up to ``worlds`` more worlds, until stopped or late; returns in how many."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
+        self.end = now() + seconds
         self.check()
         self.worlds.check(self.root)
         with cython.nogil:
@@ -110,6 +111,9 @@ class PimcSearch:
 
     def try_move(self, step: Step, move: cython.int) -> None:
         """Make a move and work out what the game is worth after it."""
+        self.tried += 1
+        if self.tried & 255 == 0 and now() >= self.end:
+            self.stopped = True
         step.after.game.copy_from(step.game)
         step.after.game.make(move)
         self.solve(step.after)

@@ -38,11 +38,13 @@ cdef class Solver:
     cdef readonly long long visited
     cdef readonly int last
     cdef Flag stopped
+    cdef double end
 
     cdef void _begin_deal(self, Word h0, Word h1)
     cdef void _forget(self)
     cdef int _held(self, int move)
     cdef int _answer(self, int card) noexcept nogil
+    cdef bint is_late(self) noexcept nogil
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
     cdef int prove_moves(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int depth) noexcept nogil
     cdef int prove_trick(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int card, int depth) noexcept nogil

@@ -39,7 +39,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit
+    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit, now
     from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, PHASE_TWO, UNKNOWN, YES
     from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
@@ -56,7 +56,7 @@ class Solver:
 
     __slots__ = (
         *("scores", "ordering", "hand", "trolls"),
-        *("bits", "entries", "visited", "stopped"),
+        *("bits", "entries", "visited", "stopped", "end"),
         *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed", "legal"),
         *("leader", "led", "target", "threshold", "question", "last"),
     )
@@ -154,13 +154,13 @@ class Solver:
         else:
             self.entries.clear()
 
-    def ask(self, seat: int, threshold: int, card: int) -> int:
+    def ask(self, seat: int, threshold: int, card: int, seconds: float = 1e9) -> int:
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
 
         Thresholds, from -20 to 20, are results as in ``VoteScores.at_end``: 1 asks for a win, 0 for at least
         a shared win, 4 * n for a lead of n votes.
-        Returns NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped). After a
-        YES about the best card, ``last`` is that card if ``seat`` is to move, or -1 if any card will do.
+        Returns NO, YES, DOUBTFUL (load the position with sums and ask again) or UNKNOWN (stopped or late).
+        After a YES about the best card, ``last`` is that card if ``seat`` is to move, or -1 if any will do.
         """
         if not self.legal or seat not in (0, 1):
             raise ValueError(f"no position is loaded to be asked about for seat {seat}")
@@ -173,6 +173,7 @@ class Solver:
         chosen: cython.int = self._held(card) if card >= 0 else -1
         answer: cython.int
         self.last = -1
+        self.end = now() + seconds
         with cython.nogil:
             answer = self._answer(chosen)
         return answer
@@ -210,6 +211,12 @@ class Solver:
             h1 &= ~(ONE << card)
         return self.prove_moves(h0, h1, s0, s1, self.trolls, self.leader, led, 0)
 
+    def is_late(self) -> cython.bint:
+        """Whether the time is over, by a look at the clock now and then; if so, stop."""
+        if self.visited & 1023 == 0 and now() >= self.end:
+            self.stopped = True
+        return self.stopped
+
     def prove(
         self, h0: Word, h1: Word, s0: Word, s1: Word, trolls: Word, leader: cython.int, depth: cython.int
     ) -> cython.int:
@@ -227,7 +234,7 @@ class Solver:
         side: cython.int
         answer: cython.int
         self.visited += 1
-        if self.stopped:
+        if self.stopped or self.is_late():
             return UNKNOWN
         # 1. All is played.
         if not h0:
