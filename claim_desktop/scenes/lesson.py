@@ -30,7 +30,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
 from claim_desktop.table.gloss.bubble import Bubble
-from claim_desktop.table.gloss.zones import zone_rect
+from claim_desktop.table.thing import zone_rect
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_left, cut_right
@@ -281,7 +281,7 @@ class LessonScene(Scene):
         if step is None:
             self.bubble, self._bubble_says = None, None
             return
-        target = zone_rect(self._table.table, step.zone)
+        target = zone_rect(self._table.painter.things, step.zone)
         says = (step, self._table.objected, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says

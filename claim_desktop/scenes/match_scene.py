@@ -378,11 +378,11 @@ class MatchScene(Scene):
         shown = self.overlays.shown
         if played.viewed_pile is None and not (shown is not None and shown.replaces_message):
             calls = self.is_waiting_for_person and not played.notice
-            painter.draw_message(surface, self.table, self.message, calls=calls)
+            painter.draw_message(surface, self.message, calls=calls)
         if played.director.is_banner_shown:
             played.banner.draw(surface, self.table.deck, self.table.layout.felt.center)
         if played.viewed_pile is not None:
-            painter.draw_viewed_pile(surface, self.table, played.viewed_pile)
+            painter.draw_viewed_pile(surface, played.viewed_pile)
         self.overlays.draw(surface)
         if shown is None:
             self.inspector.draw(surface)

@@ -11,8 +11,8 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.card_drag import CardDrag
-from claim_desktop.table.panels.pile_viewer import own_pile, pile_at
 from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.table.thing import hint_at, pile_at
 from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
 
 COURT_KEY = pygame.K_v
@@ -110,14 +110,14 @@ class PersonAtTable:
             self._drag.move(event.pos, played.table)
             return
         played.selection.point_at(event.pos)
-        played.hint = played.painter.explain(played.table, event.pos)
+        played.hint = hint_at(played.painter.things, event.pos)
 
     def _press(self, position: tuple[int, int]) -> None:
         """Take hold of a card, lay out a pile, or hurry what moves."""
         played = self._played
         self.remembered = None
         if not played.director.is_busy:
-            played.viewed_pile = pile_at(played.table, played.names, position)
+            played.viewed_pile = pile_at(played.painter.things, position)
         if played.viewed_pile is not None:
             return
         played.selection.point_at(position)
@@ -155,23 +155,22 @@ class PersonAtTable:
 
     def _look_at_court(self, step: int) -> None:
         """Move the focus to another row of the court, which is explained, or out of it."""
-        standings = self._played.painter.standings
-        if not self._played.table.shows_court:
-            return
-        standings.step_focus(step)
-        self._played.hint = standings.explain_focus()
+        court = self._played.painter.court
+        if self._played.table.shows_court:
+            court.step_focus(step)
+            self._played.hint = court.focused.hint if court.focused is not None else ""
 
     def _leave_court(self) -> bool:
         """Take the focus off the court; returns whether it was there."""
-        standings = self._played.painter.standings
-        was_there, standings.focused = standings.focused is not None, None
+        court = self._played.painter.court
+        was_there, court.focused = court.focused is not None, None
         if was_there:
             self._played.hint = ""
         return was_there
 
     def _act(self, action: Action) -> None:
         played = self._played
-        if played.painter.standings.focused is not None:
+        if played.painter.court.focused is not None:
             if action in (Action.UP, Action.DOWN):
                 self._look_at_court(1 if action is Action.DOWN else -1)
                 return
@@ -184,7 +183,7 @@ class PersonAtTable:
             case Action.FIRST | Action.LAST:
                 played.selection.jump(last=action is Action.LAST)
             case Action.UP | Action.DOWN:
-                played.viewed_pile = own_pile(played.table, played.names)
+                played.viewed_pile = played.painter.own_pile
             case Action.CONFIRM if played.is_waiting_for_person and played.selection.chosen is None:
                 played.selection.jump(last=False)
             case Action.CONFIRM if played.is_waiting_for_person:

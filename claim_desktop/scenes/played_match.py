@@ -23,14 +23,13 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.card_selection import CardSelection
-from claim_desktop.table.felt.seat_plates import Sitter
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
-from claim_desktop.table.panels.pile_viewer import ViewedPile
 from claim_desktop.table.sounds import Sound
+from claim_desktop.table.thing import Sitter, ViewedPile
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
@@ -167,7 +166,7 @@ class PlayedMatch:
         """What a thread can draw in advance while another draws the table for the first time."""
         painter = self._second_painter()
         painter.set_table(self.table, self._sitters)
-        return partial(painter.prewarm, DisplayList(self._kit.scale.size), self.table)
+        return partial(painter.prewarm, DisplayList(self._kit.scale.size))
 
     def deal_once(self) -> None:
         """Deal the first hands, unless that has been shown already."""
@@ -190,7 +189,7 @@ class PlayedMatch:
         table = table_of_view(news.view, layout, news.last_trick)
         painter = self._second_painter()
         painter.set_table(table, self._sitters)
-        self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size), table))
+        self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
 
     def take_over(self, *, at_once: bool) -> None:
         """Show the table to the person for whom the curtain was closed, and what they have missed.
@@ -263,7 +262,7 @@ class PlayedMatch:
         self._notice_seconds -= dt
         self.handover.update(dt)
         self.director.update(dt)
-        self.painter.update(dt, self.table, is_reduced=self.director.is_reduced)
+        self.painter.update(dt, is_reduced=self.director.is_reduced)
         is_reduced = self.director.is_reduced
         if 0 < self.table.cloth < 1:
             self.banner.prepare(self.view.deck)
@@ -276,7 +275,7 @@ class PlayedMatch:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies on it."""
-        self.painter.draw(surface, self.table, self.thinking_seat)
+        self.painter.draw(surface, self.thinking_seat)
 
     def _apply_aids(self) -> None:
         """Show what the viewer's aids allow; whoever only watches computers sees everything."""

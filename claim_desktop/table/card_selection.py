@@ -134,7 +134,7 @@ class CardSelection:
         candidates = self.candidates
         if self.chosen not in candidates:
             self.chosen = None
-        for sprite in (*table.own_hand, *(each for each in table.revealed if each is not None)):
+        for sprite in (*table.own_hand, *(each for each, _ in table.offered())):
             sprite.light = Light.DIM if is_active and self._takes else Light.PLAIN
         if is_active:
             for sprite in candidates:

@@ -156,6 +156,11 @@ class TableLayout:
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
         return plaque
 
+    def stage(self, count: int) -> list[Rect]:
+        """Where a choice stands in the middle of the table: the plinths, then their plaques."""
+        plinths = self.plinths(count)
+        return [*plinths, *(self.plaque(plinth, count) for plinth in plinths)]
+
     def gnome_poses(self, place: int, count: int) -> list[Pose]:
         """Where the Gnomes in front of a seat stand: side by side, the first next to the card it plays."""
         seat = self.seats[place]

@@ -22,7 +22,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import TableLayout
-from claim_desktop.table.pose import Pose
+from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, Light
 
@@ -138,6 +138,11 @@ class TableModel:
         return (seat - self.viewer) % self.deck.players
 
     @property
+    def seats(self) -> list[int]:
+        """All seats, the viewer's first, then clockwise."""
+        return [(self.viewer + place) % self.deck.players for place in range(self.deck.players)]
+
+    @property
     def deck_has_trolls(self) -> bool:
         """Whether the bridge is needed."""
         return TROLLS in self.deck.factions
@@ -243,6 +248,13 @@ def _laurel_on(card: Pose) -> tuple[float, float]:
 def pose_in(rect: Rect) -> Pose:
     """Return the upright pose of a card that fills a rectangle."""
     return Pose(rect.centerx, rect.centery, rect.width)
+
+
+def pose_rect(pose: Pose) -> Rect:
+    """The upright rectangle around a card that lies like this, its turn left out."""
+    rect = Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+    rect.center = round(pose.x), round(pose.y)
+    return rect
 
 
 def table_of_view(

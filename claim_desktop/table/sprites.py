@@ -86,6 +86,12 @@ class CardSprite:
     torn: float = 0.0
     """How far apart the halves of a torn card are: 0 when it is whole, 1 when they are wide apart."""
 
+    @property
+    def look(self) -> tuple[object, ...]:
+        """All that its picture depends on, for comparison."""
+        lies = (self.pose, self.lift, self.nudge, self.torn, self.is_growing)
+        return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise
+
     def rect(self) -> pygame.Rect:
         """The rectangle of the card if it were not turned."""
         width = round(self.pose.width)

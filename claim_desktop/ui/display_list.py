@@ -7,7 +7,7 @@ scenes draw every frame from the ground up, but on a `DisplayList`, which is a d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from time import sleep
 from typing import Any, NamedTuple, TypeAlias
 
@@ -223,29 +223,6 @@ class DisplayList(pygame.Surface):
         """Let drawing leave pixels only in this rectangle; None: everywhere."""
         self._bounds = self._whole if rect is None else Rect(rect).clip(self._whole)
         self._clip = None if self._bounds == self._whole else _box(self._bounds)
-
-
-class Layers:
-    """Parts of a picture, each noted once and drawn anew only when what it shows has changed."""
-
-    def __init__(self) -> None:
-        self._kept: dict[Hashable, tuple[object, DisplayList]] = {}
-
-    def draw(
-        self, surface: pygame.Surface, name: Hashable, shows: object, draw: Callable[[pygame.Surface], None]
-    ) -> None:
-        """Draw the part of that name, with `draw` if it does not show what it did; `shows` is compared."""
-        size = surface.get_size()
-        kept = self._kept.get(name)
-        if kept is None or kept[0] != shows or kept[1].get_size() != size:
-            drawn = DisplayList(size)
-            draw(drawn)
-            self._kept[name] = kept = shows, drawn
-        kept[1].lay_on(surface)
-
-    def clear(self) -> None:
-        """Draw every part anew."""
-        self._kept.clear()
 
 
 def polygon(surface: pygame.Surface, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:

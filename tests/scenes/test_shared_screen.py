@@ -22,7 +22,7 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.gloss.things import Area
+from claim_desktop.table.thing import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
@@ -323,7 +323,7 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
         viewers.add(game.table.viewer)
         other = match.view(1 - game.table.viewer).hand
         asked = [thing for thing in game.inspector._things() if thing.area is Area.OPEN_HAND]
-        assert [thing.card for thing in asked] == list(other)
+        assert [thing.sprite.card for thing in asked if thing.sprite is not None] == list(other)
         assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
         if game.overlays.shown is not None:  # the offer to count a game that is settled
             pilot.press(pygame.K_ESCAPE)

@@ -11,7 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.scene_stack import scene_of_match
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
-from claim_desktop.table.felt.piles import labels
+from claim_desktop.table.felt.ground import labels
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import RIM_SHARE

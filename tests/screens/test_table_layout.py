@@ -22,10 +22,11 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import MOST_IN_ROW, TableLayout, lay_out
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.pile_viewer import ViewedPile, draw_viewed_pile
+from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.thing import ViewedPile
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup

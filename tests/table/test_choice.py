@@ -20,10 +20,13 @@ from claim_desktop.table.felt.choice_stage import verdict
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import Sitter
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, NAMES, THREE, setup
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
+
+SITTERS = [Sitter(name) for name in NAMES]
 
 
 def choices(deck: Deck, wanted: Callable[[Match], bool], seeds: int = 80) -> list[Match]:
@@ -99,10 +102,10 @@ def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() ->
     revealed = [card for card in choice.cards if card is not choice.looked_at]
     choice.chosen = choice.looked_at
     second, third = match.view(0).takers[1:3]
-    assert verdict(choice, revealed[0], NAMES) == f"to {NAMES[second]} or {NAMES[third]}"
+    assert verdict(choice, revealed[0], SITTERS) == f"to {NAMES[second]} or {NAMES[third]}"
     choice.chosen = revealed[0]
-    assert verdict(choice, revealed[1], NAMES) == f"goes to {NAMES[second]}"
-    assert verdict(choice, choice.looked_at, NAMES) == f"goes to {NAMES[third]}"
+    assert verdict(choice, revealed[1], SITTERS) == f"goes to {NAMES[second]}"
+    assert verdict(choice, choice.looked_at, SITTERS) == f"goes to {NAMES[third]}"
 
 
 def test_the_sentence_says_how_many_cards_there_are() -> None:

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.rules.events import Event
 from claim_desktop.scenes.played_match import PlayedMatch
-from claim_desktop.table.animation.captions import Narrator
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import GlossSlip
-from claim_desktop.table.gloss.gloss_words import Gloss, GlossWriter
-from claim_desktop.table.gloss.things import Area, Thing, thing_at, things_on
-from claim_desktop.table.panels.pile_viewer import pile_at
+from claim_desktop.table.thing import Area, Gloss, Thing, thing_at
 from claim_desktop.ui import plates
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
@@ -35,7 +31,6 @@ class Inspector:
         self._kit = kit
         self._slip = GlossSlip(kit, cards)
         self._played = played
-        self._writer = GlossWriter(played.names, self._tell)
         self._mouse: tuple[int, int] | None = None
         self._rested = 0.0
         self._is_held = False
@@ -53,14 +48,14 @@ class Inspector:
             return self.focused or self._chosen
         is_rested = self._rested >= REST_SECONDS and self._played.is_at_rest
         if self._mouse is not None and (self._is_held or is_rested):
-            return thing_at(self._things(), self._mouse)
+            return thing_at(self._played.painter.things, self._mouse)
         return None
 
     @property
     def gloss(self) -> Gloss | None:
         """What is written on the gloss."""
         subject = self.subject
-        return None if subject is None else self._gloss_of(subject)
+        return None if subject is None else subject.describe(self._played.view)
 
     @property
     def focused(self) -> Thing | None:
@@ -103,34 +98,23 @@ class Inspector:
             margin = self._kit.px(RING_MARGIN)
             ring = focused.rect.inflate(2 * margin, 2 * margin)
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
-        subject = self.subject
-        if subject is not None:
-            message = self._played.table.layout.message
-            self._slip.say(self._gloss_of(subject), subject, self._things(), message)
+        subject, gloss = self.subject, self.gloss
+        if subject is not None and gloss is not None:
+            self._slip.say(gloss, subject, self._things(), self._played.table.layout.message)
         self._slip.draw(surface, is_still=self._played.director.is_reduced)
 
     # What there is
 
     def _things(self) -> list[Thing]:
-        """Everything that can be asked about, without what the viewer's aids leave out."""
-        played = self._played
-        court = played.painter.standings.rows if played.aids.court else []
-        things = things_on(played.table, court)
-        return [thing for thing in things if played.aids.last_trick or thing.area is not Area.LAST_TRICK]
+        """Everything that can be asked about, area by area."""
+        asked = [thing for thing in self._played.painter.things if thing.area is not None]
+        return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
 
     @property
     def _chosen(self) -> Thing | None:
         """The card that is chosen among those that can be."""
         chosen = self._played.selection.chosen
         return next((thing for thing in self._things() if chosen and thing.sprite is chosen), None)
-
-    def _gloss_of(self, thing: Thing) -> Gloss:
-        played = self._played
-        standing = "" if thing.faction is None else played.painter.standings.tell(thing.faction)
-        return self._writer.write(thing, played.table, played.view, played.match.seats, standing)
-
-    def _tell(self, event: Event, seat: int) -> str | None:
-        return Narrator(self._played.names, seat).tell(event)
 
     # The mouse
 
@@ -172,9 +156,8 @@ class Inspector:
     def _look_closer(self, thing: Thing) -> None:
         """Lay out the pile that the keyboard is on, or say what else it is."""
         played = self._played
-        pile = pile_at(played.table, played.names, thing.rect.center)
-        if thing.area in (Area.PILES, Area.PLATES) and pile is not None:
-            played.viewed_pile, self._by_keyboard = pile, False
+        if thing.pile is not None:
+            played.viewed_pile, self._by_keyboard = thing.pile, False
         else:
             self._by_keyboard = not self._by_keyboard
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import pygame
@@ -10,14 +10,16 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import SEERS
-from claim_desktop.table.artwork.furniture import HALO_REACH, PEDESTAL_WELL, Furniture
-from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.session.lessons import Zone
+from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.piles import LABEL
-from claim_desktop.table.felt.seat_plates import SeatPlates
+from claim_desktop.table.felt.ground import LABEL
+from claim_desktop.table.felt.piles import around_well
+from claim_desktop.table.felt.seat_plates import Plate, PlateFace
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import Sitter, TableKit, Thing
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion import Point
@@ -46,84 +48,84 @@ MEDALLION, BETWEEN_SHARE = 54, 0.6
 UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 
-class ChoiceStage:
-    """Draws the choice of one table."""
+class ChoiceStage(Thing):
+    """The choice that the viewer has: everything else is dark around it."""
 
-    def __init__(
-        self,
-        kit: Toolkit,
-        furniture: Furniture,
-        sprites: SpritePainter,
-        names: Sequence[str],
-        tokens: Sequence[SideToken],
-    ) -> None:
-        self._kit = kit
-        self._furniture = furniture
-        self._sprites = sprites
-        self._names = names
-        self._tokens = {token.side: token for token in tokens}
+    zone = Zone.REVEALED
 
-    def cache_key(self, table: TableModel) -> object:
-        """Everything that the picture of a choice depends on besides its cards, for comparison."""
-        choice = table.choice
+    def __init__(self, at: TableKit, plates: Mapping[int, Plate], faces: Sequence[PlateFace]) -> None:
+        """`plates` and `faces` by seat: those of whoever may get a card stay lit."""
+        super().__init__(at)
+        self._plates = plates
+        self._faces = faces
+
+    @property
+    def rect(self) -> Rect:
+        """The plinths and plaques, or the pedestals where the cards lie while there is no choice."""
+        choice, layout = self.at.table.choice, self.at.layout
+        parts = [*layout.pedestals] if choice is None else layout.stage(len(choice.cards))
+        return parts[0].unionall(parts[1:])
+
+    @property
+    def version(self) -> object:
+        """The cards, which of them is taken, and how dark it is."""
+        choice = self.at.table.choice
         if choice is None:
             return None
         taken = choice.cards.index(choice.chosen) if choice.chosen in choice.cards else None
-        return taken, len(choice.cards), round(choice.shade * SHADE_STEPS)
+        return taken, [card.look for card in choice.cards], round(choice.shade * SHADE_STEPS)
 
-    def draw(self, surface: pygame.Surface, table: TableModel, seats: SeatPlates) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the ways to the seats."""
+        table, kit = self.at.table, self.at.kit
         choice = table.choice
         if choice is None:
             return
-        shade = self._kit.pictures.get(("shade", surface.get_size()), lambda: _black(surface.get_size()))
+        shade = kit.pictures.get(("shade", surface.get_size()), lambda: _black(surface.get_size()))
         shade.set_alpha(round(SHADE * _in_steps(choice)))
         surface.blit(shade, (0, 0))
         wells = table.layout.plinths(len(choice.cards))
         lit = sorted({seat for card in choice.cards for seat in _receivers(choice, card)})
-        seats.draw(surface, table, None, "", lit)
-        seats.draw_faces(surface, table, None, lit)
+        for seat in lit:
+            self._plates[seat].draw(surface)
+        for seat in lit:
+            self._faces[seat].draw(surface)
         for seat in lit:
             if seat != table.viewer:
                 for back in table.hands[seat][:3]:
-                    self._sprites.draw(surface, back)
+                    self.at.sprites.draw(surface, back)
         for card, well in zip(choice.cards, wells, strict=True):
-            self._draw_ways(surface, table, card, well)
+            self._draw_ways(surface, choice, card, well)
         for card, well in zip(choice.cards, wells, strict=True):
-            self._draw_plinth(surface, table, card, well)
+            self._draw_plinth(surface, choice, card, well)
         for card, well in zip(choice.cards, wells, strict=True):
-            self._sprites.draw(surface, card)
-            self._draw_plaque(surface, table, card, well)
+            self.at.sprites.draw(surface, card)
+            self._draw_plaque(surface, choice, card, well)
         if _in_steps(choice) >= WORDS_FROM:
             for card, (left, right) in zip(choice.cards[1:], pairwise(wells), strict=True):
                 self._draw_or(surface, left, right, by_seer=card is choice.looked_at)
 
     def _draw_or(self, surface: pygame.Surface, left: Rect, right: Rect, *, by_seer: bool) -> None:
         """Say between two plinths that it is one or the other, below a Seer's sign beside the card seen."""
-        kit = self._kit
+        kit = self.at.kit
         room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_text(30))
         room.center = (left.right + right.x) // 2, left.centery
         if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
             disc = kit.painter.round_picture(plates.token, diameter, *theme.MEDALLION_ENAMEL)
             surface.blit(disc, disc.get_rect(midbottom=room.center))
-            emblem = self._sprites.art.emblem(SEERS, round(diameter * 0.62))
+            emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
             surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))
             room.top = room.centery + kit.px(2)
         kit.write(surface, text("table.choice.or"), room, kit.within(OR, room.height))
 
-    def _draw_plinth(self, surface: pygame.Surface, table: TableModel, card: CardSprite, well: Rect) -> None:
-        kit, choice = self._kit, table.choice
-        assert choice is not None, "a plinth is drawn for a choice"
-        left, top, width, height = PEDESTAL_WELL
-        plinth = self._furniture.pedestal(well)
-        place = plinth.get_rect()
-        place.topleft = well.x - round(well.width / width * left), well.y - round(well.height / height * top)
+    def _draw_plinth(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
+        kit, place = self.at.kit, around_well(self.at, well)
         if card is choice.chosen:
             for reach in (HALO_REACH, 2 * HALO_REACH):
-                halo = self._furniture.halo(place, kit.px(reach))
+                halo = self.at.furniture.halo(place, kit.px(reach))
                 surface.blit(halo, halo.get_rect(center=place.center))
-        _blit_faint(surface, plinth, place, _in_steps(choice))
+        _blit_faint(surface, self.at.furniture.pedestal(well), place, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
         label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_text(20))
@@ -131,12 +133,11 @@ class ChoiceStage:
         key = "seen" if card is choice.looked_at else "revealed"
         kit.write(surface, text(f"table.choice.{key}"), label, LABEL)
 
-    def _draw_plaque(self, surface: pygame.Surface, table: TableModel, card: CardSprite, well: Rect) -> None:
-        kit, choice = self._kit, table.choice
-        assert choice is not None, "a plaque is drawn for a choice"
-        plaque = table.layout.plaque(well, len(choice.cards))
+    def _draw_plaque(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
+        kit = self.at.kit
+        plaque = self.at.layout.plaque(well, len(choice.cards))
         is_taken = choice.chosen is None or card is choice.chosen
-        tones = UNDECIDED if is_taken else self._enamel(table, _receivers(choice, card)[0])
+        tones = UNDECIDED if is_taken else self.at.token_of(_receivers(choice, card)[0]).enamel
         _blit_faint(surface, self._verdict(plaque, tones), plaque, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
@@ -144,50 +145,46 @@ class ChoiceStage:
         if is_taken:
             kit.write(surface, text("table.choice.take"), words, kit.within(TAKE, plaque.height))
         else:
-            kit.write_name(surface, verdict(choice, card, self._names), words, GOES)
+            kit.write_name(surface, verdict(choice, card, self.at.sitters), words, GOES)
 
-    def _draw_ways(self, surface: pygame.Surface, table: TableModel, card: CardSprite, well: Rect) -> None:
+    def _draw_ways(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from a card to whoever gets it, where that is certain."""
-        choice = table.choice
-        if choice is None or choice.chosen is None:
+        if choice.chosen is None:
             return
         seats = _receivers(choice, card)
         for seat in seats if len(seats) == 1 else ():
-            tones = UNDECIDED if card is choice.chosen else self._enamel(table, seat)
-            points = way(table, seat, well, self._kit)
+            tones = UNDECIDED if card is choice.chosen else self.at.token_of(seat).enamel
+            points = way(self.at.table, seat, well, self.at.kit)
             around = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points[1:]])
-            margin = 2 * self._kit.px(WAY_MARGIN)
+            margin = 2 * self.at.kit.px(WAY_MARGIN)
             around.inflate_ip(margin, margin)
             surface.blit(self._way(around, points, tones), around)
 
-    def _enamel(self, table: TableModel, seat: int) -> Enamel:
-        return self._tokens[table.deck.side_of(seat)].enamel
-
     def _verdict(self, plaque: Rect, tones: Enamel) -> pygame.Surface:
-        unit = self._kit.scale.u
-        return self._kit.pictures.get(
+        unit = self.at.kit.scale.u
+        return self.at.kit.pictures.get(
             ("verdict", plaque.size, tones),
             lambda: verdict_drawing(plaque.width / unit, plaque.height / unit, tones).surface(*plaque.size),
             is_slow=True,
         )
 
     def _way(self, around: Rect, points: tuple[Point, Point, Point], tones: Enamel) -> pygame.Surface:
-        unit = self._kit.scale.u
+        unit = self.at.kit.scale.u
 
         def draw() -> pygame.Surface:
             start, bend, end = (((x - around.x) / unit, (y - around.y) / unit) for x, y in points)
             size = around.width / unit, around.height / unit
             return way_drawing(*size, (start, bend, end), tones).surface(*around.size)
 
-        return self._kit.pictures.get(("way", points, tones), draw)
+        return self.at.kit.pictures.get(("way", points, tones), draw)
 
 
-def verdict(choice: Choice, card: CardSprite, names: Sequence[str]) -> str:
+def verdict(choice: Choice, card: CardSprite, sitters: Sequence[Sitter]) -> str:
     """What becomes of a card that is not taken, in words."""
     seats = _receivers(choice, card)
     if len(seats) == 1:
-        return text("table.choice.goes", name=names[seats[0]])
-    return text("table.choice.goes_either", name=names[seats[0]], other=names[seats[1]])
+        return text("table.choice.goes", name=sitters[seats[0]].name)
+    return text("table.choice.goes_either", name=sitters[seats[0]].name, other=sitters[seats[1]].name)
 
 
 def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, Point, Point]:

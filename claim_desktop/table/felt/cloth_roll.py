@@ -6,9 +6,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
-from claim_desktop.table.model import TableModel
+from claim_desktop.table.thing import TableKit, Thing
 from claim_desktop.ui import theme
-from claim_desktop.ui.toolkit import Toolkit
 
 ROLL_WIDTH = (54, 20)
 """How thick the bolt of cloth is at first and at last, in design pixels."""
@@ -17,41 +16,49 @@ ROLL_STEPS = 6
 """In how many steps it gets thinner: each is a picture."""
 
 
-class ClothRoll:
-    """Draws what can still be seen of the old felt, and the bolt of cloth at its edge."""
+class ClothRoll(Thing):
+    """What can still be seen of the old felt, and the bolt of cloth at its edge."""
 
-    def __init__(self, kit: Toolkit) -> None:
-        self._kit = kit
+    def __init__(self, at: TableKit) -> None:
+        super().__init__(at)
         self._before: pygame.Surface | None = None
         """What lay within the rim before the cloth was changed."""
 
-    def remember(self, still: pygame.Surface, table: TableModel) -> None:
-        """Keep what is seen of the felt now; a cloth is about to be rolled out over it."""
-        self._before = still.subsurface(self._inside(table)).copy()
+    @property
+    def rect(self) -> Rect:
+        """The felt within its rim."""
+        margin = round(RIM * self.at.kit.scale.u)
+        return self.at.layout.felt.inflate(-2 * margin, -2 * margin)
 
-    def draw(self, surface: pygame.Surface, table: TableModel) -> None:
+    @property
+    def version(self) -> object:
+        """How far the cloth is rolled out."""
+        return self.at.table.cloth
+
+    def remember(self, felt: pygame.Surface) -> None:
+        """Keep what is seen of the felt now; a cloth is about to be rolled out over it."""
+        self._before = felt.subsurface(self.rect).copy()
+
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw the old felt over the part of the new one that is not rolled out yet."""
+        table, kit = self.at.table, self.at.kit
         if table.cloth >= 1 or self._before is None:
             self._before = None
             return
-        inside = self._inside(table)
+        inside = self.rect
         done = round(inside.width * table.cloth)
         rest = Rect(done, 0, inside.width - done, inside.height)
         surface.blit(self._before, (inside.x + done, inside.y), rest)
         first, last = ROLL_WIDTH
         step = round(table.cloth * ROLL_STEPS) / ROLL_STEPS
-        size = self._kit.px(first + (last - first) * step), inside.height
-        roll = self._kit.painter.picture(_roll_svg, size)
-        shadow = self._kit.painter.shadow(size, self._kit.px(6))
+        size = kit.px(first + (last - first) * step), inside.height
+        roll = kit.painter.picture(_roll_svg, size)
+        shadow = kit.painter.shadow(size, kit.px(6))
         place = roll.get_rect(midtop=(inside.x + done, inside.y))
         surface.set_clip(inside)
-        surface.blit(shadow, shadow.get_rect(center=place.move(self._kit.px(6), 0).center))
+        surface.blit(shadow, shadow.get_rect(center=place.move(kit.px(6), 0).center))
         surface.blit(roll, place)
         surface.set_clip(None)
-
-    def _inside(self, table: TableModel) -> Rect:
-        margin = round(RIM * self._kit.scale.u)
-        return table.layout.felt.inflate(-2 * margin, -2 * margin)
 
 
 def _roll_svg(width: float, height: float) -> str:

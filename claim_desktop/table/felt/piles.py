@@ -1,4 +1,4 @@
-"""The piles on the table, each in its place with its name: stock, discard, followers, score piles, bridge."""
+"""The piles on the table, each in its tray: stock, discard, followers, score piles; and the pedestals."""
 
 from __future__ import annotations
 
@@ -8,169 +8,263 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import UNDEAD, Card
+from claim_desktop.rules.cards import UNDEAD, Card, in_order
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.artwork.furniture import HALO_REACH, PEDESTAL_WELL, TRAY_MARGIN, Furniture
-from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.lessons import Zone
+from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, TRAY_MARGIN
 from claim_desktop.table.model import TableModel, pose_in
 from claim_desktop.table.pose import Pose
-from claim_desktop.table.seating import LABEL as LABEL_SIZE
 from claim_desktop.table.seating import SeatPlace
-from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, ViewedPile
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import rows
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, diamond, path
 
 PILE_STEP = 2.2
 """How far, in design pixels, the cards of a pile are shifted against each other."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
-LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
-
-DIAMOND_ROOM = 14
-"""Room for a diamond beside a label, in design pixels."""
-
-Labelled = tuple[Rect, str]
 
 
-class Piles:
-    """Draws the piles of one table."""
+class Pile(Thing):
+    """A tray, the cards in it stacked a little, and how many they are."""
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, sprites: SpritePainter) -> None:
-        self._kit = kit
-        self._furniture = furniture
-        self._sprites = sprites
+    area = Area.PILES
+    title: str
+    """The key of its name on the gloss."""
+    about = ""
+    """The key of what the gloss says about it besides the number of its cards."""
 
-    def draw(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw everything that lies below the open cards: piles, pedestals, the bridge's back, the labels."""
-        layout = table.layout
-        if table.phase is Phase.ONE:
-            self._draw_pile(surface, table, layout.stock, table.stock_count, None)
-            for rect in layout.pedestals:
-                self._draw_pedestal(surface, rect)
-        elif table.deck_has_trolls:
-            back = self._furniture.piece(Piece.BRIDGE_BACK, layout.bridge.width)
-            surface.blit(back, back.get_rect(midbottom=layout.bridge.midbottom))
-        self._draw_pile(surface, table, layout.discard, len(table.discard), _last(table.discard))
-        for seat in range(table.deck.players):
-            self._draw_piles_of(surface, table, seat)
-        self._draw_labels(surface, table)
+    @property
+    def cards(self) -> Sequence[Card | None]:
+        """Its cards from the bottom to the top; None for one that lies face down."""
+        raise NotImplementedError
 
-    def draw_offers(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw light behind the revealed cards that can be taken."""
-        for sprite, rect in zip(table.revealed, table.layout.pedestals, strict=True):
-            if sprite is not None and sprite.light in (Light.CHOICE, Light.CHOSEN):
-                self._draw_halo(surface, self._around_well(rect))
-                self._draw_pedestal(surface, rect)
-        if table.looked_at is not None and table.looked_at.light in (Light.CHOICE, Light.CHOSEN):
-            self._draw_halo(surface, table.looked_at.rect())
+    @property
+    def count_words(self) -> str:
+        """How many cards it has, in words."""
+        raise NotImplementedError
 
-    def draw_bridge_front(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw the bridge before its Trolls."""
-        if table.phase is not Phase.ONE and table.deck_has_trolls:
-            bridge = self._furniture.piece(Piece.BRIDGE, table.layout.bridge.width)
-            surface.blit(bridge, bridge.get_rect(midbottom=table.layout.bridge.midbottom))
+    @property
+    def version(self) -> object:
+        """How many cards there are, and the one on top."""
+        return len(self.cards), _last(self.cards)
 
-    def _draw_piles_of(self, surface: pygame.Surface, table: TableModel, seat: int) -> None:
-        place = table.layout.seats[table.place_of(seat)]
-        if table.phase is Phase.ONE:
-            self._draw_pile(surface, table, place.followers, table.follower_counts[seat], None)
-        if has_score_piles(table):
-            pile = table.score_piles[seat]
-            self._draw_pile(surface, table, place.score_pile, len(pile), _last(pile))
+    @property
+    def hint(self) -> str:
+        """How many cards it has."""
+        return self.count_words
 
-    def _draw_pile(
-        self, surface: pygame.Surface, table: TableModel, rect: Rect, count: int, top: Card | None
-    ) -> None:
-        """A tray, the cards in it stacked a little, and how many they are."""
-        kit = self._kit
-        tray = self._furniture.tray(rect, kit.px(TRAY_MARGIN))
+    def describe(self, view: PlayerView) -> Gloss | None:
+        """How many cards it has, what it is for, and whether the viewer may look through it."""
+        lines = [(Ink.FACT, self.count_words)]
+        if self.about:
+            lines.append((Ink.NOT_NOW, text(self.about)))
+        if self.pile is not None and self.pile.cards:
+            lines.append((Ink.NOT_NOW, text("gloss.look")))
+        return Gloss(text(self.title), tuple(lines))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tray, up to three cards, and the number."""
+        kit, rect, cards = self.at.kit, self.rect, self.cards
+        tray = self.at.furniture.tray(rect, kit.px(TRAY_MARGIN))
         surface.blit(tray, tray.get_rect(center=rect.center))
-        if count == 0:
+        if not cards:
             return
-        layers = min(3, count)
-        for layer in range(layers):
+        top, pose = _last(cards), pose_in(rect)
+        for layer in range(min(3, len(cards))):
             shift = PILE_STEP * kit.scale.u * layer
-            pose = pose_in(rect)
             raised = Pose(pose.x - shift, pose.y - shift, pose.width)
-            shown = top if layer == layers - 1 else None
-            lies_open = top is not None
-            self._sprites.draw(surface, CardSprite(shown or top, raised, face_up=1.0 if lies_open else 0.0))
-        badge = table.layout.badge(rect)
+            self.at.sprites.draw(surface, CardSprite(top, raised, face_up=float(top is not None)))
+        badge = self.at.layout.badge(rect)
         surface.blit(kit.painter.picture(plates.plank, badge.size), badge)
-        kit.write(surface, str(count), badge, BADGE)
-
-    def _draw_pedestal(self, surface: pygame.Surface, well: Rect) -> None:
-        surface.blit(self._furniture.pedestal(well), self._around_well(well))
-
-    def _around_well(self, well: Rect) -> Rect:
-        """Where the pedestal stands on which a card fills the well."""
-        left, top, width, height = PEDESTAL_WELL
-        across, down = round(well.width / width * left), round(well.height / height * top)
-        return self._furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
-
-    def _draw_halo(self, surface: pygame.Surface, thing: Rect) -> None:
-        halo = self._furniture.halo(thing, self._kit.px(HALO_REACH))
-        surface.blit(halo, halo.get_rect(center=thing.center))
-
-    def _draw_labels(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Name every place; those of the seats' piles, on the wood, in letters of one size."""
-        felt, named = table.layout.felt, list(labels(table))
-        on_wood = [(area, words) for area, words in named if not felt.contains(area)]
-        fits = min(area.width / self._kit.text_width(words, LABEL) for area, words in on_wood)
-        wood = LABEL.colored(theme.CREAM_SOFT).sized(LABEL.size * min(1.0, fits))
-        for area, words in named:
-            on_felt = felt.contains(area)
-            self._draw_label(surface, area, words, LABEL if on_felt else wood, on_felt=on_felt)
-
-    def _draw_label(
-        self, surface: pygame.Surface, area: Rect, words: str, style: TextStyle, *, on_felt: bool
-    ) -> None:
-        """Small caps; on the felt, between two stitched diamonds where there is room."""
-        kit = self._kit
-        room = area.copy()
-        one_line = kit.scale.for_text(LABEL_SIZE[1])
-        if kit.text_width(words, style) > room.width and room.height > one_line:
-            lines = _halves(words)
-            longest = max(kit.text_width(line, style) for line in lines)
-            style = style.sized(style.size * min(1.0, 0.97 * room.width / longest))
-            for row, line in zip(rows(room, 2), lines, strict=True):
-                kit.write(surface, line, row, style)
-            return
-        room.height = min(room.height, one_line)
-        placed = kit.write(surface, words, room, style)
-        if on_felt and placed.width + 2 * kit.px(DIAMOND_ROOM) <= area.width:
-            jewel = kit.painter.round_picture(_diamond, kit.px(9))
-            for x in (placed.x - kit.px(9), placed.right + kit.px(9)):
-                surface.blit(jewel, jewel.get_rect(center=(x, placed.centery)))
+        kit.write(surface, str(len(cards)), badge, BADGE)
 
 
-def labels(table: TableModel) -> Iterator[Labelled]:
-    """Every label that is in use, with its room, but for those that plinths would hide in part."""
-    layout, stage = table.layout, []
-    if table.choice is not None:
-        count = len(table.choice.cards)
-        plinths = layout.plinths(count)
-        stage = [*plinths, *(layout.plaque(plinth, count) for plinth in plinths)]
-    margin = layout.px(16)  # the frames of the plinths
-    for area, words in _all_labels(table):
-        if area.inflate(margin, margin).collidelist(stage) < 0:
-            yield area, words
+class Stock(Pile):
+    """The stock, in Phase One."""
+
+    zone, title, about = Zone.STOCK, "gloss.stock", "gloss.stock.text"
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies."""
+        return self.at.layout.stock
+
+    @property
+    def cards(self) -> Sequence[Card | None]:
+        """Backs."""
+        return (None,) * self.at.table.stock_count
+
+    @property
+    def count_words(self) -> str:
+        """How many cards are left."""
+        return text("table.stock", count=self.at.table.stock_count)
 
 
-def _all_labels(table: TableModel) -> Iterator[Labelled]:
-    layout = table.layout
-    yield layout.discard_label, text("table.place.discard")
-    if table.phase is Phase.ONE:
-        yield layout.stock_label, text("table.place.stock")
-        yield layout.offer_label, text("table.place.offer")
-    elif table.deck_has_trolls:
-        yield layout.bridge_label, text("table.place.bridge")
-    for seat in layout.seats:
-        yield from _seat_labels(table, seat)
+class Discard(Pile):
+    """The discard, which everybody may look through."""
+
+    zone, title = Zone.DISCARD, "table.look.discard"
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies."""
+        return self.at.layout.discard
+
+    @property
+    def cards(self) -> Sequence[Card | None]:
+        """The cards discarded so far."""
+        return self.at.table.discard
+
+    @property
+    def count_words(self) -> str:
+        """How many cards are out of the game."""
+        return text("table.discard", count=len(self.at.table.discard))
+
+    @property
+    def pile(self) -> ViewedPile:
+        """All of it."""
+        return ViewedPile(text("table.look.discard"), in_order(self.at.table.discard))
+
+
+class PileOfSeat(Pile):
+    """A pile of one seat."""
+
+    zones: tuple[Zone, Zone]
+    """What lessons call it: the viewer's, and that of the next seat."""
+    words: str
+
+    def __init__(self, at: TableKit, seat: int) -> None:
+        super().__init__(at)
+        self.seat: int = seat
+        place = at.table.place_of(seat)
+        self.zone = self.zones[place] if place < len(self.zones) else None
+        self.place = at.layout.seats[place]
+        """Where the things of the seat are."""
+
+    @property
+    def count_words(self) -> str:
+        """How many cards it has, and whose it is."""
+        return text(self.words, name=self.at.sitters[self.seat].name, count=len(self.cards))
+
+
+class Followers(PileOfSeat):
+    """A seat's followers, in Phase One: the viewer may look at their own, and at others that they know."""
+
+    zones = Zone.FOLLOWERS, Zone.THEIR_FOLLOWERS
+    title, about, words = "gloss.followers", "gloss.followers.text", "table.followers"
+
+    @property
+    def rect(self) -> Rect:
+        """Where they lie."""
+        return self.place.followers
+
+    @property
+    def cards(self) -> Sequence[Card | None]:
+        """Backs."""
+        return (None,) * self.at.table.follower_counts[self.seat]
+
+    @property
+    def pile(self) -> ViewedPile | None:
+        """All of the viewer's; of another seat's, those that were seen."""
+        table = self.at.table
+        if self.seat != table.viewer:
+            return known_followers(self.at, self.seat)
+        return ViewedPile(text("table.look.followers"), in_order(table.own_followers))
+
+
+class ScorePile(PileOfSeat):
+    """A seat's score pile, which everybody may look through."""
+
+    zones = Zone.SCORE_PILE, Zone.THEIR_SCORE_PILE
+    title, about, words = "gloss.score_pile", "gloss.score_pile.text", "table.score_pile"
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies."""
+        return self.place.score_pile
+
+    @property
+    def cards(self) -> Sequence[Card | None]:
+        """What the seat has won."""
+        return self.at.table.score_piles[self.seat]
+
+    @property
+    def pile(self) -> ViewedPile:
+        """All of it."""
+        title = self.words_of("table.look.score_pile", self.seat)
+        return ViewedPile(title, in_order(self.at.table.score_piles[self.seat]))
+
+    @property
+    def version(self) -> object:
+        """Its cards, and whether there is a tray for them."""
+        return super().version, has_score_piles(self.at.table)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it in games in which anything can lie there yet."""
+        if has_score_piles(self.at.table):
+            super().draw(surface)
+
+
+class Pedestal(Thing):
+    """Where a revealed card lies."""
+
+    def __init__(self, at: TableKit, well: Rect) -> None:
+        super().__init__(at)
+        self._well = well
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Its kind and place."""
+        return type(self), tuple(self._well)
+
+    @property
+    def rect(self) -> Rect:
+        """Where the card lies on it."""
+        return self._well
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the pedestal."""
+        surface.blit(self.at.furniture.pedestal(self._well), around_well(self.at, self._well))
+
+
+def around_well(at: TableKit, well: Rect) -> Rect:
+    """Where the pedestal stands on which a card fills the well."""
+    left, top, width, height = PEDESTAL_WELL
+    across, down = round(well.width / width * left), round(well.height / height * top)
+    return at.furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
+
+
+def piles_on(at: TableKit) -> Iterator[Thing]:
+    """Every pile of the phase, and the pedestals."""
+    is_first = at.table.phase is Phase.ONE
+    if is_first:
+        yield Stock(at)
+        yield from (Pedestal(at, well) for well in at.layout.pedestals)
+    yield Discard(at)
+    for seat in at.table.seats:
+        if is_first:
+            yield Followers(at, seat)
+        yield ScorePile(at, seat)
+
+
+def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
+    """What the viewer has seen of another seat's followers, which are its hand in Phase Two."""
+    table = at.table
+    if not table.known_followers or not table.known_followers[seat]:
+        return None
+    key = "followers" if table.phase is Phase.ONE else "hand"
+    words = text(f"table.look.seen.{key}", name=at.sitters[seat].name)
+    return ViewedPile(words, in_order(table.known_followers[seat]))
+
+
+def own_pile(at: TableKit) -> ViewedPile | None:
+    """The viewer's followers, or in Phase Two, where they are the hand, the viewer's score pile."""
+    mine = Followers if at.table.phase is Phase.ONE else ScorePile
+    return mine(at, at.table.viewer).pile
 
 
 def has_score_piles(table: TableModel) -> bool:
@@ -178,26 +272,13 @@ def has_score_piles(table: TableModel) -> bool:
     return table.phase is not Phase.ONE or UNDEAD in table.deck.all_factions
 
 
-def _seat_labels(table: TableModel, place: SeatPlace) -> Iterator[Labelled]:
+def seat_labels(table: TableModel, place: SeatPlace) -> Iterator[tuple[Rect, str]]:
+    """The labels of a seat's piles."""
     if table.phase is Phase.ONE:
         yield place.followers_label, text("table.place.followers")
     if has_score_piles(table):
         yield place.score_label, text("table.place.score")
 
 
-def _halves(words: str) -> tuple[str, str]:
-    """A label on two lines of about the same length."""
-    parts = words.split(" ")
-    halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts) + 1)]
-    return min(halves, key=lambda half: max(map(len, half)))
-
-
-def _diamond(side: float) -> str:
-    drawing = Drawing(side, side)
-    half = side / 2
-    drawing.add(path(diamond(half, half, half - 1), theme.LABEL, stroke=theme.INK, width=1.4))
-    return drawing.svg()
-
-
-def _last(pile: Sequence[Card]) -> Card | None:
-    return pile[-1] if pile else None
+def _last(cards: Sequence[Card | None]) -> Card | None:
+    return cards[-1] if cards else None

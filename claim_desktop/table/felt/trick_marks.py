@@ -11,24 +11,22 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.artwork.trick_drawings import (
     arc_bend,
     card_place_drawing,
     enamel_drawing,
     gold_line_drawing,
 )
-from claim_desktop.table.felt.piles import LABEL
+from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import card_rect
+from claim_desktop.table.thing import TableKit, Thing
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing
 
 SPEAR_SIZES = 6
@@ -57,102 +55,123 @@ TO_BEAT = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.CREAM, theme.INK)
 NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
 
 
-class TrickMarks:
-    """Draws the marks of one table's tricks."""
+class Mark(Thing):
+    """Something that explains the trick, in or over the felt."""
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, tokens: Sequence[SideToken]) -> None:
-        self._kit = kit
-        self._furniture = furniture
-        self._tokens = {token.side: token for token in tokens}
+    @property
+    def rect(self) -> Rect:
+        """Somewhere on the felt."""
+        return self.at.layout.felt
 
-    def cache_key(self, table: TableModel) -> object:
-        """Everything that `draw_below` depends on, for comparison."""
-        is_bare = table.choice is not None
-        return table.leader, table.spear is None, is_bare, table.winning, table.turn, len(table.trick)
+    def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
+        """The picture of a drawing, kept."""
+        unit = self.at.kit.scale.u
 
-    def draw_below(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw what lies below the cards of the trick."""
-        self._draw_enamel(surface, table)
-        if is_awaited(table):
-            self._draw_own_place(surface, table)
-        if table.spear is None and table.choice is None:
-            label = table.layout.lead_label(table.place_of(table.leader))
-            self._kit.write(
-                surface, text("table.place.lead"), label, self._kit.within(LABEL, label.height * 1.3)
-            )
-        if not _is_close(table):
-            self._draw_gold_line(surface, table)
+        def make() -> pygame.Surface:
+            return draw(size[0] / unit, size[1] / unit, *values).surface(*size)
 
-    def draw_above_cards(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw the gold line of a card right beside what it leads to, which would hide the line."""
-        if _is_close(table):
-            self._draw_gold_line(surface, table)
+        return self.at.kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
 
-    def draw_laurel(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw the laurel on the card that wins, or on its way there."""
-        card, place = table.winning_card, table.laurel_place()
-        if card is None or card.card is None or place is None:
+
+class Rim(Mark):
+    """The colour of each side, let into the rim of the felt before its seats."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a strip before each seat."""
+        for seat in self.at.table.seats:
+            strip = enamel_strip(self.at.table, seat)
+            surface.blit(self.drawn(enamel_drawing, strip.size, self.at.token_of(seat).enamel), strip)
+
+
+class OwnPlace(Mark):
+    """Where the viewer's card goes while it is awaited, and what it has to beat."""
+
+    @property
+    def rect(self) -> Rect:
+        """Where the card will lie."""
+        pose = self.at.layout.trick[0]
+        return card_rect(pose.width, pose.x, pose.y)
+
+    @property
+    def version(self) -> object:
+        """What there is to beat."""
+        return is_awaited(self.at.table) and to_beat(self.at.table)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the place, and write in it."""
+        if not is_awaited(self.at.table):
             return
-        picture = self._laurel(card.card.value, round(LAUREL * table.layout.trick[0].width))
-        surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
-
-    def _draw_enamel(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Let the colour of each side into the rim of the felt before its seats."""
-        for seat in range(table.deck.players):
-            enamel = self._tokens[table.deck.side_of(seat)].enamel
-            strip = enamel_strip(table, seat)
-            surface.blit(self._drawn(enamel_drawing, strip.size, enamel), strip)
-
-    def _draw_own_place(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Show where the viewer's card goes, and what it has to beat."""
-        kit, pose = self._kit, table.layout.trick[0]
-        place = card_rect(pose.width, pose.x, pose.y)
-        surface.blit(self._drawn(card_place_drawing, place.size), place)
+        kit, place = self.at.kit, self.rect
+        surface.blit(self.drawn(card_place_drawing, place.size), place)
         middle = place.inflate(-kit.px(16), 0)
         middle.height = kit.scale.for_text(26)
         middle.bottom = place.centery
         kit.write(surface, text("table.place.own"), middle, LABEL)
         middle.top = place.centery
-        kit.write(surface, to_beat(table), middle, TO_BEAT)
+        kit.write(surface, to_beat(self.at.table), middle, TO_BEAT)
 
-    def _drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
-        unit = self._kit.scale.u
 
-        def make() -> pygame.Surface:
-            return draw(size[0] / unit, size[1] / unit, *values).surface(*size)
+class LeadLabel(Mark):
+    """The word that explains the spear, where it stands."""
 
-        return self._kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
+    @property
+    def rect(self) -> Rect:
+        """At the spear of whoever leads."""
+        return self.at.layout.lead_label(self.at.table.place_of(self.at.table.leader))
 
-    def draw_spear(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Draw the spear by the card that was led or on its way to the next leader; no plinth covers it."""
-        if table.choice is not None:
+    @property
+    def version(self) -> object:
+        """Who leads, and whether the spear stands there in sight."""
+        table = self.at.table
+        return table.leader, table.spear is None, table.choice is None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write it."""
+        if self.at.table.spear is None and self.at.table.choice is None:
+            label = self.rect
+            style = self.at.kit.within(LABEL, label.height * 1.3)
+            self.at.kit.write(surface, text("table.place.lead"), label, style)
+
+
+class GoldLine(Mark):
+    """The line from the winning card to what its player may take.
+
+    It lies below the cards of the trick, unless the winning card is so near that it would hide the line.
+    """
+
+    def __init__(self, at: TableKit, *, is_above: bool) -> None:
+        super().__init__(at)
+        self._is_above = is_above
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Its kind, and on which side of the cards it is."""
+        return type(self), self._is_above
+
+    @property
+    def version(self) -> object:
+        """Where it begins and ends."""
+        return self._points or ()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line with an arrow at each end."""
+        if self._points is None:
             return
-        place = table.place_of(table.leader)
-        growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
-        width = round(table.layout.spear(place).width * (1 + growth))
-        spear = self._furniture.piece(Piece.SPEAR, width)
-        if table.layout.spear_is_mirrored(place):
-            whole = spear
-            key = ("mirrored spear", width)
-            spear = self._kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
-        x, y = table.spear_place()
-        surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
-
-    def _draw_gold_line(self, surface: pygame.Surface, table: TableModel) -> None:
-        """Lead from the winning card to what its player may take."""
-        points = gold_line(table)
-        if points is None:
-            return
-        start, ends = points
+        start, ends = self._points
         around = Rect(start, (1, 1)).unionall([Rect(end, (1, 1)) for end in ends])
         around.union_ip(*(Rect(arc_bend(start, end), (1, 1)) for end in ends[:1]))
         around.union_ip(Rect(arc_bend(start, ends[-1]), (1, 1)))
-        around.inflate_ip(2 * self._kit.px(LINE_MARGIN), 2 * self._kit.px(LINE_MARGIN))
-        picture = self._kit.pictures.get(("gold line", start, ends), lambda: self._line(around, start, ends))
-        surface.blit(picture, around)
+        around.inflate_ip(2 * self.at.kit.px(LINE_MARGIN), 2 * self.at.kit.px(LINE_MARGIN))
+        key = ("gold line", start, ends)
+        surface.blit(self.at.kit.pictures.get(key, lambda: self._line(around, start, ends)), around)
+
+    @property
+    def _points(self) -> tuple[Point, tuple[Point, ...]] | None:
+        """Where it begins and ends, if it is on this side of the cards."""
+        return gold_line(self.at.table) if is_close(self.at.table) == self._is_above else None
 
     def _line(self, around: Rect, start: Point, ends: Sequence[Point]) -> pygame.Surface:
-        unit = self._kit.scale.u
+        unit = self.at.kit.scale.u
 
         def inside(point: Point) -> Point:
             return (point[0] - around.x) / unit, (point[1] - around.y) / unit
@@ -160,17 +179,58 @@ class TrickMarks:
         size = around.width / unit, around.height / unit
         return gold_line_drawing(*size, inside(start), [inside(end) for end in ends]).surface(*around.size)
 
-    def _laurel(self, value: int, diameter: int) -> pygame.Surface:
-        key = ("laurel", diameter, value)
-        return self._kit.pictures.get(key, lambda: self._compose_laurel(diameter, value))
 
-    def _compose_laurel(self, diameter: int, value: int) -> pygame.Surface:
-        whole = self._furniture.piece(Piece.COUNT, diameter, diameter).copy()
+class Spear(Mark):
+    """The spear of the lead, by the card that was led or on its way to the next leader."""
+
+    @property
+    def version(self) -> None:
+        """It may fly."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, unless there is a choice: no plinth covers it."""
+        table = self.at.table
+        if table.choice is not None:
+            return
+        place = table.place_of(table.leader)
+        growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
+        width = round(table.layout.spear(place).width * (1 + growth))
+        spear = self.at.furniture.piece(Piece.SPEAR, width)
+        if table.layout.spear_is_mirrored(place):
+            whole, key = spear, ("mirrored spear", width)
+            spear = self.at.kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
+        x, y = table.spear_place()
+        surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
+
+
+class Laurel(Mark):
+    """The laurel on the card that wins, or on its way there."""
+
+    @property
+    def version(self) -> None:
+        """It may fly, and moves with its card."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it with the value of its card."""
+        table = self.at.table
+        card, place = table.winning_card, table.laurel_place()
+        if card is None or card.card is None or place is None:
+            return
+        diameter, value = round(LAUREL * table.layout.trick[0].width), card.card.value
+        key = ("laurel", diameter, value)
+        picture = self.at.kit.pictures.get(key, lambda: self._compose(diameter, value))
+        surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+
+    def _compose(self, diameter: int, value: int) -> pygame.Surface:
+        kit, furniture = self.at.kit, self.at.furniture
+        whole = furniture.piece(Piece.COUNT, diameter, diameter).copy()
         area = whole.get_rect()
-        laurel = self._furniture.piece(Piece.LAUREL, round(diameter * 0.68))
+        laurel = furniture.piece(Piece.LAUREL, round(diameter * 0.68))
         whole.blit(laurel, laurel.get_rect(center=area.center))
-        size = diameter * LAUREL_VALUE / self._kit.scale.u / self._kit.scale.text_factor
-        self._kit.write(whole, str(value), area, NUMERAL.sized(size))
+        size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
+        kit.write(whole, str(value), area, NUMERAL.sized(size))
         return whole
 
 
@@ -202,13 +262,13 @@ def gold_line(table: TableModel) -> tuple[Point, tuple[Point, ...]] | None:
         return None
     side = 1 if offered[0].centerx > pose.x else -1
     gap = table.layout.px(ARROW_GAP)
-    across = START_INSIDE if _is_close(table) else 0.5
+    across = START_INSIDE if is_close(table) else 0.5
     start = round(pose.x + side * pose.width * across), round(pose.y + pose.width * 0.1)
     ends = tuple(((rect.left if side > 0 else rect.right) - side * gap, rect.centery) for rect in offered)
     return start, ends
 
 
-def _is_close(table: TableModel) -> bool:
+def is_close(table: TableModel) -> bool:
     """Whether the winning card lies right beside the pedestals."""
     if table.winning is None:
         return False

@@ -1,1 +1,1 @@
-"""What each thing on the table is: where it lies, and the parchment beside it that explains it."""
+"""The parchment beside a thing that says what it is, or what a lesson has to say about it."""

@@ -9,9 +9,8 @@ from pygame import Rect
 
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.gloss.bubble import draw_sheet, place_bubble, shared
-from claim_desktop.table.gloss.gloss_words import Gloss, Ink
-from claim_desktop.table.gloss.things import Area, Thing
 from claim_desktop.table.layout import HAND_CARD
+from claim_desktop.table.thing import Area, Gloss, Ink, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle

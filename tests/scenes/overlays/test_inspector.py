@@ -20,10 +20,9 @@ from claim_desktop.scenes.overlays.inspector import REST_SECONDS
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.table.felt.piles import Discard, Stock
 from claim_desktop.table.gloss.gloss import FADE_SECONDS, places
-from claim_desktop.table.gloss.gloss_words import Ink
-from claim_desktop.table.gloss.things import Area, Kind, things_on
-from claim_desktop.table.panels.pile_viewer import pile_at
+from claim_desktop.table.thing import Area, Ink
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
 from tests.scenes.test_playing_cards import at_table, follows_with_a_choice, grip, leads, legal_card
@@ -128,9 +127,10 @@ def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pi
     game = at_table(pilot, play_until(setup(CLAIM_2), lambda match: match.view(0).tricks_played >= 4))
     offers = text("gloss.look")
     for thing in game.inspector._things():
-        if thing.area is Area.PILES and thing.kind is not Kind.STOCK:
-            pile = pile_at(game.table, game._played.names, thing.rect.center)
-            is_offered = (Ink.NOT_NOW, offers) in game.inspector._gloss_of(thing).lines
+        if thing.area is Area.PILES and not isinstance(thing, Stock):
+            pile, gloss = thing.pile, thing.describe(game._played.view)
+            assert gloss is not None
+            is_offered = (Ink.NOT_NOW, offers) in gloss.lines
             assert is_offered == (pile is not None and bool(pile.cards)), thing
 
 
@@ -155,8 +155,7 @@ def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pi
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, pilot: Pilot) -> None:
     game = at_table(pilot, play_until(setup(deck), in_phase_two))
-    standings = game._played.painter.standings
-    wanted = {thing.key for thing in things_on(game.table, standings.rows) if thing.area is not Area.HAND}
+    wanted = {thing.key for thing in game.inspector._things() if thing.area is not Area.HAND}
     areas = {key[0] for key in wanted}
     reached = set()
     for _ in areas:
@@ -181,8 +180,7 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
 
 def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
     game = at_table(pilot, play_until(setup(CLAIM_2), in_phase_two))
-    standings = game._played.painter.standings
-    for thing in things_on(game.table, standings.rows):
+    for thing in game.inspector._things():
         if thing.area is Area.HAND or thing.area is Area.GNOMES or thing.area is Area.BRIDGE:
             continue  # cards that overlap are asked where they are not covered
         rest_on(pilot, thing.rect.center)
@@ -204,7 +202,7 @@ def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
         focused = game.inspector.focused
         if focused is not None and focused.area is Area.PILES:
             break
-    while game.inspector.focused is None or game.inspector.focused.kind is not Kind.DISCARD:
+    while game.inspector.focused is None or not isinstance(game.inspector.focused, Discard):
         pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
     assert game._played.viewed_pile is not None
@@ -259,8 +257,9 @@ def test_every_gloss_is_whole_in_the_window(
         pilot.wait(0.1)
         game = at_table(pilot, play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
-        for thing in things_on(game.table, game._played.painter.standings.rows):
-            gloss = game.inspector._gloss_of(thing)
+        for thing in game.inspector._things():
+            gloss = thing.describe(game._played.view)
+            assert gloss is not None, thing
             card, sheet = places(game._kit, gloss, thing, [])
             assert window.contains(sheet), gloss.title
             assert window.contains(card), gloss.title

@@ -11,11 +11,12 @@ from claim_desktop.session.lessons import LESSONS, Part, Zone, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.gloss.bubble import Bubble, place_bubble
-from claim_desktop.table.gloss.zones import zone_rect
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.thing import zone_rect
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import MakeServices, make_services
+from tests.table.things import things_of
 
 __all__ = ["make_services"]
 
@@ -30,7 +31,8 @@ def table_at(part: Part, move: int, size: Size, text_size: float, services: obje
     record.moves.extend(part.record.moves[:move])
     match = Match(seats, record)
     scale = services.kit.scale  # type: ignore[attr-defined]
-    return table_of_view(match.view(0), lay_out(scale, deck.players, deck.revealed_count))
+    layout = lay_out(scale, deck.players, deck.revealed_count)
+    return table_of_view(match.view(0), layout, match.last_trick)
 
 
 @pytest.mark.parametrize("language", ["en", "id"])
@@ -47,7 +49,7 @@ def test_no_bubble_covers_what_it_points_at_or_leaves_the_window(
         for part in load_lesson(name).parts:
             for step in part.steps:
                 table = table_at(part, step.at, size, text_size, services)
-                target = zone_rect(table, step.zone)
+                target = zone_rect(things_of(table), step.zone)
                 bubble = Bubble(services.kit, text(step.text), text(step.otherwise) if step.wanted else "")
                 bubble.place(target, [table.layout.menu], table.layout.felt.center)
                 rect = bubble.placement.rect
@@ -75,7 +77,8 @@ def test_without_a_target_the_bubble_is_in_the_middle_and_has_no_tail() -> None:
 @pytest.mark.parametrize("zone", [zone for zone in Zone if zone is not Zone.NOTHING])
 def test_every_zone_lies_in_the_window(zone: Zone, make_services: MakeServices) -> None:
     services = make_services((1024, 600), 1.3)
-    table = table_at(load_lesson("more").parts[1], 69, (1024, 600), 1.3, services)
-    rect = zone_rect(table, zone)
-    assert rect is not None
-    assert pygame.Rect(0, 0, 1024, 600).contains(rect)
+    part = load_lesson("more").parts[1]
+    tables = [table_at(part, move, (1024, 600), 1.3, services) for move in (2, 69)]
+    rects = [rect for table in tables if (rect := zone_rect(things_of(table), zone)) is not None]
+    assert rects, "it lies on the table in neither phase"
+    assert all(pygame.Rect(0, 0, 1024, 600).contains(rect) for rect in rects)

@@ -9,13 +9,13 @@ from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import Match
+from claim_desktop.table.felt.piles import own_pile
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.panels.pile_viewer import ViewedPile, own_pile, pile_at
+from claim_desktop.table.thing import ViewedPile, pile_at
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, play_until, setup
-
-NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
+from tests.table.things import NAMES, kit_for, things_of
 
 
 def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:
@@ -31,7 +31,7 @@ def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:
 
 def clicked(table: TableModel, pile: Rect) -> ViewedPile | None:
     """What a click on the middle of a pile lays out."""
-    return pile_at(table, NAMES, pile.center)
+    return pile_at(things_of(table), pile.center)
 
 
 def test_a_click_on_the_discard_lays_out_all_of_it_in_order() -> None:
@@ -45,7 +45,8 @@ def test_a_click_on_the_discard_lays_out_all_of_it_in_order() -> None:
 def test_the_viewer_sees_their_own_followers_and_nobody_elses() -> None:
     table = zones_in(Phase.ONE)
     own = clicked(table, table.layout.seats[0].followers)
-    assert own == own_pile(table, NAMES)
+    assert own is not None
+    assert own == own_pile(kit_for(table))
     assert own.cards == in_order(table.own_followers)
     assert len(own.cards) == table.follower_counts[0] > 0
     assert clicked(table, table.layout.seats[1].followers) is None
@@ -62,7 +63,9 @@ def test_everybodys_score_pile_may_be_looked_at(seat: int) -> None:
 
 def test_in_phase_two_the_own_pile_is_the_score_pile() -> None:
     table = zones_in(Phase.TWO)
-    assert own_pile(table, NAMES).cards == in_order(table.score_piles[0])
+    own = own_pile(kit_for(table))
+    assert own is not None
+    assert own.cards == in_order(table.score_piles[0])
     assert clicked(table, table.layout.seats[0].followers) is None
 
 

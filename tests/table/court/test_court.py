@@ -11,10 +11,8 @@ import pytest
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, TROLLS, UNDEAD, Faction, card
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.court.court_panel import NEWS_SECONDS, StandingsPanel
+from claim_desktop.table.court.court import NEWS_SECONDS, Court
 from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS
 from claim_desktop.table.court.court_words import first_line
 from claim_desktop.table.court.standing import (
@@ -26,11 +24,13 @@ from claim_desktop.table.court.standing import (
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import hint_at
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
 from tests.table.animation.test_director import a_match, a_table
+from tests.table.things import kit_for
 from tests.window import window
 
 SIZE = (1280, 720)
@@ -69,25 +69,29 @@ def table_of(deck: Deck) -> TableModel:
     return a_table(a_match(deck, seed=1), viewer=0)[1]
 
 
-def court(table: TableModel, audio: Audio, kit: Toolkit | None = None) -> StandingsPanel:
+def court(table: TableModel, audio: Audio, kit: Toolkit | None = None) -> Court:
     """A court that has seen the table as it is."""
-    tokens = side_tokens(table.deck, NAMES, table.viewer)
-    panel = StandingsPanel(kit or Toolkit(SIZE, audio, 1.0), CardArt(), Furniture(), tokens)
-    panel.update(0.0, table)
-    return panel
+    seen = Court(kit_for(table, NAMES, kit, audio))
+    seen.update(0.0)
+    return seen
 
 
-def picture(standings: StandingsPanel, table: TableModel) -> bytes:
+def picture(standings: Court, table: TableModel) -> bytes:
     """What the panel draws now."""
     surface = pygame.Surface(SIZE)
-    standings.draw(surface, table.layout.standings, table)
+    for thing in standings.things:
+        thing.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
-def row_of(standings: StandingsPanel, table: TableModel, faction: Faction) -> tuple[int, int]:
+def focus_of(standings: Court) -> str:
+    """What the row tells that the keyboard is on."""
+    return standings.focused.hint if standings.focused is not None else ""
+
+
+def row_of(standings: Court, table: TableModel, faction: Faction) -> tuple[int, int]:
     """The middle of a faction's row."""
-    picture(standings, table)
-    return next(row.center for row, each in standings.rows if each is faction)
+    return next(row.rect.center for row in standings.rows if row.faction is faction)
 
 
 def standing_of(table: TableModel, faction: Faction) -> Standing:
@@ -100,10 +104,10 @@ def test_a_count_that_changes_is_set_large_for_a_moment(table: TableModel, audio
     standings = court(table, audio)
     table.score_piles[1].append(card("Un7"))
     for _ in range(100):
-        standings.update(0.001, table)
+        standings.update(0.001)
     large = picture(standings, table)
-    standings.update(NEWS_SECONDS / 2, table)
-    standings.update(NEWS_SECONDS, table)
+    standings.update(NEWS_SECONDS / 2)
+    standings.update(NEWS_SECONDS)
     assert picture(standings, table) != large
 
 
@@ -111,7 +115,7 @@ def test_a_court_that_is_new_has_no_news_and_hears_no_stamp(table: TableModel, a
     table.score_piles[0].extend(cards(f"Kn5 {DWARVES_SAFE}"))
     standings = court(table, audio)
     first = picture(standings, table)
-    standings.update(2 * NEWS_SECONDS, table)
+    standings.update(2 * NEWS_SECONDS)
     assert picture(standings, table) == first
     assert audio.heard == []
 
@@ -119,15 +123,15 @@ def test_a_court_that_is_new_has_no_news_and_hears_no_stamp(table: TableModel, a
 def test_a_vote_that_nobody_can_turn_is_stamped_at_once(table: TableModel, audio: HeardAudio) -> None:
     standings = court(table, audio)
     table.score_piles[0].extend(cards(DWARVES_SAFE[:-4]))
-    standings.update(0.02, table)
+    standings.update(0.02)
     assert audio.heard == []
     table.score_piles[0].append(card("Dw9"))
-    standings.update(0.02, table)
+    standings.update(0.02)
     assert audio.heard == ["stamp"]
     falling = picture(standings, table)
-    standings.update(STAMP_SECONDS, table)
+    standings.update(STAMP_SECONDS)
     struck = picture(standings, table)
-    standings.update(2 * RING_SECONDS, table)
+    standings.update(2 * RING_SECONDS)
     assert len({falling, struck, picture(standings, table)}) == 3
     assert audio.heard == ["stamp"]
 
@@ -135,10 +139,10 @@ def test_a_vote_that_nobody_can_turn_is_stamped_at_once(table: TableModel, audio
 def test_with_reduced_motion_the_seal_is_there_without_falling(table: TableModel, audio: HeardAudio) -> None:
     standings = court(table, audio)
     table.score_piles[0].extend(cards(DWARVES_SAFE))
-    standings.update(0.02, table, is_reduced=True)
-    standings.update(2 * NEWS_SECONDS, table, is_reduced=True)
+    standings.update(0.02, is_reduced=True)
+    standings.update(2 * NEWS_SECONDS, is_reduced=True)
     still = picture(standings, table)
-    standings.update(STAMP_SECONDS / 2, table, is_reduced=True)
+    standings.update(STAMP_SECONDS / 2, is_reduced=True)
     assert picture(standings, table) == still
 
 
@@ -147,10 +151,10 @@ def test_a_seal_stays_while_a_smashed_gnome_is_on_its_way(audio: HeardAudio) -> 
     gnomes = "Gn1 Gn1 Gn1 Gn3 Gn3 Gn3 Gn5"
     table.score_piles[0].extend(cards(f"{gnomes} Gi1 Gi1"))
     standings = court(table, audio)
-    assert standings._standings(table)[0].is_safe
+    assert standings.standings[0].is_safe
     table.score_piles[0].remove(card("Gn5"))
     assert not current_standings(table)[0].is_safe
-    assert standings._standings(table)[0].is_safe
+    assert standings.standings[0].is_safe
 
 
 @pytest.mark.parametrize(
@@ -224,17 +228,17 @@ def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio:
     table.score_piles[0].extend(cards("Un1 Un2"))
     table.score_piles[1].extend(cards("Dw1 Dw2 Dw3 Dw4 Dw5 Dw6 Un9"))
     standings = court(table, audio)
-    assert standings.explain(row_of(standings, table, UNDEAD)) == (
+    assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
         "Undead: You 2, Berengar 1; 7 still open. You lead the vote."
     )
-    assert standings.explain(row_of(standings, table, DWARVES)) == (
+    assert hint_at(standings.things, row_of(standings, table, DWARVES)) == (
         "Dwarves: You 0, Berengar 6; 4 still open. The vote is Berengar’s for certain."
     )
-    assert standings.explain((table.layout.standings.centerx, table.layout.standings.y + 30)) == (
+    assert hint_at(standings.things, (table.layout.standings.centerx, table.layout.standings.y + 30)) == (
         "Votes that nobody can turn any more: You 0, Berengar 1. Leading now: You 1, Berengar 1. "
         "Three of five win the crown."
     )
-    assert standings.explain((0, 0)) is None
+    assert hint_at(standings.things, (0, 0)) == ""
 
 
 def test_the_keyboard_goes_through_the_rows_and_out_again(table: TableModel, audio: HeardAudio) -> None:
@@ -243,22 +247,22 @@ def test_the_keyboard_goes_through_the_rows_and_out_again(table: TableModel, aud
     told = []
     for _ in table.deck.all_factions:
         standings.step_focus(1)
-        told.append(standings.explain_focus())
+        told.append(focus_of(standings))
         assert picture(standings, table) != plain
     assert [sentence.split(":")[0] for sentence in told] == [
         *("Goblins", "Knights", "Dwarves", "Undead", "Doppelgängers"),
     ]
     standings.step_focus(1)
-    assert (standings.explain_focus(), picture(standings, table)) == ("", plain)
+    assert (focus_of(standings), picture(standings, table)) == ("", plain)
     standings.step_focus(-1)
-    assert standings.explain_focus().startswith("Doppelgängers")
+    assert focus_of(standings).startswith("Doppelgängers")
 
 
 def test_partners_are_called_what_their_plates_call_them(audio: HeardAudio) -> None:
     table = table_of(FOUR)
     table.score_piles[1].extend(cards("Un1 Un2"))
     standings = court(table, audio)
-    assert standings.explain(row_of(standings, table, UNDEAD)) == (
+    assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
         "Undead: Us 0, Them 2; 8 still open. They lead the vote."
     )
 

@@ -1,0 +1,222 @@
+"""The court: how the vote stands, at a glance and, under the mouse or the keyboard's focus, in a sentence.
+
+A head says how many votes each side has for certain and leads now, and how many win. Below it each faction
+has a row. When nobody can turn a vote any more, a crown falls onto its row and seals it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.artwork.court_drawing import board_svg
+from claim_desktop.table.court import court_header, court_rows
+from claim_desktop.table.court.court_header import CourtHeader
+from claim_desktop.table.court.court_rows import (
+    RING_SECONDS,
+    ROW_HEIGHT,
+    STAMP_SECONDS,
+    CourtRows,
+    RowLook,
+    RowPlace,
+)
+from claim_desktop.table.court.court_words import sentence_of, sentence_of_head
+from claim_desktop.table.court.standing import (
+    Standing,
+    current_standings,
+    followers_by_faction,
+    leading_side,
+    touched_factions,
+)
+from claim_desktop.table.sounds import Sound
+from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, about_faction
+
+NEWS_SECONDS = 0.7
+"""How long a count that has changed is set large."""
+
+AT_REST = STAMP_SECONDS + RING_SECONDS
+"""Seconds since a crown fell that lies there already."""
+
+FOOT = 8
+"""Between the last row and the board's lower edge, in units of the court."""
+
+
+class Court:
+    """Lets crowns fall, and has the things that show how the vote stands: the head and a row a faction."""
+
+    def __init__(self, at: TableKit) -> None:
+        self.at = at
+        self._stamps: dict[Faction, float] = {}
+        """For each sealed vote, the seconds since its crown began to fall."""
+        self._counted: tuple[object, list[Standing]] | None = None
+        self._counts: dict[tuple[Faction, int], int] = {}
+        self._news: dict[tuple[Faction, int], float] = {}
+        """For each count that has changed recently, for how many more seconds it is set large."""
+        self.focused: CourtRow | None = None
+        """The row that the keyboard is on."""
+        drawn = CourtRows(at.kit, at.cards, at.furniture, at.tokens)
+        self.rows = [CourtRow(self, drawn, index) for index in range(len(self.standings))]
+        self.head = CourtHead(self)
+
+    @property
+    def things(self) -> list[Thing]:
+        """The head, and the rows from the top."""
+        return [self.head, *self.rows]
+
+    @property
+    def standings(self) -> list[Standing]:
+        """How each faction's vote stands: counted again only when a pile has grown or shrunk."""
+        table = self.at.table
+        won = map(len, table.score_piles)
+        sizes = (len(table.discard), *won, *map(len, table.gnomes))
+        if self._counted is None or self._counted[0] != sizes:
+            self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
+        return self._counted[1]
+
+    @property
+    def leader(self) -> int | None:
+        """The side that leads the vote as a whole, if there is one."""
+        return leading_side(self.standings)
+
+    def update(self, dt: float, *, is_reduced: bool = False) -> None:
+        """Notice what has changed; let crowns fall, or be there at once if reduced."""
+        self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
+        self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
+        self._notice(is_reduced=is_reduced)
+
+    def look_of(self, faction: Faction) -> RowLook:
+        """How the row of a faction looks apart from the standing."""
+        table = self.at.table
+        followers = followers_by_faction(table.own_followers)[faction]
+        return RowLook(
+            self._stamps.get(faction, AT_REST),
+            frozenset(side for changed, side in self._news if changed is faction),
+            has_focus=self.focused is not None and self.focused.faction is faction,
+            is_touched=faction in touched_factions(table),
+            followers=followers if table.phase is Phase.ONE else None,
+        )
+
+    def step_focus(self, step: int) -> None:
+        """Move the keyboard's focus to the next row (1) or the one before (-1), from the last to none."""
+        stops = [*self.rows, None]
+        self.focused = stops[(stops.index(self.focused) + step) % len(stops)]
+
+    def _notice(self, *, is_reduced: bool) -> None:
+        is_first = not self._counts
+        for standing in self.standings:
+            for side, count in enumerate(standing.vote.counts):
+                key = standing.vote.faction, side
+                if self._counts.setdefault(key, count) != count:
+                    self._counts[key] = count
+                    self._news[key] = NEWS_SECONDS
+            if standing.is_safe and standing.vote.faction not in self._stamps:
+                self._stamps[standing.vote.faction] = AT_REST if is_first or is_reduced else 0.0
+                if not is_first:
+                    heard_from = 2 * self.at.layout.standings.centerx / self.at.kit.scale.size[0] - 1
+                    self.at.kit.audio.play(Sound.STAMP, heard_from)
+
+    def _with_seal(self, standing: Standing) -> Standing:
+        """A seal stays, also while a Gnome that was smashed is on its way and counts as open."""
+        return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
+
+
+class CourtPart(Thing):
+    """A part of the board, which has the whole width of the court."""
+
+    def __init__(self, court: Court) -> None:
+        super().__init__(court.at)
+        self._court = court
+
+    @property
+    def unit(self) -> float:
+        """Real pixels for a unit of the court."""
+        return self.at.layout.standings.width / court_rows.WIDTH
+
+    @property
+    def head_height(self) -> int:
+        """The height of the head, in real pixels."""
+        return round(court_header.HEIGHT * self.unit)
+
+
+class CourtHead(CourtPart):
+    """The board, and its head: who has how many votes, and how many win."""
+
+    def __init__(self, court: Court) -> None:
+        super().__init__(court)
+        self._header = CourtHeader(court.at.kit, court.at.tokens)
+
+    @property
+    def rect(self) -> Rect:
+        """The upper end of the board."""
+        area = self.at.layout.standings
+        return Rect(area.x, area.y, area.width, self.head_height)
+
+    @property
+    def version(self) -> object:
+        """How the votes stand."""
+        return self._court.standings
+
+    @property
+    def hint(self) -> str:
+        """Who has how many votes for certain, and how many win."""
+        return sentence_of_head(self.at.tokens, self._court.standings)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bare board, and what stands in its head."""
+        head, rows, scale = self.rect, [row.rect for row in self._court.rows], self.at.kit.scale
+        board = Rect(head.x, head.y, head.width, rows[-1].bottom + round(FOOT * self.unit) - head.y)
+        lines = tuple(round((row.y - board.y) / scale.u, 2) for row in rows)
+        surface.blit(self.at.kit.painter.picture(board_svg, board.size, lines), board)
+        place = RowPlace(head, self.unit)
+        self._header.draw(surface, place, self._court.standings, self.at.table.deck.votes_to_win)
+
+
+class CourtRow(CourtPart):
+    """A faction's row: its shield, who leads, and the sides' numbers."""
+
+    area = Area.COURT
+
+    def __init__(self, court: Court, rows: CourtRows, index: int) -> None:
+        super().__init__(court)
+        self._rows = rows
+        self._index = index
+        self.faction: Faction = self.standing.vote.faction
+
+    @property
+    def standing(self) -> Standing:
+        """How the faction's vote stands."""
+        return self._court.standings[self._index]
+
+    @property
+    def rect(self) -> Rect:
+        """Its part of the board."""
+        area, head = self.at.layout.standings, self.head_height
+        room = (area.height - head - round(FOOT * self.unit)) // len(self._court.standings)
+        height = min(round(ROW_HEIGHT * self.unit), room)
+        return Rect(area.x, area.y + head + height * self._index, area.width, height)
+
+    @property
+    def version(self) -> object:
+        """How the vote stands, and what moves."""
+        return self.standing, self._court.look_of(self.faction)
+
+    @property
+    def hint(self) -> str:
+        """How the vote stands, in a sentence."""
+        return sentence_of(self.at.tokens, self.standing)
+
+    def describe(self, view: PlayerView) -> Gloss | None:
+        """How the vote stands, and what the faction can do."""
+        lines = ((Ink.HERE, self.hint), *about_faction(self.faction, view.phase))
+        return Gloss(faction_name(self.faction), lines)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the row on the board."""
+        place = RowPlace(self.rect, self.unit)
+        self._rows.draw(surface, place, self.standing, self._court.look_of(self.faction))

@@ -1,0 +1,128 @@
+"""A card on the table as a thing: its sprite, and in words what it is and what it would do where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name, faction_name, refusal
+from claim_desktop.rules import tricks
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.events import Event, LeadPassed
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
+from claim_desktop.table.model import pose_rect
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, about_faction
+
+
+class CardThing(Thing):
+    """A card that lies, is held or is in the air; it can be asked about if its face is known."""
+
+    def __init__(
+        self, at: TableKit, sprite: CardSprite, area: Area | None = None, seat: int | None = None
+    ) -> None:
+        super().__init__(at)
+        self.sprite: CardSprite = sprite
+        self.area = area if sprite.card is not None else None
+        self.seat = seat
+
+    @property
+    def rect(self) -> Rect:
+        """The upright rectangle around the card, its turn left out."""
+        return pose_rect(self.sprite.pose)
+
+    @property
+    def version(self) -> object:
+        """How its sprite looks."""
+        return self.sprite.look
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether the point lies on the card as it is turned."""
+        return self.sprite.contains(position)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card with its shadow and light."""
+        self.at.sprites.draw(surface, self.sprite)
+
+    def describe(self, view: PlayerView) -> Gloss | None:
+        """Its faction and power, and what it is doing here, or would do if it were played or taken."""
+        card = self.sprite.card
+        if card is None:
+            return None
+        lines = (*about_faction(card.faction, view.phase), *self._here(card, view))
+        return Gloss(card_name(card), lines, card)
+
+    def _here(self, card: Card, view: PlayerView) -> Iterator[Line]:
+        match self.area:
+            case Area.HAND:
+                yield from self._if_chosen(Play(view.seat, card), view)
+            case Area.OFFER if view.takers:
+                is_top = self.sprite is self.at.table.looked_at
+                yield from self._if_chosen(Take(view.seat, None if is_top else card), view)
+            case Area.OFFER:
+                yield Ink.HERE, text("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
+            case Area.TRICK:
+                yield from self._in_trick(card, view)
+            case Area.OPEN_HAND:
+                yield Ink.HERE, self._of_seat("gloss.held")
+            case Area.GNOMES:
+                yield Ink.HERE, self._of_seat("gloss.gnome")
+            case _:
+                yield Ink.HERE, text("gloss.troll")
+
+    def _if_chosen(self, move: Move, view: PlayerView) -> Iterator[Line]:
+        if view.phase is Phase.OVER:
+            return
+        if view.turn != view.seat:
+            yield Ink.FACT, text("gloss.turn", name=self.at.sitters[view.turn].name)
+            return
+        told = prospect(view, move)
+        if told.refused is not None:
+            yield Ink.REFUSED, refusal(told.refused, view.deck)
+            return
+        if told.manner is not None:
+            yield Ink.HERE, _in_words(told)
+        sentences = [self._sentence(event) for event in told.events]
+        if told.leads_unless_dragon:
+            sentences.append(text("gloss.then.unless_dragon"))
+        if told.looks_if_it_wins:
+            sentences.append(text("gloss.then.look"))
+        if any(sentences):
+            yield Ink.HERE, " ".join(sentence for sentence in sentences if sentence)
+
+    def _sentence(self, event: Event) -> str:
+        if isinstance(event, LeadPassed):
+            return "" if event.dragon is None else self.words_of("gloss.then.dragon", event.seat)
+        return self.at.tell(event) or ""
+
+    def _in_trick(self, card: Card, view: PlayerView) -> Iterator[Line]:
+        yield Ink.FACT, self._of_seat("gloss.played")
+        if not view.trick:
+            return
+        led = view.trick[0].faction
+        best = max(view.trick, key=lambda each: tricks.strength(each, led))
+        is_best = card is best
+        yield Ink.HERE, text("gloss.best") if is_best else text("gloss.beaten", card=card_name(best))
+
+    def _of_seat(self, key: str) -> str:
+        assert self.seat is not None, "a card that lies before a seat knows whose it is"
+        return self.words_of(key, self.seat)
+
+
+def _in_words(told: Prospect) -> str:
+    """One sentence about how a card takes part in the trick, and how it fares."""
+    assert told.manner is not None
+    assert told.fate is not None
+    faction = "" if told.led_faction is None else faction_name(told.led_faction)
+    if told.manner is Manner.LEADS:
+        return text("gloss.here.leads", faction=faction)
+    against = "" if told.beaten_by is None else card_name(told.beaten_by)
+    if told.manner is Manner.DOES_NOT_FOLLOW:
+        assert told.fate is Fate.LOSES, "nothing beats the led faction but Knights at led Goblins"
+    return text(f"gloss.here.{told.manner.value}.{told.fate.value}", faction=faction, card=against)

@@ -1,0 +1,212 @@
+"""A thing on the table: where it lies, how it looks, what it is, and what lies in it.
+
+Everything on the table is a `Thing`, in one list from the bottom to the top, which `TablePainter` makes. It
+is drawn from that list; mouse and keyboard find in it what they are on, the gloss what it tells, and a lesson
+what it points at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Card, Faction, cards_of
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.powers import POWER_PHASES
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.lessons import Zone
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.ui.toolkit import Toolkit
+
+
+class Area(Enum):
+    """A part of the table, in the order in which Tab goes through them."""
+
+    HAND = auto()
+    OFFER = auto()
+    """The revealed cards, and the one that a Seer looks at."""
+    OPEN_HAND = auto()
+    """The other hand, where two people play with open hands."""
+    TRICK = auto()
+    GNOMES = auto()
+    BRIDGE = auto()
+    PILES = auto()
+    PLATES = auto()
+    COURT = auto()
+    LAST_TRICK = auto()
+
+
+class Ink(Enum):
+    """How a line of a description is written."""
+
+    FACT = auto()
+    NOW = auto()
+    """A power that is at work in this phase."""
+    NOT_NOW = auto()
+    HERE = auto()
+    """What the card would do here."""
+    REFUSED = auto()
+
+
+Line = tuple[Ink, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Gloss:
+    """What a thing is, in words."""
+
+    title: str
+    lines: tuple[Line, ...]
+    card: Card | None = None
+    """The card to show beside it, large."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewedPile:
+    """The cards of a pile that the viewer may look through, and its title."""
+
+    title: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: a name, and the level of a computer; a person has none."""
+
+    name: str
+    level: str | None = None
+
+
+@dataclass(slots=True)
+class TableKit:
+    """What the things of one table share: its facts, who sits at it, and what they are drawn with."""
+
+    kit: Toolkit
+    backdrop: Backdrop
+    cards: CardArt
+    furniture: Furniture
+    sprites: SpritePainter
+    table: TableModel
+    sitters: Sequence[Sitter]
+    tokens: Sequence[SideToken]
+    """One for each side, the viewer's first."""
+    tell: Callable[[Event], str | None]
+    """Puts an event into a sentence for the viewer."""
+    seconds: float = 0.0
+    """For how long the table has been shown, by which faces blink."""
+    thinking: int | None = None
+    """The seat of a computer at work."""
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything is."""
+        return self.table.layout
+
+    def token_of(self, seat: int) -> SideToken:
+        """The token of a seat's side."""
+        side = self.table.deck.side_of(seat)
+        return next(token for token in self.tokens if token.side == side)
+
+
+class Thing:
+    """Something on the table. A subclass says where it is and draws it, and whatever else it can tell."""
+
+    area: Area | None = None
+    """Where Tab finds it; None for what cannot be asked about."""
+    zone: Zone | None = None
+    """What a lesson that points at it calls it."""
+    seat: int | None = None
+    """Whose it is, where it is somebody's."""
+    faction: Faction | None = None
+    sprite: CardSprite | None = None
+    """The card that it is, if it is one."""
+
+    def __init__(self, at: TableKit) -> None:
+        self.at = at
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What stays the same while the thing moves or is laid out again."""
+        return self.area, type(self), self.zone, self.seat, self.faction, id(self.sprite)
+
+    @property
+    def rect(self) -> Rect:
+        """Its place, in real pixels."""
+        raise NotImplementedError
+
+    @property
+    def version(self) -> object:
+        """All that its picture depends on, for comparison; None while it is drawn anew in each frame."""
+        return ()
+
+    @property
+    def pile(self) -> ViewedPile | None:
+        """What lies in it, if the viewer may look through that."""
+        return None
+
+    @property
+    def hint(self) -> str:
+        """What the strip on the felt says while the mouse is on it; empty where its look says enough."""
+        return ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it at its place."""
+
+    def describe(self, view: PlayerView) -> Gloss | None:
+        """What it is and what it would do here, as this view knows; None if there is nothing to say."""
+        return None
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether the point lies on it."""
+        return bool(self.rect.collidepoint(position))
+
+    def words_of(self, key: str, seat: int, **values: object) -> str:
+        """The text of that key as the viewer is told it: `key.you` about themselves, else `key.name`."""
+        if seat == self.at.table.viewer:
+            return text(f"{key}.you", **values)
+        return text(f"{key}.name", name=self.at.sitters[seat].name, **values)
+
+
+def thing_at(things: Iterable[Thing], position: tuple[int, int]) -> Thing | None:
+    """The thing under the mouse that can be asked about: of several that overlap, the one on top."""
+    asked = (thing for thing in reversed(list(things)) if thing.area is not None)
+    return next((thing for thing in asked if thing.contains(position)), None)
+
+
+def pile_at(things: Iterable[Thing], position: tuple[int, int]) -> ViewedPile | None:
+    """The pile under the mouse, if the viewer may look through it."""
+    piles = (thing.pile for thing in things if thing.contains(position))
+    return next((pile for pile in piles if pile is not None), None)
+
+
+def hint_at(things: Iterable[Thing], position: tuple[int, int]) -> str:
+    """What is under the mouse, in a sentence or two; empty where nothing needs one."""
+    there = [thing for thing in things if thing.contains(position)]
+    what = next((thing.hint for thing in there if thing.hint), "")
+    pile = pile_at(there, position)
+    return text("table.look", what=what or f"{pile.title}.") if pile is not None and pile.cards else what
+
+
+def zone_rect(things: Iterable[Thing], zone: Zone) -> Rect | None:
+    """Where the thing is that a lesson points at; None for `Zone.NOTHING`."""
+    return next((thing.rect for thing in things if thing.zone is zone), None)
+
+
+def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
+    """How many cards a faction has, and its power, stressed if it is at work in this phase."""
+    yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction_name(faction))
+    power = text(f"rules.power.{faction.value}")
+    yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power

@@ -1,0 +1,127 @@
+"""Everything on one table, in one list from the bottom to the top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.lessons import Zone
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.table.court.court import Court
+from claim_desktop.table.felt.cards import CardThing
+from claim_desktop.table.felt.choice_stage import ChoiceStage
+from claim_desktop.table.felt.cloth_roll import ClothRoll
+from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, LastTrick, Place, Title
+from claim_desktop.table.felt.piles import piles_on
+from claim_desktop.table.felt.seat_plates import Plate, PlateFace
+from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, Rim, Spear
+from claim_desktop.table.model import pose_rect
+from claim_desktop.table.thing import Area, TableKit, Thing
+
+
+class Things:
+    """The things of one table: those that lie there for good are made once, cards when they are asked for."""
+
+    def __init__(self, at: TableKit, portraits: Portraits) -> None:
+        self.at = at
+        self.court = Court(at)
+        self.cloth_roll = ClothRoll(at)
+        self.laurel = Laurel(at)
+        plates = {seat: Plate(at, seat) for seat in at.table.seats}
+        self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
+        self._plates = list(plates.values())
+        self._stage = ChoiceStage(at, plates, self.faces)
+        self._grounds: dict[Phase, list[Thing]] = {}
+        self._marks = Rim(at), OwnPlace(at), LeadLabel(at), GoldLine(at, is_above=False)
+        self._line_above = GoldLine(at, is_above=True)
+        self._bridge = Bridge(at)
+        self._title, self._last_trick = Title(at), LastTrick(at)
+        self._spear = Spear(at)
+        self._places = list(self._zones())
+
+    def __iter__(self) -> Iterator[Thing]:
+        """Everything, from the bottom to the top."""
+        table = self.at.table
+        yield from self._places
+        yield from self.lying()
+        yield from (CardThing(self.at, sprite, Area.HAND, table.viewer) for sprite in table.held_sprites())
+        yield from (CardThing(self.at, sprite) for sprite in table.flying)
+
+    def lying(self) -> Iterator[Thing]:
+        """What lies on the table, from the bottom to the top, without the viewer's hand."""
+        table = self.at.table
+        yield from self._ground()
+        yield self._title
+        if table.last_trick is not None and table.shows_last_trick:
+            yield self._last_trick
+        yield from self._plates
+        if table.shows_court:
+            yield from self.court.things
+        yield from self._low_cards()
+        if table.phase is not Phase.ONE and table.deck_has_trolls:
+            yield self._bridge
+        yield self.cloth_roll
+        yield from self._marks
+        yield from self._open_cards()
+        yield self._line_above
+        yield from self.faces
+        yield self._spear
+        if table.winning_card not in table.flying:
+            yield self.laurel
+        yield self._stage
+
+    def update(self, dt: float, *, is_reduced: bool) -> None:
+        """Let pennants and faces move."""
+        self.at.seconds += dt
+        self.court.update(dt, is_reduced=is_reduced)
+        for face in self.faces:
+            face.blinks = not is_reduced
+
+    def crown_faces(self) -> None:
+        """Let the faces of the side that leads the vote wear a crown, where the court is seen."""
+        table = self.at.table
+        leader = self.court.leader if table.shows_court else None
+        for face in self.faces:
+            face.is_crowned = table.deck.side_of(face.seat) == leader
+
+    @property
+    def before(self) -> list[Thing]:
+        """What lay on the felt in Phase One."""
+        return [*self._grounds.get(Phase.ONE, ()), self._title, self._last_trick]
+
+    def _ground(self) -> list[Thing]:
+        """Wood, felt, piles and labels of the phase."""
+        at, phase = self.at, self.at.table.phase
+        if phase not in self._grounds:
+            bridge = [BridgeBack(at)] if phase is not Phase.ONE and at.table.deck_has_trolls else []
+            self._grounds[phase] = [Ground(at), *bridge, *piles_on(at), Labels(at)]
+        return self._grounds[phase]
+
+    def _low_cards(self) -> Iterator[Thing]:
+        """The lowest layer of cards: other hands, Gnomes, and the Trolls behind the parapet of the bridge."""
+        table, at = self.at.table, self.at
+        for seat in reversed(table.seats[1:]):
+            area = Area.OPEN_HAND if seat == table.open_seat else None
+            yield from (CardThing(at, sprite, area, seat) for sprite in table.hands[seat])
+        for seat in table.seats:
+            front = (sprite for sprite in table.gnomes[seat] if sprite not in table.flying)
+            yield from (CardThing(at, sprite, Area.GNOMES, seat) for sprite in front)
+        waiting = (sprite for sprite in table.trolls if sprite not in table.flying)
+        yield from (CardThing(at, sprite, Area.BRIDGE) for sprite in waiting)
+
+    def _open_cards(self) -> Iterator[Thing]:
+        """The open cards that lie on the felt."""
+        flying = self.at.table.flying
+        offered = (sprite for sprite, _ in self.at.table.offered() if sprite not in flying)
+        yield from (CardThing(self.at, sprite, Area.OFFER) for sprite in offered)
+        trick = ((seat, sprite) for seat, sprite in self.at.table.trick if sprite not in flying)
+        yield from (CardThing(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
+
+    def _zones(self) -> Iterator[Thing]:
+        """The parts of the table that lessons point at, whatever lies there."""
+        at, seats = self.at, self.at.layout.seats
+        yield Place(at, Zone.HAND, seats[0].hand)
+        yield Place(at, Zone.TRICK, *map(pose_rect, at.layout.trick))
+        yield Place(at, Zone.GNOMES, seats[0].gnomes)
+        yield Place(at, Zone.THEIR_GNOMES, seats[1].gnomes)
+        yield Place(at, Zone.COURT, at.layout.standings)

@@ -1,0 +1,76 @@
+"""Everything on the table can be drawn, told apart and asked about, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from claim_desktop.i18n import languages, use_language
+from claim_desktop.rules.decks import CLAIM_2, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.match import Match
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import table_of_view
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.layout import Scale
+from scripts.measuring.positions import FOUR, play_until, setup
+from tests.table.things import things_of
+from tests.window import window
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    with window(SIZE):
+        yield
+    use_language("en")
+
+
+def on_table(deck: Deck, phase: Phase) -> tuple[Match, list[Thing]]:
+    """A match some tricks into a phase, and what is on its table."""
+
+    def reached(match: Match) -> bool:
+        view = match.view(0)
+        return view.phase is phase and view.tricks_played >= 3 and view.turn == 0 and not view.takers
+
+    match = play_until(setup(deck), reached)
+    layout = lay_out(Scale(SIZE), deck.players, deck.revealed_count)
+    return match, list(things_of(table_of_view(match.view(0), layout, match.last_trick)))
+
+
+def kinds(kind: type[Thing] = Thing) -> set[type[Thing]]:
+    """Every class of things in the program that is not only there for others to build on."""
+    below = kind.__subclasses__()
+    own = {kind} if "draw" in vars(kind) and not (below and kind.rect is Thing.rect) else set()
+    return own.union(*map(kinds, below))
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
+    match, things = on_table(deck, phase)
+    lacks = []
+    keys = [thing.key for thing in things]
+    assert len(set(keys)) == len(keys), "two things have one key"
+    for thing in things:
+        name = type(thing).__name__
+        if not thing.at.layout.scale.area.collidepoint(thing.rect.center):
+            lacks.append(f"{name}: a place in the window")
+        thing.draw(DisplayList(SIZE))
+        for language in languages():
+            use_language(language)
+            gloss = thing.describe(match.view(0))
+            if thing.area is not None and (gloss is None or not gloss.title or not gloss.lines):
+                lacks.append(f"{name}: a gloss in {language}")
+            elif gloss is not None and not all(words for _, words in gloss.lines):
+                lacks.append(f"{name}: words in {language}")
+    assert lacks == []
+
+
+def test_every_kind_of_thing_is_on_some_table() -> None:
+    tables = [on_table(deck, phase)[1] for deck in (CLAIM_2, FOUR) for phase in (Phase.ONE, Phase.TWO)]
+    seen = {type(thing) for things in tables for thing in things}
+    assert {kind.__name__ for kind in kinds() - seen} == set()

@@ -1,0 +1,39 @@
+"""The things of a table, as tests ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from claim_desktop.table.animation.captions import Narrator
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.sprites import SpritePainter
+from claim_desktop.table.thing import Sitter, TableKit
+from claim_desktop.table.things import Things
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.toolkit import Toolkit
+
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
+
+
+def kit_for(
+    table: TableModel, names: Sequence[str] = NAMES, kit: Toolkit | None = None, audio: Audio | None = None
+) -> TableKit:
+    """What the things of this table share."""
+    sitters = [Sitter(name) for name in names[: table.deck.players]]
+    audio = audio or Audio(Path("nowhere"), Path("nowhere"))
+    kit = kit or Toolkit(table.layout.scale.size, audio, table.layout.scale.text_factor)
+    pictures = Backdrop(), CardArt(), Furniture(), SpritePainter(CardArt(), kit.pictures)
+    tokens = side_tokens(table.deck, names, table.viewer)
+    return TableKit(kit, *pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
+
+
+def things_of(table: TableModel, names: Sequence[str] = NAMES) -> Things:
+    """Everything on this table."""
+    at = kit_for(table, names)
+    return Things(at, Portraits(at.kit.pictures))
