@@ -32,7 +32,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
-from claim_desktop.ui.motion import Timeline, Tween, on_arc, pause, sequence
+from claim_desktop.ui.motion import Timeline, call, on_arc, pause, sequence
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
@@ -91,7 +91,7 @@ class ScoringScene(WidgetScene):
         """The bare board, as large as the window."""
         self._timeline, self._hurry = Timeline(), Hurry()
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
-        prewarming = Tween(0.0, lambda _: self._prewarm())
+        prewarming = call(self._prewarm)
         champions = self._coronation.champion_count
         crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])

@@ -134,8 +134,10 @@ class Thing:
     sprite: CardSprite | None = None
     """The card that it is, if it is one."""
 
-    def __init__(self, at: TableKit) -> None:
+    def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
+        """`rect` is its place, in real pixels; without one it has no place of its own."""
         self.at = at
+        self._rect = rect or Rect(0, 0, 0, 0)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -145,7 +147,7 @@ class Thing:
     @property
     def rect(self) -> Rect:
         """Its place, in real pixels."""
-        raise NotImplementedError
+        return self._rect
 
     @property
     def version(self) -> object:
@@ -173,11 +175,12 @@ class Thing:
         """Whether the point lies on it."""
         return bool(self.rect.collidepoint(position))
 
-    def words_of(self, key: str, seat: int, **values: object) -> str:
-        """The text of that key as the viewer is told it: `key.you` about themselves, else `key.name`."""
-        if seat == self.at.table.viewer:
-            return text(f"{key}.you", **values)
-        return text(f"{key}.name", name=self.at.sitters[seat].name, **values)
+
+def words_of(at: TableKit, key: str, seat: int, **values: object) -> str:
+    """The text of that key as the viewer is told it: `key.you` about themselves, else `key.name`."""
+    if seat == at.table.viewer:
+        return text(f"{key}.you", **values)
+    return text(f"{key}.name", name=at.sitters[seat].name, **values)
 
 
 def thing_at(things: Iterable[Thing], position: tuple[int, int]) -> Thing | None:

@@ -34,8 +34,9 @@ class Things:
         self._grounds: dict[Phase, list[Thing]] = {}
         self._marks = Rim(at), OwnPlace(at), LeadLabel(at), GoldLine(at, is_above=False)
         self._line_above = GoldLine(at, is_above=True)
-        self._bridge = Bridge(at)
-        self._title, self._last_trick = Title(at), LastTrick(at)
+        self._bridge = Bridge(at, at.layout.bridge)
+        self._title = Title(at, at.layout.title)
+        self._last_trick = LastTrick(at, at.layout.last_trick)
         self._spear = Spear(at)
         self._places = list(self._zones())
 
@@ -93,7 +94,11 @@ class Things:
         """Wood, felt, piles and labels of the phase."""
         at, phase = self.at, self.at.table.phase
         if phase not in self._grounds:
-            bridge = [BridgeBack(at)] if phase is not Phase.ONE and at.table.deck_has_trolls else []
+            bridge = (
+                [BridgeBack(at, at.layout.bridge)]
+                if phase is not Phase.ONE and at.table.deck_has_trolls
+                else []
+            )
             self._grounds[phase] = [Ground(at), *bridge, *piles_on(at), Labels(at)]
         return self._grounds[phase]
 

@@ -146,7 +146,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "overview_cards.py gloss.overview.{}.{}": (
         ("order.text", "phase_one.two", "phase_one.more", "phase_two.text", "vote.text", "vote.partners"),
     ),
-    "painter.py table.{}": (("phase_one", "phase_two"),),
+    "ground.py table.{}": (("phase_one", "phase_two"),),
     "question.py {}.yes": (("menu.first_game", "menu.leaving"),),
     "question.py {}.no": (("menu.first_game", "menu.leaving"),),
     "question.py {}.title": (("menu.first_game", "menu.leaving"),),

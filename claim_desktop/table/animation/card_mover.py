@@ -7,6 +7,7 @@ fades out where it is and fades in where it belongs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.animation import card_tweens
@@ -15,7 +16,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Tween, after, pause, together
+from claim_desktop.ui.motion import Motion, Tween, after, call, pause, sequence, then, together
 
 GATHER_STEP_SECONDS = 0.05
 """How many seconds after the one before it each card of a trick sets off."""
@@ -33,7 +34,7 @@ class CardMover:
     def sound(self, sound: Sound, at: Pose | None = None) -> Tween:
         """Play a sound when this motion's turn comes: from the left or the right, by where a card lands."""
         side = 0.0 if at is None else 2 * at.x / self.table.layout.scale.size[0] - 1
-        return Tween(0, lambda _: self._audio.play(sound, side))
+        return call(partial(self._audio.play, sound, side))
 
     def carry(
         self,
@@ -44,46 +45,20 @@ class CardMover:
         settles: bool = True,
     ) -> Motion:
         """Carry a card from where it is to a pose."""
-        if self.is_reduced:
-            return card_tweens.change_places(sprite, pose, seconds)
-        return card_tweens.slide(sprite, pose, seconds, settles=settles)
+        return self.fly(partial(card_tweens.slide, settles=settles), sprite, pose, seconds)
 
-    def throw(self, sprite: CardSprite, pose: Pose, seconds: float, height: float) -> Motion:
-        """Throw a card in an arc."""
+    def fly(
+        self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
+    ) -> Motion:
+        """Let a card fly to a pose in its own way; with reduced motion it fades there in the same time."""
         if self.is_reduced:
             return card_tweens.change_places(sprite, pose, seconds)
-        return card_tweens.arc(sprite, pose, seconds, height)
-
-    def march(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
-        """Let a card march to a pose."""
-        if self.is_reduced:
-            return card_tweens.change_places(sprite, pose, seconds)
-        return card_tweens.march(sprite, pose, seconds)
-
-    def roll(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
-        """Cart a card off over rough ground."""
-        if self.is_reduced:
-            return card_tweens.change_places(sprite, pose, seconds)
-        return card_tweens.roll(sprite, pose, seconds)
-
-    def haunt(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
-        """Let a card float to a pose as a ghost."""
-        if self.is_reduced:
-            return card_tweens.change_places(sprite, pose, seconds)
-        return card_tweens.haunt(sprite, pose, seconds)
+        return flight(sprite, pose, seconds, *how)
 
     def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
         """Show a motion of a card of the trick above all cards lying on the table."""
         flying = self.table.flying
-
-        def rise() -> None:
-            flying.append(sprite)
-
-        def sink() -> None:
-            flying.remove(sprite)
-
-        risen = Tween(0, card_tweens.stand_still, on_done=rise)
-        return together(risen, motion, Tween(motion.duration_seconds, card_tweens.stand_still, on_done=sink))
+        return then(sequence(call(partial(flying.append, sprite)), motion), partial(flying.remove, sprite))
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
         """A purely decorative motion; with reduced motion, the fading `sign` instead, or nothing."""
@@ -101,19 +76,9 @@ class CardMover:
 
     def placing_hand(self, seat: int, motion: Motion) -> Motion:
         """A motion that places the cards of a hand: until it is over, nothing else moves the viewer's."""
-        table = self.table
-        if seat != table.viewer:
+        if seat != self.table.viewer:
             return motion
-
-        def begin() -> None:
-            table.own_hand_moves += 1
-
-        def end() -> None:
-            table.own_hand_moves -= 1
-
-        begun = Tween(0, card_tweens.stand_still, on_done=begin)
-        ended = Tween(motion.duration_seconds, card_tweens.stand_still, on_done=end)
-        return together(begun, motion, ended)
+        return then(sequence(call(partial(self._count_move, 1)), motion), partial(self._count_move, -1))
 
     def put_back(self) -> Motion:
         """Bring the cards that are still on offer from their plinths back to their places."""
@@ -155,7 +120,7 @@ class CardMover:
             arrive()
 
         flown = together(*(after(GATHER_STEP_SECONDS * i, flight(each)) for i, each in enumerate(sprites)))
-        return together(flown, Tween(flown.duration_seconds, card_tweens.stand_still, on_done=land))
+        return then(flown, land)
 
     def to_score_pile(
         self,
@@ -196,13 +161,15 @@ class CardMover:
             if seat == table.viewer and card is not None:
                 table.own_followers.append(card)
 
-        seconds = card_tweens.GATHER_SECONDS
         return together(
             self.sound(Sound.SLIDE, table.followers_pose(seat)),
-            self.carry(sprite, table.followers_pose(seat), seconds, settles=False),
+            self.carry(sprite, table.followers_pose(seat), card_tweens.GATHER_SECONDS, settles=False),
             after(0.12, self.turn(sprite, face_up=False)),
-            Tween(seconds, card_tweens.stand_still, on_done=arrive),
+            after(card_tweens.GATHER_SECONDS, call(arrive)),
         )
+
+    def _count_move(self, count: int) -> None:
+        self.table.own_hand_moves += count
 
     def _lift_one(self, card: Card, seat: int) -> CardSprite:
         table = self.table

@@ -70,15 +70,6 @@ def flip(sprite: CardSprite, face_up: bool, seconds: float = 0.3) -> Tween:
     return _from_start(lambda: sprite.face_up, seconds, turn, ease_in_out)
 
 
-def fade(sprite: CardSprite, alpha: float, seconds: float) -> Tween:
-    """Fade the card in or out."""
-
-    def change(start: float, progress: float) -> None:
-        sprite.alpha = start + (alpha - start) * progress
-
-    return _from_start(lambda: sprite.alpha, seconds, change, linear)
-
-
 def pulse(sprite: CardSprite, seconds: float = 0.5, growth: float = 0.12) -> Tween:
     """Let the card rise towards the player and sink again."""
 
@@ -245,10 +236,6 @@ def strain(sprite: CardSprite, seconds: float) -> Tween:
             sprite.nudge = 0.0
 
     return Tween(seconds, pull, linear)
-
-
-def stand_still(_: float) -> None:
-    """Show nothing, for as long as a tween needs to wait."""
 
 
 def tremble(table: TableModel, seconds: float = 0.45) -> Tween:

@@ -42,7 +42,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Timeline, Tween, pause, sequence, together
+from claim_desktop.ui.motion import Motion, Timeline, call, pause, sequence, then, together
 
 READING_SECONDS, SECONDS_A_CHANGE = 3.0, 1.5
 """How long the banner of Phase Two stays unless somebody goes on: more for each change that it names."""
@@ -176,9 +176,9 @@ class Director:
         def show() -> None:
             self.is_banner_shown = True
             seconds = READING_SECONDS + SECONDS_A_CHANGE * len(phase_two_changes(self.table.deck))
-            self._banner_time.add(Tween(seconds, card_tweens.stand_still, on_done=close))
+            self._banner_time.add(then(pause(seconds), close))
 
-        return Tween(0, card_tweens.stand_still, on_done=show)
+        return call(show)
 
 
 def _motion(mover: CardMover, event: Event) -> Motion:  # noqa: PLR0911, PLR0912  (a branch for each event class)

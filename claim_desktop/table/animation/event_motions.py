@@ -29,7 +29,18 @@ from claim_desktop.table.layout import Pose
 from claim_desktop.table.model import disguise, pose_in, winning_seat
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.ui.motion import Motion, Tween, after, on_arc, pause, sequence, together
+from claim_desktop.ui.motion import (
+    Motion,
+    Tween,
+    after,
+    call,
+    on_arc,
+    pause,
+    sequence,
+    setting,
+    then,
+    together,
+)
 from claim_desktop.ui.motion.easing import ease_in_out
 
 READ_SECONDS = 0.75
@@ -62,7 +73,7 @@ def show_deal(mover: CardMover) -> Motion:
         place = table.place_of(seat)
         for index, (sprite, pose) in enumerate(zip(cards, table.hand_poses(seat), strict=True)):
             sprite.pose, sprite.face_up = stock, 0.0
-            flight = mover.throw(sprite, pose, 0.45, table.layout.px(60))
+            flight = mover.fly(card_tweens.arc, sprite, pose, 0.45, table.layout.px(60))
             turned = after(0.25, mover.turn(sprite, face_up=True)) if seat == table.viewer else pause(0)
             start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
             flights.append(after(start, together(mover.sound(Sound.DEAL, pose), flight, turned)))
@@ -178,7 +189,7 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
     def calm() -> None:
         table.moods = [Mood.CALM] * table.deck.players
 
-    lit = Tween(READ_SECONDS, card_tweens.stand_still, on_done=calm)
+    lit = then(pause(READ_SECONDS), calm)
     if event.knights_beat_goblins:
         return together(lit, after(0.05, power_motions.knights_charge(mover, best)))
     is_own = winners == table.deck.side_of(table.viewer)
@@ -241,11 +252,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     if mover.is_reduced:
         return mover.sound(Sound.PHASE_CHANGE)
     table.cloth = 0.0
-
-    def cover(progress: float) -> None:
-        table.cloth = progress
-
-    return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, cover))
+    return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, setting(table, "cloth")))
 
 
 def take_up_followers(mover: CardMover) -> Motion:
@@ -258,15 +265,17 @@ def take_up_followers(mover: CardMover) -> Motion:
             if sprite.card is not None and sprite.card.faction is not faction:
                 faction, start = sprite.card.faction, start + FACTION_STEP_SECONDS
             turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
-            marched = together(mover.sound(Sound.DEAL, pose), mover.march(sprite, pose, MARCH_SECONDS))
+            marched = together(
+                mover.sound(Sound.DEAL, pose),
+                mover.fly(card_tweens.march, sprite, pose, MARCH_SECONDS),
+            )
             marches.append(after(start, together(marched, after(0.2, turned))))
             start += MARCH_STEP_SECONDS
 
     def all_march() -> None:
         table.own_hand_moves -= 1
 
-    under_way = Tween(0, card_tweens.stand_still, on_done=all_march)
-    return mover.placing_hand(table.viewer, together(under_way, *marches))
+    return mover.placing_hand(table.viewer, together(call(all_march), *marches))
 
 
 def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: Sound) -> Motion:
@@ -289,8 +298,7 @@ def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
             for index, gnome in enumerate(front)
         )
     )
-    landed = Tween(flown.duration_seconds, card_tweens.stand_still, on_done=land)
-    return together(mover.sound(Sound.SLIDE), flown, landed)
+    return together(mover.sound(Sound.SLIDE), then(flown, land))
 
 
 def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
@@ -310,7 +318,7 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     # One it begins when cards are revealed for it.
     if table.phase is Phase.ONE:
         return passed
-    return together(passed, Tween(passed.duration_seconds, card_tweens.stand_still, on_done=count))
+    return then(passed, count)
 
 
 def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:

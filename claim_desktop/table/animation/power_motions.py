@@ -26,7 +26,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.motion import Motion, Point, Tween, after, on_arc, pause, together
+from claim_desktop.ui.motion import Motion, Point, Tween, after, call, on_arc, pause, together
 from claim_desktop.ui.motion.easing import ease_in_out
 
 CHARGE_SECONDS = 0.62
@@ -86,7 +86,10 @@ def undead_rise(mover: CardMover, event: UndeadScored) -> Motion:
             ),
         )
         ghost = effects.sign(table, Piece.WISP, (sprite.pose.x, sprite.pose.y), sprite.pose.width)
-        return together(mover.haunt(sprite, pose, HAUNT_SECONDS), mover.flourish(lights, ghost))
+        return together(
+            mover.fly(card_tweens.haunt, sprite, pose, HAUNT_SECONDS),
+            mover.flourish(lights, ghost),
+        )
 
     landed = effects.spray(table, Piece.MOTE, (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
     return together(
@@ -107,7 +110,7 @@ def dwarves_carted_off(mover: CardMover, event: DwarvesCollected) -> Motion:
             after(0.16, effects.burst(table, Piece.DUST, (x, wheels), width, 0.35)),
         )
         stays = effects.sign(table, ROLLING_CART[0], (x, sprite.pose.y + width * 0.56), width * 1.3, 0.4)
-        return together(mover.roll(sprite, pose, 0.75), mover.flourish(cart, stays))
+        return together(mover.fly(card_tweens.roll, sprite, pose, 0.75), mover.flourish(cart, stays))
 
     return together(mover.sound(Sound.DWARVES), mover.to_score_pile(event.seat, event.cards, ride))
 
@@ -116,7 +119,7 @@ def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts
     """A looking glass passes over the seat's Doppelgänger, and its shield takes the led faction's colour."""
     table = mover.table
 
-    def take_on(_: float) -> None:
+    def take_on() -> None:
         sprite.disguise = counts_as
 
     pose = table.layout.trick[table.place_of(seat)]
@@ -130,7 +133,7 @@ def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts
     )
     still = effects.sign(table, Piece.SHIMMER, (pose.x, pose.y), pose.width * 1.3, 0.6)
     shown = mover.flourish(glass, still)
-    return together(mover.sound(Sound.DOPPELGANGERS), shown, after(0.28, Tween(0, take_on)))
+    return together(mover.sound(Sound.DOPPELGANGERS), shown, after(0.28, call(take_on)))
 
 
 def gnomes_set_down(mover: CardMover, event: GnomesLaidOut) -> Motion:
@@ -142,7 +145,7 @@ def gnomes_set_down(mover: CardMover, event: GnomesLaidOut) -> Motion:
     poses = table.gnome_poses(event.seat, len(front))
     planted = [_plant(mover, pose) for pose in poses[-len(laid) :]]
     thrown = [
-        mover.in_front(card, mover.throw(card, pose, 0.42, pose.width * 1.6))
+        mover.in_front(card, mover.fly(card_tweens.arc, card, pose, 0.42, pose.width * 1.6))
         if card in laid
         else mover.shift([card], [pose])
         for card, pose in zip(front, poses, strict=True)
@@ -237,7 +240,7 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
 def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Motion:
     """The card flies above everything, and goes down behind the parapet at the end."""
     above = mover.in_front(troll, pause(TROLL_SECONDS * 0.6))
-    return together(above, mover.throw(troll, pose, TROLL_SECONDS, pose.width * 1.2))
+    return together(above, mover.fly(card_tweens.arc, troll, pose, TROLL_SECONDS, pose.width * 1.2))
 
 
 def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:

@@ -18,7 +18,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, about_faction
+from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, about_faction, words_of
 
 
 class CardThing(Thing):
@@ -98,7 +98,7 @@ class CardThing(Thing):
 
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
-            return "" if event.dragon is None else self.words_of("gloss.then.dragon", event.seat)
+            return "" if event.dragon is None else words_of(self.at, "gloss.then.dragon", event.seat)
         return self.at.tell(event) or ""
 
     def _in_trick(self, card: Card, view: PlayerView) -> Iterator[Line]:
@@ -112,7 +112,7 @@ class CardThing(Thing):
 
     def _of_seat(self, key: str) -> str:
         assert self.seat is not None, "a card that lies before a seat knows whose it is"
-        return self.words_of(key, self.seat)
+        return words_of(self.at, key, self.seat)
 
 
 def _in_words(told: Prospect) -> str:

@@ -17,7 +17,7 @@ from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import LABEL as LABEL_SIZE
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing
+from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, words_of
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_bottom, cut_top, rows
@@ -40,23 +40,12 @@ class Place(Thing):
     """A part of the table that a lesson points at, whatever lies there."""
 
     def __init__(self, at: TableKit, zone: Zone, *parts: Rect) -> None:
-        super().__init__(at)
+        super().__init__(at, parts[0].unionall(parts[1:]))
         self.zone = zone
-        self._rect = parts[0].unionall(parts[1:])
-
-    @property
-    def rect(self) -> Rect:
-        """Where it is."""
-        return self._rect
 
 
 class Ground(Thing):
     """The wood, and the felt of the phase let into it."""
-
-    @property
-    def rect(self) -> Rect:
-        """The whole window."""
-        return self.at.layout.scale.area
 
     @property
     def version(self) -> object:
@@ -75,11 +64,6 @@ class Ground(Thing):
 
 class Labels(Thing):
     """The name of every place; those of the seats' piles, on the wood, in letters of one size."""
-
-    @property
-    def rect(self) -> Rect:
-        """The whole window."""
-        return self.at.layout.scale.area
 
     @property
     def version(self) -> object:
@@ -124,11 +108,6 @@ class Title(Thing):
     zone = Zone.TITLE
 
     @property
-    def rect(self) -> Rect:
-        """In the upper right corner."""
-        return self.at.layout.title
-
-    @property
     def version(self) -> object:
         """The number of the trick and the phase."""
         return self.at.table.tricks_played, self.at.table.phase
@@ -150,11 +129,6 @@ class LastTrick(Thing):
     """What was played in the trick before, the winner's card first, and who won it."""
 
     area, zone = Area.LAST_TRICK, Zone.LAST_TRICK
-
-    @property
-    def rect(self) -> Rect:
-        """In the lower right corner."""
-        return self.at.layout.last_trick
 
     @property
     def version(self) -> object:
@@ -184,18 +158,13 @@ class LastTrick(Thing):
         kit.write_name(surface, self._won(last.winner), below, styles.ON_DARK_SMALL)
 
     def _won(self, seat: int) -> str:
-        return self.words_of("table.last_trick_won", seat)
+        return words_of(self.at, "table.last_trick_won", seat)
 
 
 class Bridge(Thing):
     """The bridge that Trolls wait behind: its parapet, before them."""
 
     piece = Piece.BRIDGE
-
-    @property
-    def rect(self) -> Rect:
-        """Where the bridge stands."""
-        return self.at.layout.bridge
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw its part of the bridge."""

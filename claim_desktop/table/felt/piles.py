@@ -17,7 +17,7 @@ from claim_desktop.table.model import TableModel, pose_in
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, ViewedPile
+from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, ViewedPile, words_of
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -34,17 +34,14 @@ class Pile(Thing):
     area = Area.PILES
     title: str
     """The key of its name on the gloss."""
+    words: str
+    """The key of the sentence that says how many cards it has."""
     about = ""
-    """The key of what the gloss says about it besides the number of its cards."""
+    """The key of what the gloss says about it besides."""
 
     @property
     def cards(self) -> Sequence[Card | None]:
         """Its cards from the bottom to the top; None for one that lies face down."""
-        raise NotImplementedError
-
-    @property
-    def count_words(self) -> str:
-        """How many cards it has, in words."""
         raise NotImplementedError
 
     @property
@@ -54,12 +51,13 @@ class Pile(Thing):
 
     @property
     def hint(self) -> str:
-        """How many cards it has."""
-        return self.count_words
+        """How many cards it has, and whose it is."""
+        name = "" if self.seat is None else self.at.sitters[self.seat].name
+        return text(self.words, count=len(self.cards), name=name)
 
     def describe(self, view: PlayerView) -> Gloss | None:
         """How many cards it has, what it is for, and whether the viewer may look through it."""
-        lines = [(Ink.FACT, self.count_words)]
+        lines = [(Ink.FACT, self.hint)]
         if self.about:
             lines.append((Ink.NOT_NOW, text(self.about)))
         if self.pile is not None and self.pile.cards:
@@ -86,33 +84,18 @@ class Pile(Thing):
 class Stock(Pile):
     """The stock, in Phase One."""
 
-    zone, title, about = Zone.STOCK, "gloss.stock", "gloss.stock.text"
-
-    @property
-    def rect(self) -> Rect:
-        """Where it lies."""
-        return self.at.layout.stock
+    zone, title, words, about = Zone.STOCK, "gloss.stock", "table.stock", "gloss.stock.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
         """Backs."""
         return (None,) * self.at.table.stock_count
 
-    @property
-    def count_words(self) -> str:
-        """How many cards are left."""
-        return text("table.stock", count=self.at.table.stock_count)
-
 
 class Discard(Pile):
     """The discard, which everybody may look through."""
 
-    zone, title = Zone.DISCARD, "table.look.discard"
-
-    @property
-    def rect(self) -> Rect:
-        """Where it lies."""
-        return self.at.layout.discard
+    zone, title, words = Zone.DISCARD, "table.look.discard", "table.discard"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -120,14 +103,9 @@ class Discard(Pile):
         return self.at.table.discard
 
     @property
-    def count_words(self) -> str:
-        """How many cards are out of the game."""
-        return text("table.discard", count=len(self.at.table.discard))
-
-    @property
     def pile(self) -> ViewedPile:
         """All of it."""
-        return ViewedPile(text("table.look.discard"), in_order(self.at.table.discard))
+        return ViewedPile(text(self.title), in_order(self.at.table.discard))
 
 
 class PileOfSeat(Pile):
@@ -135,32 +113,19 @@ class PileOfSeat(Pile):
 
     zones: tuple[Zone, Zone]
     """What lessons call it: the viewer's, and that of the next seat."""
-    words: str
 
-    def __init__(self, at: TableKit, seat: int) -> None:
-        super().__init__(at)
+    def __init__(self, at: TableKit, seat: int, rect: Rect) -> None:
+        super().__init__(at, rect)
         self.seat: int = seat
         place = at.table.place_of(seat)
         self.zone = self.zones[place] if place < len(self.zones) else None
-        self.place = at.layout.seats[place]
-        """Where the things of the seat are."""
-
-    @property
-    def count_words(self) -> str:
-        """How many cards it has, and whose it is."""
-        return text(self.words, name=self.at.sitters[self.seat].name, count=len(self.cards))
 
 
 class Followers(PileOfSeat):
     """A seat's followers, in Phase One: the viewer may look at their own, and at others that they know."""
 
     zones = Zone.FOLLOWERS, Zone.THEIR_FOLLOWERS
-    title, about, words = "gloss.followers", "gloss.followers.text", "table.followers"
-
-    @property
-    def rect(self) -> Rect:
-        """Where they lie."""
-        return self.place.followers
+    title, words, about = "gloss.followers", "table.followers", "gloss.followers.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -171,21 +136,14 @@ class Followers(PileOfSeat):
     def pile(self) -> ViewedPile | None:
         """All of the viewer's; of another seat's, those that were seen."""
         table = self.at.table
-        if self.seat != table.viewer:
-            return known_followers(self.at, self.seat)
-        return ViewedPile(text("table.look.followers"), in_order(table.own_followers))
+        return own_pile(self.at) if self.seat == table.viewer else known_followers(self.at, self.seat)
 
 
 class ScorePile(PileOfSeat):
     """A seat's score pile, which everybody may look through."""
 
     zones = Zone.SCORE_PILE, Zone.THEIR_SCORE_PILE
-    title, about, words = "gloss.score_pile", "gloss.score_pile.text", "table.score_pile"
-
-    @property
-    def rect(self) -> Rect:
-        """Where it lies."""
-        return self.place.score_pile
+    title, words, about = "gloss.score_pile", "table.score_pile", "gloss.score_pile.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -195,8 +153,7 @@ class ScorePile(PileOfSeat):
     @property
     def pile(self) -> ViewedPile:
         """All of it."""
-        title = self.words_of("table.look.score_pile", self.seat)
-        return ViewedPile(title, in_order(self.at.table.score_piles[self.seat]))
+        return won_by(self.at, self.seat)
 
     @property
     def version(self) -> object:
@@ -212,23 +169,14 @@ class ScorePile(PileOfSeat):
 class Pedestal(Thing):
     """Where a revealed card lies."""
 
-    def __init__(self, at: TableKit, well: Rect) -> None:
-        super().__init__(at)
-        self._well = well
-
     @property
     def key(self) -> tuple[object, ...]:
         """Its kind and place."""
-        return type(self), tuple(self._well)
-
-    @property
-    def rect(self) -> Rect:
-        """Where the card lies on it."""
-        return self._well
+        return type(self), tuple(self.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pedestal."""
-        surface.blit(self.at.furniture.pedestal(self._well), around_well(self.at, self._well))
+        surface.blit(self.at.furniture.pedestal(self.rect), around_well(self.at, self.rect))
 
 
 def around_well(at: TableKit, well: Rect) -> Rect:
@@ -240,15 +188,15 @@ def around_well(at: TableKit, well: Rect) -> Rect:
 
 def piles_on(at: TableKit) -> Iterator[Thing]:
     """Every pile of the phase, and the pedestals."""
-    is_first = at.table.phase is Phase.ONE
+    is_first, layout = at.table.phase is Phase.ONE, at.layout
     if is_first:
-        yield Stock(at)
-        yield from (Pedestal(at, well) for well in at.layout.pedestals)
-    yield Discard(at)
-    for seat in at.table.seats:
+        yield Stock(at, layout.stock)
+        yield from (Pedestal(at, well) for well in layout.pedestals)
+    yield Discard(at, layout.discard)
+    for seat, place in zip(at.table.seats, layout.seats, strict=True):
         if is_first:
-            yield Followers(at, seat)
-        yield ScorePile(at, seat)
+            yield Followers(at, seat, place.followers)
+        yield ScorePile(at, seat, place.score_pile)
 
 
 def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
@@ -261,10 +209,16 @@ def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
     return ViewedPile(words, in_order(table.known_followers[seat]))
 
 
-def own_pile(at: TableKit) -> ViewedPile | None:
+def own_pile(at: TableKit) -> ViewedPile:
     """The viewer's followers, or in Phase Two, where they are the hand, the viewer's score pile."""
-    mine = Followers if at.table.phase is Phase.ONE else ScorePile
-    return mine(at, at.table.viewer).pile
+    if at.table.phase is Phase.ONE:
+        return ViewedPile(text("table.look.followers"), in_order(at.table.own_followers))
+    return won_by(at, at.table.viewer)
+
+
+def won_by(at: TableKit, seat: int) -> ViewedPile:
+    """A seat's score pile."""
+    return ViewedPile(words_of(at, "table.look.score_pile", seat), in_order(at.table.score_piles[seat]))
 
 
 def has_score_piles(table: TableModel) -> bool:

@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.plate_drawings import strike_drawing
 from claim_desktop.table.artwork.portraits import Mood, Portraits, resting_mood
 from claim_desktop.table.felt.piles import known_followers
 from claim_desktop.table.plate_parts import plate_parts
-from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile
+from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -43,16 +43,11 @@ class Plate(Thing):
     area = Area.PLATES
 
     def __init__(self, at: TableKit, seat: int) -> None:
-        super().__init__(at)
-        self.seat: int = seat
         self.place = at.table.place_of(seat)
+        super().__init__(at, at.layout.seats[self.place].plate)
+        self.seat: int = seat
         self.zone = ZONES[self.place] if self.place < len(ZONES) else None
         self.parts = plate_parts(at.layout.seats[self.place], at.layout.scale)
-
-    @property
-    def rect(self) -> Rect:
-        """The whole plate, its ribbon included."""
-        return self.at.layout.seats[self.place].plate
 
     @property
     def version(self) -> object:
@@ -112,7 +107,7 @@ class Plate(Thing):
         if view.players == 4 and seat != view.seat and view.deck.side_of(seat) == view.side:
             yield Ink.HERE, text("gloss.plate.partner")
         if seat == self.at.table.leader:
-            yield Ink.HERE, self.words_of("gloss.plate.leads", seat)
+            yield Ink.HERE, words_of(self.at, "gloss.plate.leads", seat)
         yield Ink.FACT, text("gloss.plate.hand", count=view.hand_counts[seat])
         if self._lacking:
             lacking = comma_list(map(faction_name, self._lacking))
@@ -150,17 +145,11 @@ class PlateFace(Thing):
     """The face on a plate: it blinks, is glad or grim, and wears a crown while its side leads the vote."""
 
     def __init__(self, plate: Plate, portraits: Portraits) -> None:
-        super().__init__(plate.at)
+        super().__init__(plate.at, plate.parts.face)
         self.seat: int = plate.seat
-        self._place = plate.parts.face
         self._portraits = portraits
         self.blinks = True
         self.is_crowned = False
-
-    @property
-    def rect(self) -> Rect:
-        """The medallion."""
-        return self._place
 
     @property
     def version(self) -> None:
@@ -169,7 +158,7 @@ class PlateFace(Thing):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the face as it is at this moment."""
-        at, place = self.at, self._place
+        at, place = self.at, self.rect
         mood = at.table.moods[self.seat]
         if mood is Mood.CALM and self.blinks and at.table.choice is None:
             mood = resting_mood(self.seat, at.seconds)

@@ -58,11 +58,6 @@ NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
 class Mark(Thing):
     """Something that explains the trick, in or over the felt."""
 
-    @property
-    def rect(self) -> Rect:
-        """Somewhere on the felt."""
-        return self.at.layout.felt
-
     def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
         """The picture of a drawing, kept."""
         unit = self.at.kit.scale.u

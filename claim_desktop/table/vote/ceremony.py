@@ -32,30 +32,6 @@ class Ceremony:
         """Return the end of it, with that many champions."""
         return cls(1.0, 1.0, champions, 1.0, 1.0, 1.0, 1.0)
 
-    def dim(self, progress: float) -> None:
-        """Set how far the board has given way."""
-        self.dimmed = progress
-
-    def fly_crown(self, progress: float) -> None:
-        """Set how far the crown has flown."""
-        self.crown = progress
-
-    def unroll(self, progress: float) -> None:
-        """Set how far the pennants are unrolled."""
-        self.pennants = progress
-
-    def show_plate(self, progress: float) -> None:
-        """Set how far the winner's plate has faded in."""
-        self.plate = progress
-
-    def slide_table(self, progress: float) -> None:
-        """Set how far the table of votes has slid in."""
-        self.table = progress
-
-    def make_bow(self, progress: float) -> None:
-        """Set how far the beaten champion has bowed."""
-        self.bow = progress
-
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

@@ -37,30 +37,10 @@ class FactionCount:
     is_counted: bool = False
     """Whether its cards have been laid, so that its closed row shows their faces."""
 
-    def open(self, progress: float) -> None:
-        """Set how far the row is open."""
-        self.opened = progress
-
     def lay(self, progress: float) -> None:
         """Set what share of the cards has been laid."""
         self.is_counted = True
         self.cards_laid = progress * self.total_cards
-
-    def tug(self, progress: float) -> None:
-        """Set how far the shield is pulled from where the cards left it to its final place."""
-        self.tugged = progress
-
-    def stamp(self, progress: float) -> None:
-        """Set how far the seal has come down."""
-        self.stamped = progress
-
-    def settle(self, progress: float) -> None:
-        """Set how far the dust around the seal has dispersed."""
-        self.settled = progress
-
-    def send(self, progress: float) -> None:
-        """Set how far the badge has flown to its socket."""
-        self.sent = progress
 
     @property
     def has_voted(self) -> bool:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Tween, pause, sequence, together
+from claim_desktop.ui.motion import Motion, Tween, call, pause, sequence, setting, together
 from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear, overshoot
 
 OPEN_SECONDS = 0.25
@@ -61,14 +62,14 @@ class VoteMotions:
         is_decider = place == self._decider
         struck = Sound.DECIDING_SEAL if is_decider else Sound.FACTION_WON
         steps += [
-            Tween(TUG_SECONDS, count.tug, self._eased(overshoot)),
+            Tween(TUG_SECONDS, setting(count, "tugged"), self._eased(overshoot)),
             pause(HELD_BACK_SECONDS if is_decider else 0.0),
-            Tween(STAMP_SECONDS, count.stamp, ease_in),
+            Tween(STAMP_SECONDS, setting(count, "stamped"), ease_in),
             together(
                 Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), self._eased(linear)),
                 self._sound(struck),
             ),
-            Tween(SEND_SECONDS, count.send, self._eased(ease_in_out)),
+            Tween(SEND_SECONDS, setting(count, "sent"), self._eased(ease_in_out)),
             Tween(BREATH_SECONDS, lambda _: say(count), linear),
         ]
         return sequence(*steps)
@@ -81,37 +82,37 @@ class VoteMotions:
 
         fanfare = Sound.DEFEAT if is_lost else Sound.VICTORY
         return sequence(
-            Tween(LIGHTS_SECONDS, ceremony.dim, linear),
-            together(Tween(CROWN_SECONDS, ceremony.fly_crown, ease_in_out), self._sound(fanfare)),
+            Tween(LIGHTS_SECONDS, setting(ceremony, "dimmed"), linear),
+            together(Tween(CROWN_SECONDS, setting(ceremony, "crown"), ease_in_out), self._sound(fanfare)),
             together(
                 self._sound(Sound.CORONATION),
                 Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
-                Tween(PENNANT_SECONDS, ceremony.unroll, ease_out),
-                Tween(PLATE_SECONDS, ceremony.show_plate, ease_out),
+                Tween(PENNANT_SECONDS, setting(ceremony, "pennants"), ease_out),
+                Tween(PLATE_SECONDS, setting(ceremony, "plate"), ease_out),
             ),
-            Tween(TABLE_SECONDS, ceremony.slide_table, self._eased(linear)),
-            Tween(BOW_SECONDS if is_lost else 0.0, ceremony.make_bow, linear),
+            Tween(TABLE_SECONDS, setting(ceremony, "table"), self._eased(linear)),
+            Tween(BOW_SECONDS if is_lost else 0.0, setting(ceremony, "bow"), linear),
         )
 
     def _opening(self, place: int) -> Motion:
         """Open a row while the one before it closes."""
 
         def move(progress: float) -> None:
-            self._counts[place].open(progress)
+            self._counts[place].opened = progress
             if place:
-                self._counts[place - 1].open(1 - progress)
+                self._counts[place - 1].opened = 1 - progress
 
         return Tween(OPEN_SECONDS, move, self._eased(ease_in_out))
 
     def _settle(self, count: FactionCount, progress: float) -> None:
-        count.settle(progress)
+        count.settled = progress
         self.shaken = (1 - progress) * math.sin(progress * 40) if progress < 1 else 0.0
 
     def _eased(self, ease: Ease) -> Ease:
         return _at_once if self._is_still else ease
 
     def _sound(self, sound: Sound) -> Motion:
-        return Tween(0.0, lambda _: self._audio.play(sound))
+        return call(partial(self._audio.play, sound))
 
 
 def _at_once(_: float) -> float:

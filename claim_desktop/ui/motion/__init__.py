@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from claim_desktop.ui.motion.paths import Point, on_arc
 from claim_desktop.ui.motion.timeline import Timeline
-from claim_desktop.ui.motion.tween import Motion, Track, Tween, after, pause, sequence, together
+from claim_desktop.ui.motion.tween import (
+    Motion,
+    Track,
+    Tween,
+    after,
+    call,
+    pause,
+    sequence,
+    setting,
+    then,
+    together,
+)
 
 __all__ = [
     "Motion",
@@ -13,8 +24,11 @@ __all__ = [
     "Track",
     "Tween",
     "after",
+    "call",
     "on_arc",
     "pause",
     "sequence",
+    "setting",
+    "then",
     "together",
 ]

@@ -71,6 +71,25 @@ def pause(seconds: float) -> Track:
     return Track(((0.0, Tween(seconds, _show_nothing)),), seconds)
 
 
+def call(act: Callable[[], object]) -> Tween:
+    """Do something when this motion's turn comes; it takes no time."""
+
+    def show(_: float) -> None:
+        act()
+
+    return Tween(0.0, show)
+
+
+def then(motion: Motion, act: Callable[[], object]) -> Track:
+    """A motion, and what is done at its end."""
+    return sequence(motion, call(act))
+
+
+def setting(thing: object, field: str) -> Callable[[float], None]:
+    """A function for a tween that sets a field of something to how far the tween has come."""
+    return lambda progress: setattr(thing, field, progress)
+
+
 def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
     if isinstance(motion, Tween):
         return [(seconds, motion)]

@@ -25,6 +25,7 @@ from claim_desktop.table.vote.vote_rows import FELT, VoteRows
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.motion import setting
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.window import window
@@ -80,11 +81,11 @@ def test_rows_never_overlap_and_stay_on_the_felt(art: NotedArt, deck: Deck, open
     rows, counts, kit = some_rows(art, deck)
     felt = DesignSpace(kit.scale).rect(*FELT)
     for count in counts:
-        count.open(opened)
+        count.opened = opened
         placed = rows.rects()
         assert all(felt.contains(rect) for rect in placed)
         assert all(upper.bottom <= lower.top for upper, lower in pairwise(placed))
-        count.open(0.0)
+        count.opened = 0.0
 
 
 def test_the_cards_that_are_counted_first_are_made_first_and_once(art: NotedArt) -> None:
@@ -102,15 +103,15 @@ def test_everything_that_moves_in_a_row_is_seen_to_move(art: NotedArt) -> None:
     rows, counts, _ = some_rows(art)
     first = next(count for count in counts if count.vote.side is not None)
     seen = [picture(rows)]
-    for move in (first.open, first.lay, first.stamp):
+    for move in (setting(first, "opened"), first.lay, setting(first, "stamped")):
         for progress in (0.5, 1.0):
             move(progress)
             seen.append(picture(rows))
     struck = seen[-1]
-    first.settle(0.5)
+    first.settled = 0.5
     seen.append(picture(rows))
     assert len(set(seen)) == len(seen), "two moments of the counting look the same"
-    first.settle(1.0)
+    first.settled = 1.0
     assert picture(rows) == struck, "the dust does not go"
 
 
@@ -124,8 +125,8 @@ def test_a_row_that_waits_looks_the_same_whatever_cards_it_hides(art: NotedArt) 
 
 def count_wholly(count: FactionCount) -> None:
     """Bring a count to its end, with the row still open."""
-    for move in (count.open, count.lay, count.tug, count.stamp, count.settle, count.send):
-        move(1.0)
+    count.lay(1.0)
+    count.opened = count.tugged = count.stamped = count.settled = count.sent = 1.0
 
 
 def places(rows: VoteRows) -> list[pygame.Rect]:
@@ -213,7 +214,7 @@ def test_the_cards_of_a_row_that_closes_become_smaller_step_by_step(art: NotedAr
     cards = sum(first.vote.counts)
     widths = []
     for opened in (0.99, 0.75, 0.5, 0.25, 0.01):
-        first.open(opened)
+        first.opened = opened
         closing = rows.rects()[counts.index(first)]
         upright = [
             place.width
@@ -232,10 +233,10 @@ def test_with_reduced_motion_cards_and_seals_come_in_without_leaving_their_row(
 ) -> None:
     rows, counts, _ = some_rows(art, is_still=is_still)
     first = next(count for count in counts if count.vote.side is not None)
-    first.open(1.0)
+    first.opened = 1.0
     empty = picture(rows)
     row = rows.rects()[counts.index(first)].inflate(8, 8)
-    for move, share in ((first.lay, 0.3 / sum(first.vote.counts)), (first.stamp, 0.3)):
+    for move, share in ((first.lay, 0.3 / sum(first.vote.counts)), (setting(first, "stamped"), 0.3)):
         move(share)
         surface = pygame.image.frombytes(picture(rows), SIZE, "RGB")
         changed = pygame.mask.from_threshold(
