@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.animation.captions import Narrator
 from claim_desktop.table.animation.effect_painter import EffectPainter
+from claim_desktop.table.animation.events import Narrator
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture

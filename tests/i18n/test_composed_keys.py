@@ -35,7 +35,6 @@ from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker
 from claim_desktop.storage.errors import Reason
 from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Speed, TrickPause
-from claim_desktop.table.animation import captions
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT, base_of
@@ -47,7 +46,6 @@ PEOPLE = ("you", "name")
 JOINING = [each.value for each in Manner if each not in (Manner.LEADS, Manner.DOES_NOT_FOLLOW)]
 FATES = [each.value for each in Fate if each is not Fate.OPEN]
 STORED = ("save", "settings", "record")
-SEAT_KEYS = (*captions._KEYS.values(), "wins", "charge", "smash", "dragon_leads")
 SEEN = ("looks", "takes_top", "draws")
 LEAST_VOTES = (3, 4)
 """How many votes win with five factions, and with seven; three sides need the most."""
@@ -113,8 +111,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.reason.{}": (FactKind,),
     "table.hint.step.{}": ((1, 2, 3),),
-    "table.last_trick_won.{}": (PEOPLE,),
-    "table.look.score_pile.{}": (PEOPLE,),
     "table.look.seen.{}": (("followers", "hand"),),
     "table.number.{}": (range(MOST_VOTES + 1),),
     "table.scoring.{}": (("rematch", "same_deal", "swap_seats", "new_game", "menu"),),
@@ -129,8 +125,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "{}.you": (),
     "{}.name": (),
     # Patterns that mean something else in each file
-    "captions.py table.{}": (SEAT_KEYS,),
-    "captions.py {}_seen": ([f"table.{each}" for each in SEEN],),
+    "events.py {}_seen": ([f"table.{each}" for each in SEEN],),
     "games.py {}.unreported": (("menu.error", "menu.fault", "menu.command.failed"),),
     "errors.py storage.{}": (
         (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -11,7 +12,7 @@ from claim_desktop.rules.events import CardDrawn, CardPlayed, Event, FactionVote
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import Match, seen_by
-from claim_desktop.table.animation.captions import Narrator, owner_of
+from claim_desktop.table.animation.events import EVENTS, Narrator, owner_of
 from tests.session.matches import NAMES, any_move, begun
 
 DECKS = [CLAIM_2, Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]), Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])]
@@ -74,3 +75,10 @@ def test_every_event_but_the_votes_has_a_sentence_that_names_its_owner(deck: Dec
             else:
                 assert words
                 assert owner is None or owner == 0 or NAMES[owner] in words
+
+
+def test_the_table_of_events_has_every_class_with_a_field_that_names_its_owner() -> None:
+    assert set(EVENTS) == set(get_args(Event))
+    for kind, shown in EVENTS.items():
+        owners = {"seat", "winner"}.intersection(dir(kind))
+        assert owners == ({shown.owner} if shown.owner is not None else set()), kind.__name__

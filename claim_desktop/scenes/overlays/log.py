@@ -11,7 +11,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.log import LoggedTrick, log_of
-from claim_desktop.table.animation.captions import Narrator, owner_of
+from claim_desktop.table.animation.events import Narrator, owner_of
 from claim_desktop.table.artwork.tokens import initial, side_tokens
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
 from claim_desktop.table.panels.table_buttons import TableButton

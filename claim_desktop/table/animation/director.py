@@ -1,4 +1,4 @@
-"""Turns events into motion, one after another, with a branch for each event class.
+"""Turns events into motion, one after another, by the table of `events.py`.
 
 An event changes the table when its turn comes, and its cards move from where they are to where they belong.
 Once all events are over, the table holds exactly what a fresh view of the game would show.
@@ -8,36 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import assert_never
 
 from claim_desktop.i18n.rules_texts import phase_two_changes
-from claim_desktop.rules.events import (
-    CardDrawn,
-    CardPlayed,
-    CardsDiscarded,
-    CardsRevealed,
-    DwarvesCollected,
-    Event,
-    FactionVoted,
-    GameEnded,
-    GnomesJoined,
-    GnomesLaidOut,
-    GnomeSmashed,
-    LastTrollsTaken,
-    LeadPassed,
-    PhaseTwoBegan,
-    RevealedTaken,
-    TopLookedAt,
-    TopTaken,
-    TrickGathered,
-    TrickWon,
-    TrollsSetAside,
-    TrollTaken,
-    UndeadScored,
-)
-from claim_desktop.table.animation import card_tweens, event_motions, power_motions
-from claim_desktop.table.animation.captions import Narrator
+from claim_desktop.rules.events import Event, PhaseTwoBegan, TrickWon
+from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
+from claim_desktop.table.animation.events import EVENTS, Narrator
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
@@ -160,7 +136,7 @@ class Director:
         sentence = self._narrator.tell(event)
         if sentence is not None:
             self.caption = sentence
-        motion = _motion(self._mover(), event)
+        motion = EVENTS[type(event)].motion(self._mover(), event)
         if isinstance(event, TrickWon):
             self._holds_trick = self.trick_seconds is None
             motion = sequence(motion, pause(self.trick_seconds or 0.0))
@@ -179,45 +155,3 @@ class Director:
             self._banner_time.add(then(pause(seconds), close))
 
         return call(show)
-
-
-def _motion(mover: CardMover, event: Event) -> Motion:  # noqa: PLR0911, PLR0912  (a branch for each event class)
-    match event:
-        case CardsRevealed():
-            return event_motions.show_revealed(mover, event)
-        case CardPlayed():
-            return event_motions.show_played(mover, event)
-        case TrickWon():
-            return event_motions.show_won(mover, event)
-        case UndeadScored():
-            return power_motions.undead_rise(mover, event)
-        case CardsDiscarded():
-            return event_motions.show_discarded(mover, event)
-        case TopLookedAt():
-            return power_motions.seer_looks(mover, event)
-        case RevealedTaken():
-            return event_motions.show_revealed_taken(mover, event)
-        case TopTaken() | CardDrawn():
-            return event_motions.show_drawn(mover, event)
-        case PhaseTwoBegan():
-            return event_motions.begin_phase_two(mover, event)
-        case DwarvesCollected():
-            return power_motions.dwarves_carted_off(mover, event)
-        case GnomesLaidOut():
-            return power_motions.gnomes_set_down(mover, event)
-        case GnomeSmashed():
-            return power_motions.giant_smashes(mover, event)
-        case TrollsSetAside():
-            return power_motions.trolls_held_back(mover, event)
-        case TrollTaken(seat, card):
-            return event_motions.show_gathered(mover, seat, (card,), Sound.TROLLS)
-        case TrickGathered(seat, cards) | LastTrollsTaken(seat, cards):
-            return event_motions.show_gathered(mover, seat, cards, Sound.SLIDE)
-        case GnomesJoined():
-            return event_motions.show_joined(mover, event)
-        case LeadPassed():
-            return event_motions.show_lead(mover, event)
-        case FactionVoted() | GameEnded():
-            return pause(0)
-        case _:
-            assert_never(event)

@@ -14,10 +14,12 @@ from claim_desktop.rules.events import (
     CardsDiscarded,
     CardsRevealed,
     GnomesJoined,
+    LastTrollsTaken,
     LeadPassed,
     PhaseTwoBegan,
     RevealedTaken,
     TopTaken,
+    TrickGathered,
     TrickWon,
 )
 from claim_desktop.rules.state import Phase
@@ -278,9 +280,9 @@ def take_up_followers(mover: CardMover) -> Motion:
     return mover.placing_hand(table.viewer, together(call(all_march), *marches))
 
 
-def show_gathered(mover: CardMover, seat: int, cards: Sequence[Card], sound: Sound) -> Motion:
+def show_gathered(mover: CardMover, event: TrickGathered | LastTrollsTaken) -> Motion:
     """Send cards to a score pile without further ceremony."""
-    return together(mover.sound(sound), mover.to_score_pile(seat, cards))
+    return together(mover.sound(Sound.SLIDE), mover.to_score_pile(event.seat, event.cards))
 
 
 def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:

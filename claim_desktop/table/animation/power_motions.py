@@ -17,6 +17,7 @@ from claim_desktop.rules.events import (
     LeadPassed,
     TopLookedAt,
     TrollsSetAside,
+    TrollTaken,
     UndeadScored,
 )
 from claim_desktop.table.animation import card_tweens, effects
@@ -235,6 +236,11 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
     held = together(chain, *(card_tweens.strain(troll, 0.4) for troll in arrived))
     still = effects.sign(table, Piece.CHAIN, place, bridge.width, 0.6)
     return together(mover.sound(Sound.TROLLS), *come, after(0.28, mover.flourish(held, still)))
+
+
+def troll_follows(mover: CardMover, event: TrollTaken) -> Motion:
+    """A Troll leaves the bridge for the score pile of whoever has won it."""
+    return together(mover.sound(Sound.TROLLS), mover.to_score_pile(event.seat, (event.card,)))
 
 
 def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Motion:

@@ -1,0 +1,126 @@
+"""The table of events: for each class whom it is about, how it moves and sounds, and what is said about it.
+
+A motion plays its own sounds, each when its turn comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name, cards_names
+from claim_desktop.rules import events
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.events import Event
+from claim_desktop.table.animation import event_motions, power_motions
+from claim_desktop.table.animation.card_mover import CardMover
+from claim_desktop.ui.motion import Motion, pause
+
+Key = Callable[[Any], str | None]
+"""The key of the sentence about an event: empty for none that clears the last one, None for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How the events of one class are shown and told."""
+
+    motion: Callable[[CardMover, Any], Motion]
+    """Changes the table, and returns the motion with its sounds."""
+    tells: str | Key | None = None
+    """The key of the sentence on the felt."""
+    logs: str | Key | None = None
+    """The key of the sentence in the log, where that is another."""
+    owner: str | None = "seat"
+    """The field that holds the seat that it is about; None where it is about the whole table."""
+
+
+def _still(_: CardMover, __: Event) -> Motion:
+    """Nothing moves: the votes have a scene of their own."""
+    return pause(0)
+
+
+def _seen(key: str) -> Key:
+    """The key of what is private: another one if the viewer sees the card."""
+    return lambda event: key if event.card is None else f"{key}_seen"
+
+
+EVENTS: dict[type[Event], Shown] = {
+    events.CardsRevealed: Shown(event_motions.show_revealed, None, "table.log.revealed", owner=None),
+    events.CardPlayed: Shown(event_motions.show_played, "", "table.log.plays"),
+    events.TrickWon: Shown(
+        event_motions.show_won,
+        lambda event: "table.charge" if event.knights_beat_goblins else "table.wins",
+        owner="winner",
+    ),
+    events.UndeadScored: Shown(power_motions.undead_rise, "table.undead"),
+    events.CardsDiscarded: Shown(event_motions.show_discarded, None, "table.log.discarded", owner=None),
+    events.TopLookedAt: Shown(power_motions.seer_looks, _seen("table.looks")),
+    events.RevealedTaken: Shown(event_motions.show_revealed_taken, "table.takes"),
+    events.TopTaken: Shown(event_motions.show_drawn, _seen("table.takes_top")),
+    events.CardDrawn: Shown(event_motions.show_drawn, _seen("table.draws")),
+    events.PhaseTwoBegan: Shown(event_motions.begin_phase_two, "table.phase_two_begins", owner=None),
+    events.DwarvesCollected: Shown(power_motions.dwarves_carted_off, "table.dwarves"),
+    events.GnomesLaidOut: Shown(power_motions.gnomes_set_down, "table.gnomes"),
+    events.GnomeSmashed: Shown(power_motions.giant_smashes, "table.smash"),
+    events.TrollsSetAside: Shown(power_motions.trolls_held_back, "table.trolls_wait", owner=None),
+    events.TrollTaken: Shown(power_motions.troll_follows, "table.takes_troll"),
+    events.LastTrollsTaken: Shown(event_motions.show_gathered, "table.last_trolls"),
+    events.TrickGathered: Shown(event_motions.show_gathered, None, "table.log.gathers"),
+    events.GnomesJoined: Shown(event_motions.show_joined, None, "table.log.joined"),
+    events.LeadPassed: Shown(
+        event_motions.show_lead,
+        lambda event: None if event.dragon is None else "table.dragon_leads",
+        lambda event: "table.log.leads" if event.dragon is None else "table.dragon_leads",
+    ),
+    events.FactionVoted: Shown(_still, owner=None),
+    events.GameEnded: Shown(_still, owner=None),
+}
+
+
+def owner_of(event: Event) -> int | None:
+    """The seat that an event is about; None where it is about the whole table."""
+    owner = EVENTS[type(event)].owner
+    return None if owner is None else getattr(event, owner)
+
+
+class Narrator:
+    """Tells one seat about events: that seat is `you`, the others go by name."""
+
+    def __init__(self, names: Sequence[str], viewer: int) -> None:
+        self._names = names
+        self._viewer = viewer
+
+    def tell(self, event: Event) -> str | None:
+        """Return one sentence, or None where the motion says enough; a played card clears the last one."""
+        return self._say(EVENTS[type(event)].tells, event)
+
+    def report(self, event: Event) -> str | None:
+        """Return one sentence for the log, which no motion explains; None only for the votes at the end."""
+        shown = EVENTS[type(event)]
+        return self._say(shown.logs or shown.tells, event)
+
+    def _say(self, key: str | Key | None, event: Event) -> str | None:
+        if callable(key):
+            key = key(event)
+        if not key:
+            return key
+        owner, values = owner_of(event), _values(event)
+        if owner is None:
+            return text(key, **values)
+        if owner == self._viewer:
+            return text(f"{key}.you", **values)
+        return text(f"{key}.name", name=self._names[owner], **values)
+
+
+def _values(event: Event) -> dict[str, object]:
+    """What sentences name of an event: its cards by their names, and how many they are."""
+    fields = {name: getattr(event, name) for name in event.__slots__}
+    values: dict[str, object] = {
+        name: card_name(value) for name, value in fields.items() if isinstance(value, Card)
+    }
+    if "cards" in fields:
+        cards = fields["cards"]
+        values |= {"cards": cards_names(cards), "count": len(cards), "card": card_name(cards[0])}
+    return values
