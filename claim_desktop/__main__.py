@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -97,7 +98,8 @@ def _fail(sentence: str) -> int:
 def _say(sentence: str) -> None:
     """Say it where it can be read: a windowed build on Windows has no console."""
     if sys.stderr is not None:
-        print(sentence, file=sys.stderr)
+        with contextlib.suppress(OSError):  # the terminal may be gone
+            print(sentence, file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.session.games import Games, sentence_about
+from claim_desktop.session.kept_game import at_once
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -44,6 +45,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
+from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
 from claim_desktop.ui.scene_transition import SceneTransition
@@ -70,11 +72,12 @@ class App:
     ) -> None:
         """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
 
-        With `draws_ahead` each scene is drawn in the background before it is shown.
+        With `draws_ahead` each scene is drawn in the background before it is shown, and games are read there.
         """
         self._folder = folder
         self._preferences = Preferences(folder)
-        self.games = Games(folder, rng, seed)
+        self._jobs = BackgroundJobs("games")
+        self.games = Games(folder, rng, seed, self._jobs.add if draws_ahead else at_once)
         settings = self._preferences.at_start
         # A copy: which take of a sound is heard must not change what is dealt.
         audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
@@ -172,6 +175,8 @@ class App:
         """Store the settings, wait for pending writes, and release everything."""
         self._transition.cancel()
         self._say(self._preferences.write(self.services.settings))
+        self.games.kept.close()
+        self._jobs.stop()
         self._folder.flush()
         self._stack.close()
         self.services.preloader.stop()
@@ -341,4 +346,5 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
         pygame.init()
     icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
     window.open_window(text("app.title"), icon)
+    window.close_on_hangup()
     return App(folder, rng, seed, draws_ahead=True)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 import pygame
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     Back,
@@ -47,11 +48,15 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.this_game import ThisGameScene
 from claim_desktop.session.games import Games
-from claim_desktop.session.lessons import load_lesson
+from claim_desktop.session.kept_game import Search
+from claim_desktop.session.lessons import LessonError, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import sentence
 from claim_desktop.ui.layout import Size
+
+SEARCH_SECONDS = 0.05
+"""How long the menu waits for the game to go on with; what is found later is offered later."""
 
 
 class SceneStack:
@@ -144,8 +149,7 @@ class SceneStack:
                 self._games.current = None
                 self._show_only(PracticeScene(services))
             case StartLesson(name, part):
-                self._games.current = None
-                self._show_only(LessonScene(services, load_lesson(name), part))
+                return self._teach(name, part)
             case Back():
                 self._pop()
             case QuitGame():
@@ -156,8 +160,11 @@ class SceneStack:
 
     def _show_menu(self) -> None:
         self._games.current = None
-        kept = self._games.kept.newest() if self.offers_kept_game else None
-        self._show_only(MenuScene(self._services, kept))
+        search = Search()
+        if self.offers_kept_game:
+            search = self._games.search()
+            search.wait(SEARCH_SECONDS)
+        self._show_only(MenuScene(self._services, search))
 
     def _agree_on_game(self, setup: GameSetup | None) -> None:
         if not isinstance(self.top, MenuScene):
@@ -178,6 +185,17 @@ class SceneStack:
         problem = self._games.problem  # the menu looks for kept games again
         self._show_menu()
         return sentence(problem) if problem is not None else ""
+
+    def _teach(self, name: str, part: int) -> str:
+        """Begin a lesson; returns the sentence that says why that is not possible."""
+        self._games.current = None
+        try:
+            lesson = load_lesson(name)
+        except LessonError:
+            self._show_only(PracticeScene(self._services))
+            return text("lessons.damaged", title=text(f"lessons.{name}"))
+        self._show_only(LessonScene(self._services, lesson, part))
+        return ""
 
     def _show_only(self, scene: Scene) -> None:
         self.close()

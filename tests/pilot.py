@@ -133,7 +133,12 @@ class Pilot:
 
 @contextmanager
 def flying(
-    folder: Path, seed: int = 1, size: tuple[int, int] = (640, 360), deal_seed: int | None = None
+    folder: Path,
+    seed: int = 1,
+    size: tuple[int, int] = (640, 360),
+    deal_seed: int | None = None,
+    *,
+    draws_ahead: bool = False,
 ) -> Iterator[Pilot]:
     """A pilot with an application that keeps its files in the folder; closed at the end as a user would.
 
@@ -142,7 +147,7 @@ def flying(
     pygame.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     data = DataFolder.open(folder)
-    app = App(data, Random(seed), deal_seed)
+    app = App(data, Random(seed), deal_seed, draws_ahead=draws_ahead)
     try:
         yield Pilot(app, data)
     finally:

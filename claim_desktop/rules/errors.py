@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from enum import Enum
 
 
@@ -39,6 +40,28 @@ class Refusal(Enum):
     WRONG_OPTIONS = "wrong_options"
     WRONG_RESULT = "wrong_result"
     RESULT_TOO_EARLY = "result_too_early"
+
+
+_LONGEST_SHOWN = 40
+"""The most characters of a wrong value that an error shows."""
+
+
+def shown(value: object) -> str:
+    """A wrong value from outside, shortened to fit into a sentence.
+
+    >>> shown([1, 2]), shown("Go10"), len(shown("x" * 1000))
+    ('[…]', 'Go10', 41)
+    """
+    match value:
+        case list():
+            return "[…]"
+        case dict():
+            return "{…}"
+        case str():
+            words = "".join(each if each.isprintable() else "?" for each in value[: 2 * _LONGEST_SHOWN])
+        case _:
+            words = json.dumps(value)
+    return words if len(words) <= _LONGEST_SHOWN else f"{words[:_LONGEST_SHOWN]}…"
 
 
 class RulesError(Exception):

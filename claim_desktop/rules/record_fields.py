@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
@@ -11,7 +11,7 @@ from typing import TypeVar
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
-from claim_desktop.rules.errors import DeckError, RecordError, Refusal
+from claim_desktop.rules.errors import DeckError, RecordError, Refusal, shown
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 
 Named = TypeVar("Named", bound=Enum)
@@ -21,9 +21,6 @@ LARGEST_COUNT = 1_000_000_000
 
 LONGEST_ORIGIN = 80
 """Characters of the origin of a deal."""
-
-_LONGEST_SHOWN = 40
-"""The most characters of a wrong value that an error shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,25 +91,12 @@ class Place:
 
     def refused(self, reason: Refusal, **values: object) -> RecordError:
         """The error that says what is wrong with this value, shortened to fit into a sentence."""
-        return RecordError(reason, self.path, value=_shown(self.value), **values)
+        return RecordError(reason, self.path, value=shown(self.value), **values)
 
 
 def _is_writable(text: str) -> bool:
     """Whether UTF-8 can encode the text: JSON may contain lone surrogates."""
     return not any("\ud800" <= character <= "\udfff" for character in text)
-
-
-def _shown(value: object) -> str:
-    match value:
-        case list():
-            return "[…]"
-        case dict():
-            return "{…}"
-        case str():
-            shown = "".join(each if each.isprintable() else "?" for each in value[: 2 * _LONGEST_SHOWN])
-        case _:
-            shown = json.dumps(value)
-    return shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}…"
 
 
 def read_deck(top: Place) -> Deck:
@@ -124,7 +108,15 @@ def read_deck(top: Place) -> Deck:
         return Deck(top.entry("players").whole(), pair, factions)
     except DeckError as error:
         place = top.inner("players") if error.reason is Refusal.PLAYERS else written.inner("factions")
-        raise RecordError(error.reason, place, **error.values) from error
+        raise RecordError(error.reason, place, **_shortened(error.values)) from error
+
+
+def _shortened(values: Mapping[str, object]) -> dict[str, object]:
+    """The values of an error, with numbers that fit into a sentence."""
+    return {
+        name: shown(value) if isinstance(value, int) and abs(value) > LARGEST_COUNT else value
+        for name, value in values.items()
+    }
 
 
 def read_seat(place: Place, deck: Deck) -> int:

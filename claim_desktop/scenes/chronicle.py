@@ -12,7 +12,15 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import Deck
-from claim_desktop.scenes.base import ContinueGame, OpenMenu, Services, SheetScene, ShowScoring, Tell
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenMenu,
+    SceneChange,
+    Services,
+    SheetScene,
+    ShowScoring,
+    Tell,
+)
 from claim_desktop.scenes.game_panel import export_question, exported
 from claim_desktop.session.chronicle import Chronicle, Found
 from claim_desktop.session.game_lines import about, state_of, title_of, usual_title, when
@@ -85,8 +93,9 @@ class GameList(ListBox):
     def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw title and state on the left, and on the right a star and, if there is room, the shields."""
         file = self._files[index]
-        match = self._chronicle.look(file).match
-        title = title_of(match) if match is not None else text("menu.chronicle.unreadable")
+        found = self._chronicle.look(file)
+        match = found.match
+        title = _title(found)
         area = inset(place, kit.px(14), kit.px(5))
         if match is not None:
             area = self._draw_signs(surface, kit, match, area, kit.text_width(title, styles.BODY_STRONG))
@@ -138,6 +147,8 @@ class ChronicleScene(SheetScene):
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
         """The game whose details are shown: while another is being chosen, the one before."""
+        self._was_read = True
+        """Whether these details could be told when they were shown."""
         self._show_kind()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("games" if self._list.count else "back", show_ring=True)
@@ -204,6 +215,12 @@ class ChronicleScene(SheetScene):
             self._list.scroll(-event.y)
         super().handle(event)
 
+    def update(self, dt: float) -> SceneChange | None:
+        """Show the details of the chosen game as soon as it has been read."""
+        if not self._was_read and self._found.is_read:
+            self._show_details()
+        return super().update(dt)
+
     def close(self) -> None:
         """Keep the title that was being typed."""
         self._keep_label()
@@ -246,6 +263,7 @@ class ChronicleScene(SheetScene):
         self._shown = self._list.chosen
         found = self._found
         match = found.match
+        self._was_read = found.is_read
         for button in (self._export, self._open):
             button.enabled = match is not None
         self._delete.enabled = self._list.count > 0
@@ -295,9 +313,7 @@ class ChronicleScene(SheetScene):
             Button("delete", text("menu.delete.yes")),
             Button("keep", text("menu.delete.no"), Tone.PRIMARY),
         ]
-        match = self._found.match
-        name = title_of(match) if match is not None else text("menu.chronicle.unreadable")
-        self.ask(text("menu.delete.title"), text("menu.delete.question", name=name), answers)
+        self.ask(text("menu.delete.title"), text("menu.delete.question", name=_title(self._found)), answers)
 
     def _delete_game(self) -> None:
         if self._shown is not None:
@@ -343,6 +359,13 @@ class ChronicleScene(SheetScene):
         self._star.place(star)
         self._champions, words = cut_bottom(area, round(area.height * FAN_SHARE), kit.px(8))
         self._about.place(words)
+
+
+def _title(found: Found) -> str:
+    """The title of a game, or that it cannot be read; nothing while it is being read."""
+    if found.match is not None:
+        return title_of(found.match)
+    return text("menu.chronicle.unreadable") if found.is_read else ""
 
 
 def _problem(found: Found) -> str:

@@ -23,7 +23,7 @@ from claim_desktop.scenes.base import (
     SheetScene,
 )
 from claim_desktop.session.game_lines import kept_line
-from claim_desktop.session.match import Match
+from claim_desktop.session.kept_game import Search
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork import sunlight
@@ -46,9 +46,11 @@ MARGIN = 36
 class MenuScene(SheetScene):
     """The main menu; Continue comes first when there is a game to go on with."""
 
-    def __init__(self, services: Services, kept: Match | None) -> None:
+    def __init__(self, services: Services, search: Search) -> None:
+        """`search` looks for the game to go on with; the menu offers it as soon as it is found."""
         super().__init__(services)
-        self._kept = kept
+        self._search = search
+        self._kept = kept = search.match
         self._panel = Panel("panel")
         self._rows = _rows(kept_line(kept) if kept is not None else "")
         version = text("menu.version", version=__version__)
@@ -114,7 +116,7 @@ class MenuScene(SheetScene):
 
     def translated(self) -> MenuScene:
         """Return a new menu."""
-        return MenuScene(self.services, self._kept)
+        return MenuScene(self.services, self._search)
 
     def cancelled(self) -> None:
         """Stay: there is nothing to go back to."""
@@ -128,6 +130,8 @@ class MenuScene(SheetScene):
     def update(self, dt: float) -> SceneChange | None:
         """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
         self._fans.update(dt)
+        if self._kept is not self._search.match:
+            self._offer_kept_game()
         if self.services.settings.motion is not MotionStyle.REDUCED:
             self._dust.update(dt)
         return super().update(dt)
@@ -149,6 +153,13 @@ class MenuScene(SheetScene):
             title = rasterised(asset("menu", "title.svg").read_bytes(), *self._title_rect().size)
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))
+
+    def _offer_kept_game(self) -> None:
+        """Add the button for a game that was found late; the focus stays where it is."""
+        self._kept = self._search.match
+        self._rows = _rows(kept_line(self._kept) if self._kept is not None else "")
+        self.changed()
+        self.rebuild()
 
     def _title_rect(self) -> Rect:
         kit = self.kit

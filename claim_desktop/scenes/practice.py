@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, SheetScene, StartLesson
-from claim_desktop.session.lessons import LESSONS
+from claim_desktop.session.lessons import LESSONS, is_sound
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_top, grid
 from claim_desktop.ui.plates import Tone
@@ -36,15 +36,18 @@ class PracticeScene(SheetScene):
             LessonTile(
                 name,
                 text("lessons.numbered", number=number, title=text(f"lessons.{name}")),
-                text(f"lessons.{name}.about"),
+                text(f"lessons.{name}.about" if is_sound(name) else "lessons.damaged_about"),
                 chosen=name in done,
             )
             for number, name in enumerate(LESSONS, 1)
         ]
+        for tile in self._tiles:
+            tile.enabled = is_sound(tile.name)
         self._back = Button("back", text("menu.back"), Tone.PAPER)
         self.focus.set_widgets(self.widgets())
-        waiting = [name for name in LESSONS if name not in done]
-        self.focus.focus_on(waiting[0] if waiting else LESSONS[0], show_ring=True)
+        sound = [name for name in LESSONS if is_sound(name)]
+        waiting = [name for name in sound if name not in done]
+        self.focus.focus_on(next(iter((*waiting, *sound, "back"))), show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the lessons, and the way back."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from claim_desktop.session.kept_game import KeptGame, saved
+from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
+
+PATIENCE_SECONDS = 0.1
+"""How long everybody together waits for games that are being read: enough for a page of sound ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +25,18 @@ class Found:
 
     match: Match | None = None
     problem: StorageError | None = None
+    is_read: bool = True
+    """Whether anybody has looked yet."""
 
 
 class Chronicle:
     """Lists the games, newest first, and reads each only when somebody asks for it."""
 
-    def __init__(self, kept: KeptGame, saves: SaveFile) -> None:
+    def __init__(self, kept: KeptGame, saves: SaveFile, begin: Begin = at_once) -> None:
+        """`begin` reads a game."""
+        self._begin = begin
+        self._patience_seconds = PATIENCE_SECONDS
+        self._asked: dict[GameFile, threading.Event] = {}
         self._kept = kept
         self._saves = saves
         self._read: dict[GameFile, Found] = {}
@@ -39,10 +51,27 @@ class Chronicle:
         return self._saves.finished.games()
 
     def look(self, file: GameFile) -> Found:
-        """What is in the file. The match is only for looking at: moves made in it are not saved."""
-        if file not in self._read:
+        """What is in the file. The match is only for looking at: moves made in it are not saved.
+
+        Reading one may take a while. Nobody waits for that for long: `is_read` says whether it is done.
+        """
+        if file not in self._asked:
+            self._asked[file] = threading.Event()
+            self._begin(partial(self._read_file, file))
+        if not self._asked[file].is_set():
+            self._wait_for(self._asked[file])
+        return self._read.get(file, Found(is_read=False))
+
+    def _wait_for(self, reading: threading.Event) -> None:
+        started = time.monotonic()
+        reading.wait(self._patience_seconds)
+        self._patience_seconds = max(0.0, self._patience_seconds - (time.monotonic() - started))
+
+    def _read_file(self, file: GameFile) -> None:
+        try:
             self._read[file] = self._look(file)
-        return self._read[file]
+        finally:
+            self._asked[file].set()
 
     def relabel(self, file: GameFile, label: GameLabel) -> None:
         """Give a game another title, or a star; raises `StorageError`."""
@@ -81,7 +110,7 @@ class Chronicle:
             self._folder_of(file).delete(file.path)
 
     def _look(self, file: GameFile) -> Found:
-        loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).load(file.path)
+        loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).look(file)
         if loaded.value is None:
             return Found(problem=loaded.problem)
         return Found(Match(loaded.value.seats, loaded.value.record, label=loaded.value.label))

@@ -12,7 +12,7 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.session.chronicle import Chronicle
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.crash_report import Crash, write_report
@@ -24,8 +24,14 @@ from claim_desktop.storage.saves import SaveFile
 class Games:
     """Begins games, goes on with them, and keeps them."""
 
-    def __init__(self, folder: DataFolder, rng: Random, seed: int | None = None) -> None:
-        """`seed` deals the first game, and the numbers after it the others; with None, deals are random."""
+    def __init__(
+        self, folder: DataFolder, rng: Random, seed: int | None = None, begin: Begin = at_once
+    ) -> None:
+        """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
+
+        `begin` does what takes long, such as to read many games.
+        """
+        self._begin = begin
         self._folder = folder
         self._rng = rng
         self._next_seed = seed
@@ -50,18 +56,22 @@ class Games:
 
     def chronicle(self) -> Chronicle:
         """All games as they are now."""
-        return Chronicle(self.kept, self._saves)
+        return Chronicle(self.kept, self._saves, self._begin)
+
+    def search(self) -> Search:
+        """Look for the game to go on with."""
+        return self.kept.search(self._begin)
 
     def report(
         self, error: Exception | str, libraries: Mapping[str, str], names: Collection[str] = ()
     ) -> Path | None:
         """Write a report about what ended a game, and return where it is, or None; never raises.
 
-        ``error`` may also be what an earlier run wrote down when it crashed; its game is then the newest.
+        ``error`` may also be what an earlier run wrote down when it crashed; its game is then this copy's.
         ``libraries`` are the versions of what the program is built on, by name, and ``names`` those of people
         besides the players of all games.
         """
-        match = self.current or (self.kept.newest() if isinstance(error, str) else None)
+        match = self.current or (self.kept.load() if isinstance(error, str) else None)
         others = {*names, *self._saves.names}
         crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
         if match is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -9,7 +10,34 @@ from pathlib import Path
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saves import SavedGame, SaveFile
+
+Begin = Callable[[Callable[[], object]], object]
+"""Does something soon, most likely in another thread."""
+
+
+def at_once(job: Callable[[], object]) -> None:
+    """Do it now, while everything else waits."""
+    job()
+
+
+class Search:
+    """A search for the game to go on with, which may take as long as the shelf is large."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        self.match = match
+        """The game, once it is found."""
+        self._has_ended = threading.Event()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the search has ended, but no longer than so many seconds."""
+        self._has_ended.wait(seconds)
+
+    def end(self, match: Match | None) -> None:
+        """Note what was found, if anything."""
+        self.match = match
+        self._has_ended.set()
 
 
 class KeptGame:
@@ -24,6 +52,8 @@ class KeptGame:
         self._now = now
         self._holds: Match | None = None
         """The match in the save, as far as this program has written or read it."""
+        self._over: set[GameFile] = set()
+        """Games of the shelf that cannot go on."""
 
     @property
     def problem(self) -> StorageError | None:
@@ -53,9 +83,22 @@ class KeptGame:
         self._holds = match
         return match
 
-    def newest(self) -> Match | None:
-        """The game that `go_on` would go on with: this copy's, else the newest of the shelf, which stays."""
-        return self.load() or self._newest_on_shelf()[1]
+    def search(self, begin: Begin = at_once) -> Search:
+        """Look for the game that `go_on` would go on with: this copy's, else the newest of the shelf.
+
+        `begin` does what takes long, which is to read the shelf. The game stays where it is.
+        """
+        search = Search()
+        match = self.load()
+        if match is not None:
+            search.end(match)
+        else:
+            begin(lambda: self._search_shelf(search))
+        return search
+
+    def close(self) -> None:
+        """Stop looking for games."""
+        self._file.is_closing = True
 
     def go_on(self, path: Path | None = None) -> Match | None:
         """Take up the game in a file, or the newest there is; None if there is none, or it cannot be had.
@@ -86,13 +129,24 @@ class KeptGame:
         mode = mode_of(match.record.deck).id.replace("_", "-")
         return self._file.export(saved(match), f"{mode}-{self._now():%Y-%m-%d}")
 
+    def _search_shelf(self, search: Search) -> None:
+        match = None
+        try:
+            match = self._newest_on_shelf()[1]
+        finally:
+            search.end(match)
+
     def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
-        """The first game of the shelf that can go on, and where it is."""
+        """The first game of the shelf that can go on, and where it is; each other one is read only once."""
         self._file.adopt()
         for game in self._file.shelf.games():
-            match = self._match_of(self._file.shelf.load(game.path).value)
+            if self._file.is_closing:
+                break
+            match = None if game in self._over else self._match_of(self._file.shelf.look(game).value)
             if match is not None and not match.is_over:
                 return game.path, match
+            if match is not None:
+                self._over.add(game)
         return None, None
 
     def _match_of(self, game: SavedGame | None) -> Match | None:

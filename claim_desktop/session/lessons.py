@@ -25,9 +25,10 @@ from claim_desktop.resources import asset
 from claim_desktop.rules import engine
 from claim_desktop.rules import record as records
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.errors import IllegalMoveError, RecordError
+from claim_desktop.rules.errors import IllegalMoveError, RecordError, shown
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.record import TOP, Record, options_of
+from claim_desktop.rules.record_fields import LARGEST_COUNT
 from claim_desktop.rules.state import GameState
 
 LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
@@ -113,7 +114,19 @@ def load_lesson(name: str) -> Lesson:
         content = asset("lessons", f"{name}.json").read_text(encoding="utf-8")
     except OSError as error:
         raise LessonError(f"The lesson “{name}” cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise LessonError(f"The lesson “{name}” is not UTF-8: {error.reason}.") from error
     return read_lesson(name, content)
+
+
+@cache
+def is_sound(name: str) -> bool:
+    """Whether one of ``LESSONS`` can be taught."""
+    try:
+        load_lesson(name)
+    except LessonError:
+        return False
+    return True
 
 
 def read_lesson(name: str, content: str) -> Lesson:
@@ -154,7 +167,7 @@ def _step(parsed: object, place: str) -> Step:
     try:
         zone = Zone(fields["zone"])
     except ValueError:
-        _refuse(place, f"points at “{fields['zone']}”, which is no zone")
+        _refuse(place, f"points at “{shown(fields['zone'])}”, which is no zone")
     wanted = tuple(_card(card, place) for card in _list(fields.get("wanted", []), f"{place}.wanted"))
     if "wanted" in fields and not wanted:
         _refuse(place, "wants no card at all")
@@ -170,7 +183,7 @@ def _card(code: object, place: str) -> Card | None:
     try:
         return Card.from_code(str(code))
     except KeyError:
-        _refuse(place, f"wants “{code}”, which is no card")
+        _refuse(place, f"wants “{shown(code)}”, which is no card")
 
 
 def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
@@ -269,7 +282,7 @@ def _fields(
     if missing:
         _refuse(place, f"lacks “{min(missing)}”")
     if unknown:
-        _refuse(place, f"has “{min(unknown)}”, which means nothing here")
+        _refuse(place, f"has “{shown(min(unknown))}”, which means nothing here")
     return parsed
 
 
@@ -278,7 +291,7 @@ def _list(parsed: object, place: str) -> list[object]:
 
 
 def _whole(parsed: object, place: str) -> int:
-    is_whole = isinstance(parsed, int) and not isinstance(parsed, bool)
+    is_whole = isinstance(parsed, int) and not isinstance(parsed, bool) and abs(parsed) <= LARGEST_COUNT
     return parsed if is_whole else _refuse(place, "is no whole number")  # type: ignore[return-value]
 
 

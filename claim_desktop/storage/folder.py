@@ -7,6 +7,7 @@ import errno
 import os
 import re
 import sys
+import threading
 from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
@@ -37,6 +38,7 @@ class DataFolder:
         self.problem: StorageError | None = None
         """Why nothing can be kept; the game is played without."""
         self._lock: Lock | None = None
+        self._claiming = threading.Lock()
         self._writer = Writer(lambda: self._holds_lock)
 
     @classmethod
@@ -101,13 +103,14 @@ class DataFolder:
         If the folder was removed and made again, another copy may have this one's number by now: it takes a
         free one then, and no game that is there is written over.
         """
-        if self._holds_lock:
-            return
-        self._release()
-        try:
-            self._take_number(count(1), must_be_empty=True)
-        except OSError as error:
-            raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
+        with self._claiming:
+            if self._holds_lock:
+                return
+            self._release()
+            try:
+                self._take_number(count(1), must_be_empty=True)
+            except OSError as error:
+                raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
 
     def write(self, path: Path, content: bytes) -> None:
         """Write a file of the folder whole, or raise `StorageError` and leave it as it was.

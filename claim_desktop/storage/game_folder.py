@@ -41,6 +41,8 @@ class GameFile:
     path: Path
     changed_ns: int
     """When it was last played, in nanoseconds since the epoch; giving it another label does not count."""
+    size: int = 0
+    """Bytes. What has path, time and size in common is not read twice."""
 
     @property
     def changed(self) -> datetime | None:
@@ -68,17 +70,29 @@ class GameFolder:
         self._kind = kind
         self._version = version
         self._parse = parse
+        self._problems: dict[GameFile, StorageError] = {}
+        """What could not be read, so that it is not tried again."""
 
     def games(self) -> list[GameFile]:
         """Every game, the newest first, without looking into the files. Never raises."""
         files: list[GameFile] = []
         with contextlib.suppress(OSError):
-            files = [GameFile(path, status.st_mtime_ns) for path, status in list_files(self._path, GAME)]
+            found = list_files(self._path, GAME)
+            files = [GameFile(path, status.st_mtime_ns, status.st_size) for path, status in found]
         return sorted(files, key=lambda file: (-file.changed_ns, file.path.name))
 
     def load(self, path: Path) -> Loaded[SavedGame]:
         """Return a game, every move of it checked against the rules. Never raises."""
         return Document(self._folder, lambda: path, self._kind, self._version, self._parse).load()
+
+    def look(self, file: GameFile) -> Loaded[SavedGame]:
+        """The same for a game that was listed; what could not be read the last time is not read again."""
+        if file in self._problems:
+            return Loaded(problem=self._problems[file])
+        loaded = self.load(file.path)
+        if loaded.problem is not None:
+            self._problems[file] = loaded.problem
+        return loaded
 
     def relabel(self, path: Path, label: GameLabel) -> None:
         """Give a game another label; raises `StorageError`."""

@@ -6,9 +6,11 @@ import contextlib
 import hashlib
 import json
 import secrets
+import threading
 import time
 from collections.abc import Collection
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 
 from claim_desktop.rules import record as records
@@ -32,6 +34,9 @@ class SaveFile:
         """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
         self._folder = folder
         self._read = GameReader(levels)
+        self._adopting = threading.Lock()
+        self.is_closing = False
+        """Whether nobody waits any more for what other copies have left."""
         self._document = Document(folder, lambda: folder.save_path, "save", VERSION, self._read.read_save)
         self.shelf = GameFolder(folder, folder.shelf_path, "save", VERSION, self._read.read_save)
         """Unfinished games put aside; all running copies share them."""
@@ -76,10 +81,10 @@ class SaveFile:
         if self.load().value is None:
             return None
         try:
-            changed = file_status(self.path).st_mtime_ns
+            status = file_status(self.path)
         except OSError:
-            changed = time.time_ns()  # its first move is not in place yet
-        return GameFile(self.path, changed)
+            return GameFile(self.path, time.time_ns())  # its first move is not in place yet
+        return GameFile(self.path, status.st_mtime_ns, status.st_size)
 
     def put_aside(self) -> None:
         """Move the game in progress to the shelf, if there is one that can be read; raises `StorageError`.
@@ -104,14 +109,23 @@ class SaveFile:
             set_time(self._folder.save_path, time.time_ns())
 
     def adopt(self) -> None:
-        """Put on the shelf the games of copies that ended and left them in progress. Never raises."""
-        with contextlib.suppress(OSError), self._folder.abandoned_saves() as abandoned:
-            for path in abandoned:
-                with contextlib.suppress(StorageError, OSError):
-                    self._adopt(path)
+        """Put on the shelf the games of copies that ended and left them in progress. Never raises.
+
+        While another thread is about it, nothing is done.
+        """
+        if not self._adopting.acquire(blocking=False):
+            return
+        try:
+            with contextlib.suppress(OSError), self._folder.abandoned_saves() as abandoned:
+                for path in takewhile(lambda _: not self.is_closing, abandoned):
+                    with contextlib.suppress(StorageError, OSError):
+                        self._adopt(path)
+        finally:
+            self._adopting.release()
 
     def _adopt(self, path: Path) -> None:
-        game = self.shelf.load(path).value
+        status = file_status(path)
+        game = self.shelf.look(GameFile(path, status.st_mtime_ns, status.st_size)).value
         if game is not None and game.record.replay().vote is None:
             self._folder.make_folder(self._folder.shelf_path)
             self._folder.move(path, self._free_place())

@@ -41,6 +41,8 @@ class Writer:
         """Why the last file could not be put in place; None while all is well."""
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._lock = threading.Lock()
+        self._order = threading.Lock()
+        """Held while something is asked for, so that several threads may ask."""
         self._generation = 0
         self._newest: dict[Path, tuple[int, bytes | None]] = {}
         """What is still to be put in place, None for what is to be removed, with its generation."""
@@ -65,18 +67,20 @@ class Writer:
 
         ``copy`` tells running copies of the game apart.
         """
-        self._generation += 1
-        new = path.with_name(f".{path.name}.{copy}.{self._generation:06}.next")
-        create_file(new, content)
-        self._note(path, content)
-        self._newest_written[path] = self._generation
-        self._pool.submit(self._put_in_place, path, new, self._generation)
+        with self._order:
+            self._generation += 1
+            new = path.with_name(f".{path.name}.{copy}.{self._generation:06}.next")
+            create_file(new, content)
+            self._note(path, content)
+            self._newest_written[path] = self._generation
+            self._pool.submit(self._put_in_place, path, new, self._generation)
 
     def remove(self, path: Path) -> None:
         """Remove a file when all that was asked for before has been done."""
-        self._generation += 1
-        self._note(path, None)
-        self._pool.submit(self._remove, path, self._generation)
+        with self._order:
+            self._generation += 1
+            self._note(path, None)
+            self._pool.submit(self._remove, path, self._generation)
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import warnings
 
 import pygame
@@ -41,6 +42,16 @@ def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
     pygame.display.set_icon(icon)
     pygame.display.set_caption(caption)
     return set_mode(fullscreen=False)
+
+
+def close_on_hangup() -> None:
+    """Let the closing of the terminal close the window, as SDL lets what else ends programs.
+
+    Whoever started the program so that it stays keeps it running.
+    """
+    hangup = getattr(signal, "SIGHUP", None)  # Windows has none
+    if hangup is not None and signal.getsignal(hangup) is signal.SIG_DFL:
+        signal.signal(hangup, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
 
 
 def set_mode(fullscreen: bool) -> pygame.Surface:

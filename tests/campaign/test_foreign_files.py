@@ -118,7 +118,7 @@ def use_everything(folder: Path, rng: Random) -> None:
     attempt(lambda: settings.write(Settings(player_names=("Ada",))))
     saves = SaveFile(data, LEVELS)
     keeper = KeptGame(saves, datetime.now)
-    keeper.newest()
+    keeper.search()
     for number in range(2):  # the second puts the first on the shelf
         match = Match.begin(setup(CLAIM, seed=number), rng, keeper)
         for _ in range(3):

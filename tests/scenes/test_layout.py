@@ -27,7 +27,7 @@ from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.this_game import ThisGameScene
 from claim_desktop.session.chronicle import Chronicle, Found
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import KeptGame, Search
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import Reason, StorageError
@@ -83,8 +83,8 @@ def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene
 SCENES: dict[str, Make] = {
     "chronicle": _chronicle,
     "this game": _this_game,
-    "menu": lambda services, _, __: MenuScene(services, None),
-    "menu with a kept game": lambda services, match, _: MenuScene(services, match),
+    "menu": lambda services, _, __: MenuScene(services, Search()),
+    "menu with a kept game": lambda services, match, _: MenuScene(services, Search(match)),
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
     "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),

@@ -16,6 +16,7 @@ from claim_desktop.scenes.base import (
     Services,
 )
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.widgets import Button
@@ -35,7 +36,7 @@ WAYS: list[tuple[str, SceneChange]] = [
 def test_a_click_leads_where_the_button_says(
     services: Services, match: Match, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, match))
+    player = Player(MenuScene(services, Search(match)))
     player.click(name)
     assert player.wish == change
 
@@ -44,22 +45,35 @@ def test_a_click_leads_where_the_button_says(
 def test_the_keyboard_reaches_every_button(
     services: Services, match: Match, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, match))
+    player = Player(MenuScene(services, Search(match)))
     player.reach(name)
     player.press(pygame.K_RETURN)
     assert player.wish == change
 
 
 def test_continue_comes_first_when_a_game_was_kept(services: Services, match: Match) -> None:
-    scene = MenuScene(services, match)
+    scene = MenuScene(services, Search(match))
     buttons = [widget for widget in scene.widgets() if widget.can_focus]
     assert buttons[0].name == "continue"
     assert scene.focus.focused is buttons[0]
 
 
 def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
-    names = [widget.name for widget in MenuScene(services, None).widgets()]
+    names = [widget.name for widget in MenuScene(services, Search()).widgets()]
     assert "continue" not in names
+
+
+def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(services: Services, match: Match) -> None:
+    search = Search()
+    scene = MenuScene(services, search)
+    player = Player(scene)
+    player.reach("chronicle")
+    search.end(match)
+    scene.update(0.1)
+    assert next(widget.name for widget in scene.widgets() if widget.can_focus) == "continue"
+    assert scene.focus.focused is scene.focus.find("chronicle")
+    player.click("continue")
+    assert player.wish == ContinueGame()
 
 
 def line_of(scene: MenuScene) -> str:
@@ -69,20 +83,20 @@ def line_of(scene: MenuScene) -> str:
 
 def test_a_line_says_which_game_would_go_on(services: Services, match: Match) -> None:
     match.play(match.view(match.turn).legal_moves[0])
-    scene = MenuScene(services, match)
+    scene = MenuScene(services, Search(match))
     assert line_of(scene) == "Claim with Berengar · Phase One, trick 1 of 13"
 
 
 def test_the_line_says_the_title_that_the_game_was_given(services: Services, match: Match) -> None:
     match.relabel(GameLabel("The long evening"))
-    assert line_of(MenuScene(services, match)) == "The long evening · Phase One, trick 1 of 13"
+    assert line_of(MenuScene(services, Search(match))) == "The long evening · Phase One, trick 1 of 13"
 
 
 def test_the_menu_has_at_most_seven_buttons(services: Services, match: Match) -> None:
-    assert len([widget for widget in MenuScene(services, match).widgets() if widget.can_focus]) <= 7
+    assert len([widget for widget in MenuScene(services, Search(match)).widgets() if widget.can_focus]) <= 7
 
 
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
-    player = Player(MenuScene(services, None))
+    player = Player(MenuScene(services, Search()))
     player.press(pygame.K_ESCAPE)
     assert player.wish is None

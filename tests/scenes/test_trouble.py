@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import json
+import os
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from claim_desktop.app import QUIET_SECONDS
+from claim_desktop.scenes.chronicle import ChronicleScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.saves import SaveFile
-from tests.pilot import flying
+from tests.pilot import Pilot, flying
 from tests.scenes.acting import begin
 
 
@@ -165,3 +175,45 @@ def test_the_menu_opens_without_continue_when_showing_the_kept_game_fails(
         pilot.wait(0.1)
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert "another world" in (tmp_path / "errors.log").read_text(encoding="utf-8")
+
+
+def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
+    tmp_path: Path, two: GameSetup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # 500 of 900 kB each took seven seconds at the start, and again whenever the menu or the chronicle opened.
+    shelf = tmp_path / "unfinished"
+    with flying(tmp_path) as pilot:
+        for seed in (11, 12):
+            Match.begin(replace(two, seed=seed), Random(1), pilot.app.games.kept)
+        pilot.app.games.kept.forget()
+    for number in range(40):
+        path = shelf / f"{number:016x}.json"
+        path.write_bytes(b"[" + b'"a",' * 20_000)
+        os.utime(path, (4_000_000_000 + number, 4_000_000_000 + number))
+    read_file, in_main_thread = door.read_file, []
+
+    def watched(path: Path, *more: int) -> bytes:
+        if path.parent == shelf and threading.current_thread() is threading.main_thread():
+            in_main_thread.append(path)
+        return read_file(path, *more)
+
+    monkeypatch.setattr(door, "read_file", watched)
+    with flying(tmp_path, draws_ahead=True) as pilot:
+        wait_until(pilot, lambda: any(each.name == "continue" for each in pilot.widgets()))
+        pilot.click("chronicle")
+        wait_until(pilot, lambda: isinstance(pilot.scene, ChronicleScene))
+        about = pilot.find("about")
+        wait_until(pilot, lambda: bool(about.words))
+        pilot.press(pygame.K_END)
+        wait_until(pilot, lambda: any(each.name == "title" for each in pilot.widgets()))
+    assert in_main_thread == []
+
+
+def wait_until(pilot: Pilot, happens: Callable[[], bool]) -> None:
+    """Let time pass for the program and for its threads until something is so."""
+    for _ in range(500):
+        pilot.wait(0.05)
+        if not pilot.app.is_drawing_scene and happens():
+            return
+        time.sleep(0.01)
+    raise AssertionError("it never happened")

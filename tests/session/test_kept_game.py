@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from claim_desktop.rules.record import from_object
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.errors import sentence as sentence_of
 from claim_desktop.storage.folder import DataFolder
@@ -98,7 +100,7 @@ def test_a_game_that_begins_puts_the_one_before_on_the_shelf_as_far_as_it_got(pr
         begun(keeper, seed, seed)
     assert shelf_of(programs) == [12, 11]
     keeper = programs.start()
-    assert deal_of(keeper.newest()) == 13
+    assert deal_of(keeper.search().match) == 13
     for _ in (1, 2, 3):
         [*_, oldest] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
         match = keeper.go_on(oldest.path)
@@ -112,7 +114,7 @@ def test_the_newest_game_of_the_shelf_goes_on_when_none_is_in_progress(programs:
     begun(keeper, 11, 4)
     begun(keeper, 12, 1000)
     assert shelf_of(programs) == [11]
-    assert deal_of(keeper.newest()) == 11
+    assert deal_of(keeper.search().match) == 11
     assert shelf_of(programs) == [11], "it was only looked at"
     assert deal_of(keeper.go_on()) == 11
     assert shelf_of(programs) == []
@@ -138,7 +140,7 @@ def test_a_game_of_the_shelf_that_another_program_took_is_a_problem_in_one_sente
     file.path.unlink()
     assert keeper.go_on(file.path) is None
     assert "not there any more" in (sentence(keeper) or "")
-    assert deal_of(keeper.newest()) == 12
+    assert deal_of(keeper.search().match) == 12
 
 
 def test_a_game_that_cannot_be_put_aside_is_not_written_over(
@@ -271,3 +273,56 @@ def test_a_game_killed_after_its_last_move_is_finished_at_the_next_start(
     programs.end()
     assert len(list((programs.path / "games").iterdir())) == 1
     assert not (programs.path / "save.json").exists()
+
+
+def shelf_of_damaged_games(folder: DataFolder, count: int) -> list[Path]:
+    """Games on the shelf that cannot be read, all of them newer than any other."""
+    folder.make_folder(folder.shelf_path)
+    paths = [folder.shelf_path / f"{number:016x}.json" for number in range(count)]
+    for path in paths:
+        path.write_bytes(b"{ this is no game" * 100)
+        os.utime(path, (4_000_000_000, 4_000_000_000))
+    return paths
+
+
+def test_a_game_that_cannot_be_read_is_read_once_and_again_only_when_it_has_changed(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = programs.start()
+    Match.begin(setup(seed=11), Random(1), keeper)
+    Match.begin(setup(seed=12), Random(1), keeper)
+    keeper.forget()
+    paths = shelf_of_damaged_games(programs.folder, 5)
+    read: list[Path] = []
+
+    monkeypatch.setattr("claim_desktop.storage.folder.door.read_file", counted_by(door.read_file, read))
+    for expected in (5, 0):
+        assert deal_of(keeper.search().match) == 11
+        assert len([path for path in read if path in paths]) == expected
+        read.clear()
+    paths[2].write_bytes(b"{ nor is this")
+    assert deal_of(keeper.search().match) == 11
+    assert [path for path in read if path in paths] == [paths[2]]
+
+
+def counted_by(read_file: Callable[[Path], bytes], read: list[Path]) -> Callable[[Path], bytes]:
+    """The same function, which also notes what it is called with."""
+
+    def counted(path: Path) -> bytes:
+        read.append(path)
+        return read_file(path)
+
+    return counted
+
+
+def test_a_search_that_nobody_waits_for_any_more_ends_at_once(programs: Programs) -> None:
+    keeper = programs.start()
+    shelf_of_damaged_games(programs.folder, 2)
+    jobs: list[Callable[[], object]] = []
+    search = keeper.search(jobs.append)
+    assert search.match is None
+    keeper.close()
+    for job in jobs:
+        job()
+    search.wait(5)
+    assert search.match is None

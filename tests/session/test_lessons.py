@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.session import lessons
 from claim_desktop.session.lessons import LEARNER, LESSONS, LessonError, exchanged, load_lesson, read_lesson
 
 Spoil = Callable[[dict[str, Any]], None]
@@ -49,6 +51,34 @@ def test_every_language_says_all_that_lessons_say_and_nothing_else(code: str) ->
     assert said <= templates.keys()
     written = {key for key in templates if key.startswith("lessons.") and key.count(".") > 1}
     assert written - said == {f"lessons.{name}.about" for name in LESSONS}
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"", b"[]", b"{" * 5000, None], ids=str)
+def test_a_damaged_file_is_refused_in_a_short_sentence(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if content is not None:
+        (tmp_path / "trick.json").write_bytes(content)
+    monkeypatch.setattr(lessons, "asset", lambda *parts: tmp_path / parts[-1])
+    load_lesson.cache_clear()
+    try:
+        with pytest.raises(LessonError) as refused:
+            load_lesson("trick")
+    finally:
+        load_lesson.cache_clear()
+    assert str(refused.value).endswith(".")
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("field", ["zone", "spell" * 1000, "wanted"])
+def test_a_wrong_value_is_shortened_where_it_is_quoted(field: str) -> None:
+    content = content_of("trick")
+    step = question(content["parts"][0])
+    step[field] = ["x" * 4000] if field == "wanted" else "x" * 4000
+    with pytest.raises(LessonError) as refused:
+        read_lesson("trick", json.dumps(content))
+    assert "…" in str(refused.value)
+    assert len(str(refused.value)) < 200
 
 
 def first_step(part: dict[str, Any], **changes: object) -> None:

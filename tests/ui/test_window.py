@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -96,3 +101,27 @@ def test_the_system_is_given_only_what_changed_and_everything_when_it_has_lost_i
     for _ in range(window.FRAMES_TO_WHOLE):
         show(105)
     assert given[3:] == ["all"]
+
+
+@pytest.fixture
+def hangup() -> Iterator[int]:
+    """The signal that a closed terminal sends, ignored by nobody before and after the test."""
+    if sys.platform == "win32":
+        pytest.skip("Windows has no such signal")
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield signal.SIGHUP
+    signal.signal(signal.SIGHUP, before)
+
+
+def test_closing_the_terminal_closes_the_window(icon: pygame.Surface, hangup: int) -> None:
+    window.open_window("Caption", icon)
+    window.close_on_hangup()
+    pygame.event.clear()
+    os.kill(os.getpid(), hangup)
+    assert [event.type for event in pygame.event.get(pygame.QUIT)] == [pygame.QUIT]
+
+
+def test_a_program_that_is_to_outlive_its_terminal_does(icon: pygame.Surface, hangup: int) -> None:
+    signal.signal(hangup, signal.SIG_IGN)
+    window.close_on_hangup()
+    assert signal.getsignal(hangup) is signal.SIG_IGN

@@ -17,7 +17,7 @@ MARK = 24
 
 
 class Tile(Widget):
-    """A field let into the sheet; its owner says whether it is `chosen`."""
+    """A field let into the sheet; its owner says whether it is `chosen`. Disabled, it has no mark."""
 
     def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
         super().__init__(name, words)
@@ -51,14 +51,15 @@ class Tile(Widget):
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
         """All that the picture depends on, for comparison."""
-        return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.words, self.detail)
+        return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.enabled, self.words, self.detail)
 
     def _draw_anew(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """The field, the mark of what is chosen, name and explanation."""
         field = kit.painter.picture(plates.inlay, self.rect.size, self.chosen, self.hovered)
         surface.blit(field, self.rect)
-        mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)
-        surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))
+        if self.enabled:
+            mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)
+            surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))
         self.draw_words(surface, kit, self.words_area(kit))
 
     def words_area(self, kit: Toolkit) -> Rect:
@@ -69,6 +70,8 @@ class Tile(Widget):
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
         """Name above, explanation below, together in the middle of the area."""
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
+        if not self.enabled:
+            title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(theme.SMALL)
         title_height = kit.line_height(title)
         detail_height = min(kit.paragraph_height(self.detail, detail, area.width), area.height - title_height)
         block = Rect(area.x, 0, area.width, title_height + detail_height)

@@ -23,13 +23,17 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.errors import RecordError
 from claim_desktop.rules.record import from_line, to_line
-from claim_desktop.session.lessons import LessonError, read_lesson
+from claim_desktop.session import lessons
+from claim_desktop.session.lessons import LessonError, load_lesson
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import GameLabel, SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
 from scripts.matches import simulate
 from tests.storage.games import LEVELS, played_game
+
+LONGEST_REFUSAL = 250
+"""Letters: what is quoted from the input is cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ def readers() -> Iterator[dict[str, Reader]]:
             "saves": Reader(_saves(folder), lambda content: _read_save(folder, content)),
             "settings": Reader(_settings(folder), lambda content: _read_settings(folder, content)),
             "finished games": Reader(_finished(), lambda content: _read_finished(folder, content)),
-            "lessons": Reader((asset("lessons", "trick.json").read_bytes(),), _read_lesson),
+            "lessons": Reader((asset("lessons", "trick.json").read_bytes(),), _read_lesson(path)),
             "languages": Reader((asset("languages", "id", "menu.json").read_bytes(),), _read_language(path)),
             "weights": Reader((_weights()[: -hashlib.sha256().digest_size],), _read_weights),
             "game's command line": Reader((b"--seed\n5\n--data-dir\nx", b"--version"), _read_game_arguments),
@@ -90,7 +94,10 @@ def _read_record(content: bytes) -> None:
             record = from_line(content.decode("utf-8", "surrogatepass"))
         except RecordError as error:
             refused = error
-        assert refusal(refused) if refused else from_line(to_line(record)) == record
+        if refused is None:
+            assert from_line(to_line(record)) == record
+        else:
+            assert 0 < len(refusal(refused)) < LONGEST_REFUSAL
 
 
 def _saves(folder: DataFolder) -> tuple[bytes, ...]:
@@ -145,9 +152,29 @@ def _read_finished(folder: DataFolder, content: bytes) -> None:
         assert games.load(path).value is not None
 
 
-def _read_lesson(content: bytes) -> None:
-    with contextlib.suppress(LessonError, UnicodeDecodeError):
-        read_lesson("trick", content.decode("utf-8"))
+def _refused(read: Callable[[], object]) -> str:
+    """The sentence with which a lesson is refused; nothing if it is read."""
+    try:
+        read()
+    except LessonError as error:
+        return str(error)
+    return ""
+
+
+def _read_lesson(path: Path) -> Callable[[bytes], None]:
+    """Reads the content as the file of a lesson."""
+    file = path / "trick.json"
+
+    def read(content: bytes) -> None:
+        file.write_bytes(content)
+        load_lesson.cache_clear()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(lessons, "asset", lambda *_: file)
+            refused = _refused(lambda: load_lesson("trick"))
+            load_lesson.cache_clear()
+        assert len(refused) < LONGEST_REFUSAL
+
+    return read
 
 
 def _read_language(path: Path) -> Callable[[bytes], None]:
