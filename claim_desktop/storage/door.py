@@ -36,7 +36,9 @@ NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
 """What a copy with this number wrote and has not put in place yet."""
 
 _HIDDEN = rf"\.copy-\d+\.fault|\.(?:{_FILE})\.(?:\d+\.\d+\.next|new)"
-_LOCK = r"\.(?:games|copy-\d+)\.lock(?:-\d)?|[0-9a-f]{64}"
+_LOCK = r"(?:\.games|\.copy-\d+|[\w.-]+)\.lock(?:-\d)?|[0-9a-f]{64}"
+"""Also the one beside a folder that the scripts build in."""
+
 _KEPT = r".+-kept-(?:undated|\d{4}-\d\d-\d\d)(?:-\d+)?(?:\.[a-z]+)?"
 _OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}")
 
