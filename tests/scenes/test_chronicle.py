@@ -43,6 +43,7 @@ def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> Match:
 
 
 def open_chronicle(pilot: Pilot) -> ChronicleScene:
+    pilot.wait_for_disk()  # a game that has just ended is listed once it is in place
     pilot.app.go(OpenChronicle())
     pilot.wait(0.1)
     scene = pilot.scene
