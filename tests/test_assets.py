@@ -1,4 +1,4 @@
-"""The cards, the title, the sounds and the fonts in assets/ are what the scripts make.
+"""The cards, the portraits, the title, the sounds and the fonts in assets/ are what the scripts make.
 
 Other tests hold the table's furniture and the icons to their scripts.
 """
@@ -16,6 +16,7 @@ from scripts.assets import build
 
 PACKAGES = {
     "cards": ["shapely", "fontTools"],
+    "portraits": ["shapely"],
     "title": ["fontTools"],
     "fonts": ["fontTools", "fontpkg_cinzel", "fontpkg_eb_garamond"],
     "sounds": ["numpy", "soundfile"],
@@ -51,7 +52,8 @@ def test_every_file_is_what_its_script_makes(kind: str, request: pytest.FixtureR
     is_long = request.config.getoption("--long")
     files = list(build.maker(kind).files())
     if not is_long:  # a share of them
-        files = [file for file in files if not is_slow(file[0])][:: 5 if kind == "cards" else 1]
+        step = 5 if kind in {"cards", "portraits"} else 1
+        files = [file for file in files if not is_slow(file[0])][::step]
     assert files
     stale = [path.name for path, make in files if not is_current(path, make())]
     assert stale == [], f"run scripts/build_assets.py {kind}"
@@ -61,6 +63,6 @@ def test_every_drawing_font_and_sound_has_a_script_that_makes_it() -> None:
     for kind in PACKAGES:
         need(kind)
     made = {path for kind in build.KINDS for path, _ in build.maker(kind).files()}
-    folders = ("cards", "table", "menu", "fonts", "sounds", "music")
+    folders = ("cards", "portraits", "table", "menu", "fonts", "sounds", "music")
     there = {path for folder in folders for path in (ROOT / "assets" / folder).iterdir()}
     assert there <= made

@@ -9,6 +9,9 @@ from pygame import Rect
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.ui.layout import Scale
 
+HEADROOM = 0.22
+"""How far the highest headgear reaches above the ring of a portrait, as a share of the ring's width."""
+
 VOIDS_BESIDE, VOIDS_BELOW = 3, 6
 """How many shields have room on each side of a face, and below a bar."""
 
@@ -19,6 +22,7 @@ class PlateParts:
 
     body: Rect
     face: Rect
+    """The ring of the portrait; headgear reaches above it."""
     name: Rect
     level: Rect
     count: Rect
@@ -63,8 +67,9 @@ def _bar_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     px, grown = scale.px, scale.for_text
     plate = place.plate
     body = Rect(plate.x, plate.y, plate.width, px(48))
-    face = Rect(plate.x + px(3), plate.y, plate.height - px(2), plate.height - px(2))
-    name = Rect(face.right + px(4), plate.y + px(7), px(122), px(27))
+    ring = min(plate.height - px(2), round(plate.bottom / (1 + HEADROOM)) - px(1))
+    face = Rect(plate.x + px(5), plate.bottom - px(1) - ring, ring, ring)
+    name = Rect(plate.x + plate.height + px(5), plate.y + px(7), px(122), px(27))
     band = Rect(name.x, 0, name.width, grown(20))
     band.bottom = plate.bottom + px(1)
     level = Rect(name.right + px(6), name.y, place.hand.x - name.right - px(8), name.height)

@@ -191,11 +191,6 @@ TABLET_GLOWING_STOPS: Stops = ((0, "#8a5426"), (0.5, "#653815"), (1, "#47260f"))
 STRIKE = "#ff6a4d"
 """The stroke across what somebody lacks."""
 
-SEER_SKIN, DWARF_SKIN = "#7d4a2b", "#d9976a"
-DOPPELGANGER_SKINS = ("#f3dcc6", "#7c58a8")
-VISOR, VISOR_GLINT = "#0d0907", "#f2cf6a"
-"""Around the eyes of the faces on the plates, where their lids are drawn."""
-
 HALO = "#ffdc78"
 RED_LINE = "#a3381f"
 """The fine line within the edge of scrolls."""

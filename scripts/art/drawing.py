@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry import LineString, MultiLineString, MultiPolygon, Polygon
 
 from claim_desktop.ui import vector
 from claim_desktop.ui.theme import GOLD_STOPS, Stops
@@ -233,8 +233,12 @@ def _tenths(*lengths: float) -> tuple[float, ...]:
 
 def path_data(shape: Shape) -> str:
     """Return the shape as compact relative path data, exact to a tenth of a unit."""
+    if shape.is_empty:
+        return ""
     if isinstance(shape, LineString):
         return _ring(list(shape.simplify(0.14).coords), closed=False)
+    if isinstance(shape, MultiLineString):
+        return "".join(path_data(piece) for piece in shape.geoms)
     pieces: list[str] = []
     for area in _polygons(shape):
         if area.area < 0.4:

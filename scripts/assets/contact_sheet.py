@@ -1,10 +1,11 @@
-"""Draws all cards, and some hands: as they are, in grey, and as colour-blind people see them.
+"""Draws all cards, some hands and all portraits: as they are, in grey, and as colour-blind people see them.
 
     python3 scripts/contact_sheet.py [FOLDER] [--width PIXELS]
 
 Writes cards.png, cards-grey.png, cards-protanopia.png, cards-deuteranopia.png, cards-tritanopia.png, the same
-for hands.png, where only 35% of each card can be seen, and for guises.png, Doppelgängers on others' shields.
-Look for any two that could be mistaken for each other. Needs the package numpy.
+for hands.png, where only 35% of each card can be seen, for guises.png, Doppelgängers on others' shields, and
+for portraits.png, every mood at four sizes. Look for any two that could be mistaken for each other. Needs the
+package numpy.
 """
 
 from __future__ import annotations
@@ -22,12 +23,17 @@ import pygame
 
 from claim_desktop.rules.cards import ALL_CARDS, Card, Faction, card, cards_of, in_order
 from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.portraits import PORTRAITS, Mood, Portraits, size_of
+from claim_desktop.ui.picture_cache import PictureCache
 from scripts._arguments import SentenceParser, check_folder, number
 from scripts._environment import ROOT
 
 FELT = (38, 70, 48)
 SHOWN = 0.35
 """The share of a card that can be seen in the tightest hand."""
+
+RINGS = (40, 90, 200, 400)
+"""How wide, in pixels, the rings of portraits are drawn."""
 
 VISIONS = {
     "protanopia": (
@@ -67,7 +73,12 @@ def main() -> int:
     pygame.init()
     art = CardArt()
     width = arguments.width
-    sheets = {"cards": _all_cards(art, width), "hands": _hands(art, 90), "guises": _guises(art, width)}
+    sheets = {
+        "cards": _all_cards(art, width),
+        "hands": _hands(art, 90),
+        "guises": _guises(art, width),
+        "portraits": _portraits(),
+    }
     for name, sheet in sheets.items():
         pygame.image.save(sheet, arguments.folder / f"{name}.png")
         for vision, matrix in VISIONS.items():
@@ -111,6 +122,21 @@ def _hands(art: CardArt, width: int) -> pygame.Surface:
     sheet.fill(FELT)
     for row, cards in enumerate(rows):
         _blit_hand(sheet, art, cards, (width // 4, 10 + row * (height + 10)), width)
+    return sheet
+
+
+def _portraits() -> pygame.Surface:
+    """Return every portrait in a row of its own: its moods at each size, the smallest first."""
+    portraits = Portraits(PictureCache(1 << 28))
+    steps = [size_of(ring) for ring in RINGS]
+    sheet = pygame.Surface((len(Mood) * sum(width for width, _ in steps), len(PORTRAITS) * steps[-1][1]))
+    sheet.fill(FELT)
+    for row, name in enumerate(PORTRAITS):
+        left, bottom = 0, (row + 1) * steps[-1][1]
+        for ring, (width, height) in zip(RINGS, steps, strict=True):
+            for mood in Mood:
+                sheet.blit(portraits.face(name, mood, ring), (left, bottom - height))
+                left += width
     return sheet
 
 

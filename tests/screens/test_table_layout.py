@@ -23,7 +23,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import MOST_IN_ROW, TableLayout, lay_out
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
-from claim_desktop.table.plate_parts import plate_parts
+from claim_desktop.table.plate_parts import HEADROOM, plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import ViewedPile
@@ -295,6 +295,7 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
         things = [parts.face, parts.name, parts.level, *own]
         assert all(seat.plate.contains(thing) for thing in things)
         assert parts.face.width >= layout.px(48)
+        assert parts.face.y >= round(parts.face.width * HEADROOM), "the window cuts off a hat"
         apart = [*things, parts.band, *parts.voids]
         assert [1 for one, other in combinations(apart, 2) if one.colliderect(other)] == [], place
 

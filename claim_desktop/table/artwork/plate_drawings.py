@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, trace
+from claim_desktop.ui.vector import Drawing, box, line, mirrored, path, polygon, trace
 
 TAIL = 13.0
 """How far the tails of a side's ribbon reach beyond its face on either side."""
@@ -77,34 +77,6 @@ def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
         line(trace("M", left + 3, face_height - 3, "H", right - 3), dark, 1.2, opacity=0.6),
     )
     return drawing
-
-
-def medallion_drawing(diameter: float, field: Enamel, enamel: Enamel) -> Drawing:
-    """The ground of a portrait: a field in a ring of gold, lined with the enamel of the side."""
-    drawing = Drawing(diameter, diameter)
-    r = diameter / 2
-    light, middle, dark = field
-    ground = drawing.radial(((0, light), (0.6, middle), (1, dark)), r, r * 0.8, r * 1.1)
-    drawing.add(path(ellipse(r, r, r - 2), ground), *_ring(drawing, r, enamel))
-    return drawing
-
-
-def rim_drawing(diameter: float, enamel: Enamel) -> Drawing:
-    """The ring alone, to be laid over the portrait."""
-    drawing = Drawing(diameter, diameter)
-    drawing.add(*_ring(drawing, diameter / 2, enamel))
-    return drawing
-
-
-def _ring(drawing: Drawing, r: float, enamel: Enamel) -> list[str]:
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, 2 * r, 2 * r)
-    side = drawing.linear(((0, enamel[0]), (0.6, enamel[1]), (1, enamel[2])), 0, 0, 0, 2 * r)
-    return [
-        path(ellipse(r, r, r - 2.6), stroke=theme.INK, width=5),
-        path(ellipse(r, r, r - 2.2), stroke=gold, width=2.2),
-        path(ellipse(r, r, r - 4.6), stroke=side, width=2.4),
-        path(ellipse(r, r, r - 6.2), stroke=theme.INK, width=1.4),
-    ]
 
 
 def strike_drawing(width: float, height: float) -> Drawing:

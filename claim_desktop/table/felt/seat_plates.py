@@ -18,7 +18,13 @@ from claim_desktop.session.lessons import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.plate_drawings import strike_drawing
-from claim_desktop.table.artwork.portraits import Mood, Portraits, resting_mood
+from claim_desktop.table.artwork.portraits import (
+    Mood,
+    Portraits,
+    portrait_of,
+    portrait_rect,
+    resting_mood,
+)
 from claim_desktop.table.felt.piles import known_followers
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
@@ -78,9 +84,12 @@ class Plate(Thing):
         words = self.at.sitters[self.seat].name + self._dots
         kit.write_name(surface, words, parts.name.inflate(-kit.px(4), 0), NAME)
         self._write_below(surface)
-        for faction, rect in zip(self._lacking, parts.voids, strict=False):
-            surface.blit(self._struck_out(faction, rect.width), rect)
         self._draw_band(surface)
+
+    def draw_voids(self, surface: pygame.Surface) -> None:
+        """Show the emblems, struck out, of the factions that a seat is known to lack."""
+        for faction, rect in zip(self._lacking, self.parts.voids, strict=False):
+            surface.blit(self._struck_out(faction, rect.width), rect)
 
     @property
     def _dots(self) -> str:
@@ -147,6 +156,7 @@ class PlateFace(Thing):
     def __init__(self, plate: Plate, portraits: Portraits) -> None:
         super().__init__(plate.at, plate.parts.face)
         self.seat: int = plate.seat
+        self._plate = plate
         self._portraits = portraits
         self.blinks = True
         self.is_crowned = False
@@ -157,13 +167,14 @@ class PlateFace(Thing):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the face as it is at this moment."""
+        """Draw the face as it is at this moment, and what lies over it."""
         at, place = self.at, self.rect
         mood = at.table.moods[self.seat]
         if mood is Mood.CALM and self.blinks and at.table.choice is None:
             mood = resting_mood(self.seat, at.seconds)
-        enamel = at.token_of(self.seat).enamel
-        surface.blit(self._portraits.face_now(self.seat, mood, place.width, enamel, at.kit.scale.u), place)
+        name = portrait_of(self.seat, at.sitters[self.seat].level)
+        surface.blit(self._portraits.face_now(name, mood, place.width), portrait_rect(place))
+        self._plate.draw_voids(surface)
         if self.is_crowned:
             crown = at.furniture.piece(Piece.CROWN, at.kit.px(CROWN))
             corner = place.right - place.width // 8, place.y + place.height // 8
