@@ -12,13 +12,14 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.base import OpenDeckBuilder, Services, SheetScene, StartGame
-from claim_desktop.session.aids import CLASSIC, Aids, choices, name_of, preset_of
-from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
+from claim_desktop.scenes.seat_row import RED, SeatRow, usual_level
+from claim_desktop.session.aids import preset_of
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.table.artwork.portraits import PEOPLE
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
     Choice,
@@ -26,8 +27,6 @@ from claim_desktop.ui.widgets import (
     Option,
     Panel,
     Paragraph,
-    Segments,
-    TextField,
     Tile,
     Toggle,
     Widget,
@@ -36,14 +35,10 @@ from claim_desktop.ui.widgets import (
 MODES_SHARE = 0.33
 """The share of the sheet's width that the modes take."""
 
-SEAT_SHARES = (1.45, 1.2, 1.0)
-"""The relative widths of kind, level and name."""
-
 MOST_PLAYERS = 4
 PLATE_WIDTH = 184
 SMALLEST_TABLE = 96
 """The least height at which the picture of the table is shown."""
-RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
 PLACES = {
     2: ((0.5, 1), (0.5, 0)),
     3: ((0.5, 1), (0.2, 0), (0.8, 0)),
@@ -135,9 +130,10 @@ class NewGameScene(SheetScene):
             self._refresh()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
-        """Draw a badge at each seat, and the table with everybody around it."""
+        """Draw the portrait of each computer, and the table with everybody around it."""
         for row in self._rows:
-            row.draw_badge(surface, self.kit, self._colors(row.seat))
+            if not row.is_person:
+                row.draw_portrait(surface, self.kit, row.portrait.rect)
         if self._table is not None:
             self._draw_table(surface, self._table)
 
@@ -203,6 +199,7 @@ class NewGameScene(SheetScene):
 
     def _refresh(self) -> None:
         """Update the texts and choices that depend on other choices."""
+        self._share_portraits()
         leader = self._leader.value
         self._leader.options = [
             Option(None, text("menu.new_game.by_chance")),
@@ -215,6 +212,20 @@ class NewGameScene(SheetScene):
         self._note.style = self._note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
         self._note.words = text("menu.new_game.same_name", name=doubled) if doubled else self._explain()
         self.changed()
+
+    def _share_portraits(self) -> None:
+        """Let every person at the table have another portrait; the earlier seats go first."""
+        people = [row for row in self._rows if row.is_person]
+        for index, row in enumerate(people):
+            value = row.portrait.value
+            is_free = all(earlier.portrait.value != value for earlier in people[:index])
+            taken = {other.portrait.value for other in people if other is not row}
+            row.portrait.options = [
+                Option(each, each) for each in PEOPLE if each not in taken or (each == value and is_free)
+            ]
+            row.portrait.select(value)
+        for row in self._rows:
+            row.colors = self._colors(row.seat)
 
     def _explain(self) -> str:
         """Say who the partners are, and how strong the computer chosen last is."""
@@ -244,21 +255,26 @@ class NewGameScene(SheetScene):
         settings = self.services.settings
         if seat < len(settings.levels):
             last = settings.levels[seat]
-            level = last if last in LEVELS else _usual_level() if last else None
+            level = last if last in LEVELS else usual_level() if last else None
         else:
-            level = None if seat == 0 else _usual_level()
+            level = None if seat == 0 else usual_level()
         name = settings.player_names[seat] if level is None and seat < len(settings.player_names) else ""
-        return SeatSetup(name, level, settings.aids if level is None else CLASSIC)
+        if level is not None:
+            return SeatSetup(name, level)
+        portrait = settings.portraits[seat] if seat < len(settings.portraits) else ""
+        return SeatSetup(name, None, settings.aids, portrait)
 
     def _remember(self) -> None:
         """Remember the mode, the levels and the people's names for next time."""
         settings = self.services.settings
         names = [*settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
-        levels = [*settings.levels, *[_usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
+        levels = [*settings.levels, *[usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
+        portraits = [*settings.portraits, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
         for row in self._rows:
             levels[row.seat] = row.setup.level or ""
             if row.is_person:
                 names[row.seat] = row.setup.name if row.has_own_name else ""
+                portraits[row.seat] = row.portrait.value
         while names and not names[-1]:
             names.pop()
         aids = next((row.setup.aids for row in self._rows if row.is_person), settings.aids)
@@ -267,6 +283,7 @@ class NewGameScene(SheetScene):
             mode=self._mode,
             levels=tuple(levels),
             player_names=tuple(names),
+            portraits=tuple(portraits),
             aids=aids,
             open_phase_two=self._open_hands.value,
         )
@@ -293,88 +310,8 @@ class NewGameScene(SheetScene):
         self._table = table if table.height >= kit.scale.for_text(SMALLEST_TABLE) else None
 
 
-class SeatRow:
-    """One seat: person or computer, then how strong a computer, then the name."""
-
-    def __init__(self, seat: int, setup: SeatSetup, own_aids: Aids) -> None:
-        """`own_aids` is the mixture that a person may choose beside the presets."""
-        self.seat = seat
-        kinds = [
-            Option(True, text("menu.new_game.person")),
-            Option(False, text("menu.new_game.computer")),
-        ]
-        levels = [Option(level, text(f"levels.{level}")) for level in LEVELS]
-        self.kind = Segments(f"kind_{seat}", kinds, setup.is_person)
-        self.level = Choice(f"level_{seat}", levels, setup.level or _usual_level())
-        self.name = TextField(f"name_{seat}", setup.name, may_be_typed)
-        options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
-        self.aids = Choice(f"aids_{seat}", options, setup.aids)
-        self._badge = Rect(0, 0, 1, 1)
-        if not setup.name:
-            self.take_usual_name()
-
-    @property
-    def setup(self) -> SeatSetup:
-        """Who sits here; an empty name stands for the default one."""
-        level = None if self.is_person else self.level.value
-        aids = self.aids.value if self.is_person else CLASSIC
-        return SeatSetup(self.name.words.strip() or self._usual_name, level, aids)
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person is to sit here."""
-        return self.kind.value
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The widgets of this row: a person has aids, and a computer a level."""
-        return [self.kind, self.aids if self.is_person else self.level, self.name]
-
-    @property
-    def has_own_name(self) -> bool:
-        """Whether somebody has typed a name."""
-        return self.name.words.strip() not in ("", self._person_name, self._computer_name)
-
-    def take_usual_name(self) -> None:
-        """Use the default name after a change between person and computer, unless somebody typed one."""
-        if not self.has_own_name:
-            self.name.write(self._usual_name)
-
-    def place(self, row: Rect, gap: int) -> None:
-        """Put badge, kind, aids or level, and name side by side."""
-        self._badge, rest = cut_left(row, row.height, gap)
-        kind, level, name = columns(rest, SEAT_SHARES, gap)
-        self.kind.place(kind)
-        self.level.place(level)
-        self.aids.place(level)
-        self.name.place(name)
-
-    def draw_badge(self, surface: pygame.Surface, kit: Toolkit, colors: Enamel) -> None:
-        """Draw the seat's number on enamel in the colour of its side."""
-        picture = kit.painter.round_picture(plates.token, self._badge.height, *colors)
-        surface.blit(picture, self._badge)
-        kit.write(surface, str(self.seat + 1), self._badge, styles.PLAQUE)
-
-    @property
-    def _usual_name(self) -> str:
-        return self._person_name if self.is_person else self._computer_name
-
-    @property
-    def _person_name(self) -> str:
-        return text("menu.person_name", number=self.seat + 1)
-
-    @property
-    def _computer_name(self) -> str:
-        return text(f"menu.computer_name.{self.seat + 1}")
-
-
 def _mode_tile(mode: str, chosen: bool) -> Tile:
     return Tile(mode, text(f"rules.mode.{mode}"), text(f"menu.mode.{mode}"), chosen)
-
-
-def _usual_level() -> str:
-    """The default level: neither the weakest nor too much for a first game."""
-    return list(LEVELS)[min(1, len(LEVELS) - 1)]
 
 
 def _about_level(level: str) -> str:

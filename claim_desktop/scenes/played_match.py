@@ -126,7 +126,7 @@ class PlayedMatch:
 
     @property
     def _sitters(self) -> list[Sitter]:
-        return [Sitter(seat.name, seat.level) for seat in self.match.seats]
+        return [Sitter(seat.name, seat.level, seat.portrait) for seat in self.match.seats]
 
     @property
     def has_open_hands(self) -> bool:

@@ -54,11 +54,15 @@ class SavedGame:
 
 
 def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
-    """The seats as JSON has them; a computer needs no aids."""
-    return [
-        {"name": seat.name, "level": seat.level, **({"aids": to_plain(seat.aids)} if seat.is_person else {})}
-        for seat in seats
-    ]
+    """The seats as JSON has them."""
+    return [{"name": seat.name, "level": seat.level, **_person_fields(seat)} for seat in seats]
+
+
+def _person_fields(seat: SeatSetup) -> Fields:
+    """What only a person has: aids, and a portrait if one was chosen."""
+    if not seat.is_person:
+        return {}
+    return {"aids": to_plain(seat.aids), **({"portrait": seat.portrait} if seat.portrait else {})}
 
 
 class GameReader:
@@ -99,7 +103,9 @@ class GameReader:
                     raise NewerError
                 if not is_name(name):
                     raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
-                return SeatSetup(name, level, _read_aids(others.get("aids")))
+                return SeatSetup(
+                    name, level, _read_aids(others.get("aids")), _read_portrait(others.get("portrait", ""))
+                )
         raise DamagedError(Reason.WRONG_SEATS)
 
 
@@ -118,6 +124,13 @@ def _read_aids(value: object) -> Aids:
         return CLASSIC if value is None else from_plain(value)
     except ValueError as error:
         raise DamagedError(Reason.WRONG_SEATS) from error
+
+
+def _read_portrait(value: object) -> str:
+    """The name of a portrait, which need not be one of this version's; the seat's own then stands for it."""
+    if not isinstance(value, str) or not is_name(value):
+        raise DamagedError(Reason.WRONG_SEATS)
+    return value
 
 
 def _read_label(fields: Fields) -> GameLabel:

@@ -16,6 +16,8 @@ class SeatSetup:
     """The id of a computer level, or None for a person."""
     aids: Aids = CLASSIC
     """What a person is helped with; computers need none."""
+    portrait: str = ""
+    """The portrait that a person has chosen, by its name; empty for the seat's own."""
 
     @property
     def is_person(self) -> bool:

@@ -66,6 +66,8 @@ class Settings:
 
     player_names: tuple[str, ...] = ()
     """The names last used, one per seat; a seat without one gets a default name."""
+    portraits: tuple[str, ...] = ()
+    """The portraits that people last chose, one per seat; a seat without one has its own."""
     mode: str = ""
     """The mode last played, by its name in the list of modes; empty before the first game."""
     levels: tuple[str, ...] = ()
@@ -302,6 +304,7 @@ def _is_writable(value: object) -> bool:
 
 _READERS: dict[str, Callable[[object], object]] = {
     "player_names": _names,
+    "portraits": _words(max(TABLES)),
     "mode": _word,
     "levels": _words(max(TABLES)),
     "speed": _choice(Speed),

@@ -88,6 +88,8 @@ class Sitter:
 
     name: str
     level: str | None = None
+    portrait: str = ""
+    """The portrait that a person has chosen, by its name."""
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.session.aids import CLASSIC, LEARNER
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.ui.widgets import Segments, TextField
 from tests.scenes.acting import Player
 
@@ -205,7 +206,35 @@ def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Servi
 
 
 def test_a_setup_is_taken_up_as_it_was(services: Services, four: GameSetup) -> None:
-    assert NewGameScene(services, four).setup == GameSetup(four.deck, four.seats, four.first_leader)
+    seats = tuple(
+        replace(seat, portrait=portrait_of(place, None)) if seat.is_person else seat
+        for place, seat in enumerate(four.seats)
+    )
+    assert NewGameScene(services, four).setup == GameSetup(four.deck, seats, four.first_leader)
+
+
+def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(services: Services) -> None:
+    scene = NewGameScene(services)
+    player = Player(scene)
+    player.reach("kind_1")
+    player.press(pygame.K_LEFT)
+    player.reach("portrait_1")
+    seen = []
+    for _ in PEOPLE[1:]:
+        player.press(pygame.K_RIGHT)
+        first, second = scene.setup.seats
+        assert first.portrait == PEOPLE[0]
+        seen.append(second.portrait)
+    assert sorted(seen) == sorted(PEOPLE[1:])
+    player.click("portrait_1")
+    player.click("play")
+    assert NewGameScene(services).setup.seats[1].portrait == seen[0]
+
+
+def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: Services) -> None:
+    services.settings = replace(services.settings, levels=("", ""), portraits=("smith", "smith"))
+    first, second = NewGameScene(services).setup.seats
+    assert first.portrait == "smith" != second.portrait
 
 
 def test_back_and_esc_lead_back(services: Services) -> None:

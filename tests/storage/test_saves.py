@@ -75,6 +75,15 @@ def test_aids_label_and_how_it_was_played_are_kept_with_a_game(saves: SaveFile, 
     assert noted_game(9) != played_game(9)
 
 
+def test_a_portrait_is_kept_with_its_person_also_one_that_is_not_known_here(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    game = played_game(4)
+    game = replace(game, seats=(replace(game.seats[0], portrait="cartographer"), *game.seats[1:]))
+    saves.write(game)
+    assert loaded(folder) == game
+
+
 def test_a_forgotten_game_is_gone(saves: SaveFile, folder: DataFolder) -> None:
     saves.write(played_game(4))
     saves.remove()
@@ -124,6 +133,9 @@ DAMAGED = {
     ),
     "a_tracker_that_is_none": altered(
         seats=[{"name": "A", "level": None, "aids": {"tracker": "all"}}, {"name": "B", "level": None}]
+    ),
+    "a_portrait_that_is_none": altered(
+        seats=[{"name": "A", "level": None, "portrait": 5}, {"name": "B", "level": None}]
     ),
     "a_seat_without_a_name": altered(seats=[{"level": None}, {"name": "Ada", "level": None}]),
 }

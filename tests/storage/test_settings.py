@@ -22,6 +22,7 @@ from claim_desktop.storage.settings import (
 
 CHANGED = Settings(
     player_names=("Zoë", "Baron"),
+    portraits=("", "smith"),
     speed=Speed.OFF,
     motion=MotionStyle.REDUCED,
     master_volume=0,

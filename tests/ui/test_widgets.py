@@ -18,6 +18,7 @@ from claim_desktop.ui.widgets import (
     Focus,
     Option,
     Panel,
+    PictureChoice,
     Response,
     Segments,
     Slider,
@@ -61,6 +62,20 @@ def test_a_click_chooses_the_segment_it_hits() -> None:
     assert segments.click((290, 20)) is Response.CHANGED
     assert segments.value == "c"
     assert segments.click((290, 20)) is Response.USED
+
+
+def test_a_picture_goes_round_by_keys_and_clicks() -> None:
+    painted: list[Rect] = []
+    choice = PictureChoice("face", OPTIONS, "c", lambda surface, kit, place: painted.append(place))
+    choice.place(Rect(0, 0, 40, 40))
+    assert choice.act(Action.RIGHT) is Response.CHANGED
+    assert choice.value == "a"
+    assert choice.act(Action.LEFT) is Response.CHANGED
+    assert choice.value == "c"
+    assert choice.act(Action.UP) is Response.IGNORED
+    assert choice.click((3, 3)) is Response.CHANGED
+    assert choice.value == "a"
+    assert painted == [], "it is painted when it is drawn"
 
 
 def test_choosing_an_unknown_value_gives_the_first() -> None:

@@ -54,9 +54,14 @@ class Mood(Enum):
     GRIM = "grim"
 
 
-def portrait_of(seat: int, level: str | None) -> str:
-    """The portrait of whoever sits at a seat: a computer's is that of its level, a person's the seat's."""
-    return PEOPLE[seat] if level is None else OPPONENTS[level]
+def portrait_of(seat: int, level: str | None, chosen: str = "") -> str:
+    """The portrait of whoever sits at a seat: that of a computer's level, or what a person has chosen.
+
+    A person who has chosen none, or one that is not known here, has the seat's own.
+    """
+    if level is not None:
+        return OPPONENTS[level]
+    return chosen if chosen in PEOPLE else PEOPLE[seat]
 
 
 def portrait_rect(ring: Rect) -> Rect:

@@ -172,7 +172,8 @@ class PlateFace(Thing):
         mood = at.table.moods[self.seat]
         if mood is Mood.CALM and self.blinks and at.table.choice is None:
             mood = resting_mood(self.seat, at.seconds)
-        name = portrait_of(self.seat, at.sitters[self.seat].level)
+        sitter = at.sitters[self.seat]
+        name = portrait_of(self.seat, sitter.level, sitter.portrait)
         surface.blit(self._portraits.face_now(name, mood, place.width), portrait_rect(place))
         self._plate.draw_voids(surface)
         if self.is_crowned:

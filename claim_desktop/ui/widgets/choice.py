@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -21,6 +21,9 @@ Value = TypeVar("Value")
 
 MARGIN = 7
 """Room left and right of the words in a segment, in design pixels."""
+
+CORNER = 0.44
+"""The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
 
 TWO_LINES = 0.82
 """The size of words that need two lines, as a share of their usual size."""
@@ -96,6 +99,44 @@ class Choice(_Chooser[Value]):
 
     def _step(self, by: int) -> Response:
         return self._choose((self.index + by) % len(self.options))
+
+
+class PictureChoice(_Chooser[Value]):
+    """One option in sight, shown by a picture; goes round at the ends."""
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[Option[Value]],
+        value: Value,
+        paint: Callable[[pygame.Surface, Toolkit, Rect], None],
+    ) -> None:
+        """`paint` draws the picture of what is chosen at the widget's place."""
+        super().__init__(name, options, value)
+        self._paint = paint
+
+    def act(self, action: Action) -> Response:
+        """LEFT and RIGHT go through the options, CONFIRM goes on to the next."""
+        match action:
+            case Action.LEFT:
+                return self._choose((self.index - 1) % len(self.options))
+            case Action.RIGHT | Action.CONFIRM:
+                return self._choose((self.index + 1) % len(self.options))
+            case _:
+                return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Go on to the next."""
+        return self._choose((self.index + 1) % len(self.options))
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """The picture, and an arrow that says there are more."""
+        self._paint(surface, kit, self.rect)
+        size = round(self.rect.height * CORNER)
+        plaque = Rect(self.rect.right - size, self.rect.bottom - size, size, size)
+        draw_plaque(surface, kit, plaque, Tone.PAPER, _state(self))
+        arrow = kit.painter.round_picture(controls.arrow, round(size * 0.7), 1, self.enabled)
+        surface.blit(arrow, arrow.get_rect(center=plaque.center))
 
 
 class Segments(_Chooser[Value]):

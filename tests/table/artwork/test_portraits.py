@@ -53,6 +53,8 @@ def difference(one: bytes, other: bytes) -> float:
 def test_every_level_has_a_portrait_and_so_has_every_seat_of_people() -> None:
     assert tuple(OPPONENTS) == tuple(LEVELS)
     assert [portrait_of(2, level) for level in LEVELS] == list(OPPONENTS.values())
+    assert portrait_of(2, None, "smith") == "smith"
+    assert portrait_of(2, None, "cartographer") == portrait_of(2, None)
     assert len({portrait_of(seat, None) for seat in range(4)}) == 4
     assert len(set(PORTRAITS)) == len(OPPONENTS) + len(PEOPLE) == 14
 
