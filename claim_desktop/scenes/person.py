@@ -68,7 +68,7 @@ class PersonAtTable:
 
     def cancel(self) -> bool:
         """Let go of what is carried, or close a pile; returns whether there was either."""
-        if self._played.table.carried is not None:
+        if self._played.table.stage.carried is not None:
             self._drag.let_go(self._played.table)
             return True
         if self._leave_court():
@@ -130,7 +130,7 @@ class PersonAtTable:
     def _release(self, position: tuple[int, int]) -> None:
         """Play the card that is meant, now or as soon as that is possible."""
         is_held = self._drag.held is not None
-        is_carried = self._played.table.carried is not None
+        is_carried = self._played.table.stage.carried is not None
         sprite = self._drag.release(position, self._played.table)
         if sprite is None:
             if is_held:

@@ -264,7 +264,7 @@ class PlayedMatch:
         self.director.update(dt)
         self.painter.update(dt, is_reduced=self.director.is_reduced)
         is_reduced = self.director.is_reduced
-        if 0 < self.table.cloth < 1:
+        if 0 < self.table.stage.cloth < 1:
             self.banner.prepare(self.view.deck)
         self.banner.update(dt, is_shown=self.director.is_banner_shown, is_reduced=is_reduced)
         self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST

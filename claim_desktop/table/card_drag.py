@@ -94,7 +94,7 @@ class CardDrag:
 
     def let_go(self, table: TableModel) -> None:
         """Drop what is held without playing it."""
-        table.carried = None
+        table.stage.carried = None
         if self._grip is not None:
             self._settling, self._grip = self._grip.sprite, None
 
@@ -110,11 +110,11 @@ class CardDrag:
                 self._settling = None
         grip = self._grip
         if grip is None or not can_lift:
-            table.carried = None
+            table.stage.carried = None
             return
         grip.sprite.lift = min(HELD_LIFT, grip.sprite.lift + LIFT_SPEED * dt)
         if grip.has_moved:
-            table.carried = grip.sprite
+            table.stage.carried = grip.sprite
             _carry(grip, 1.0 if is_reduced else min(1.0, FOLLOW_SPEED * dt))
 
     def _lay_down(self) -> None:

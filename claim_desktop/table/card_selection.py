@@ -141,8 +141,8 @@ class CardSelection:
                 sprite.light = self._light(sprite)
         self._offer(dt, table, is_reduced=is_reduced, is_active=is_active)
         looked_at = self.chosen or self.advised
-        table.in_front = None if self._takes else looked_at
-        if table.own_hand_moves == 0:
+        table.stage.in_front = None if self._takes else looked_at
+        if table.stage.own_hand_moves == 0:
             can_rise = looked_at is not None and (not is_active or self._looks_legal(looked_at))
             share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
@@ -161,7 +161,7 @@ class CardSelection:
         choice.shade = 1.0 if is_reduced else min(1.0, choice.shade + dt / SHADE_SECONDS)
         share = 1.0 if is_reduced else min(1.0, dt * OFFER_SPEED)
         for sprite, plinth in zip(cards, table.layout.plinths(len(cards)), strict=True):
-            if sprite is table.carried:
+            if sprite is table.stage.carried:
                 continue
             pose = pose_in(plinth)
             is_there = _distance(sprite.pose, pose) < NEAR
@@ -180,12 +180,12 @@ class CardSelection:
         """Bring every card of the hand closer to where it belongs while one is looked at, or none."""
         hand = table.own_hand
         poses = table.hand_poses(table.viewer)
-        if can_rise and table.in_front in hand:
-            poses = table.layout.hand_fan.around(poses, hand.index(table.in_front))
+        if can_rise and table.stage.in_front in hand:
+            poses = table.layout.hand_fan.around(poses, hand.index(table.stage.in_front))
         for sprite, place in zip(hand, poses, strict=True):
-            if sprite is table.carried:
+            if sprite is table.stage.carried:
                 continue
-            stands_out = sprite is self.advised and sprite is not table.in_front
+            stands_out = sprite is self.advised and sprite is not table.stage.in_front
             pose = replace(place, y=place.y - place.width * ADVISED_RAISE) if stands_out else place
             is_there = _distance(sprite.pose, pose) < NEAR
             sprite.pose = pose if is_there else between(sprite.pose, pose, share)

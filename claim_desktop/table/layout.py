@@ -156,7 +156,7 @@ class TableLayout:
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
         return plaque
 
-    def stage(self, count: int) -> list[Rect]:
+    def choice_places(self, count: int) -> list[Rect]:
         """Where a choice stands in the middle of the table: the plinths, then their plaques."""
         plinths = self.plinths(count)
         return [*plinths, *(self.plaque(plinth, count) for plinth in plinths)]

@@ -18,29 +18,14 @@ from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.tricks import strength
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.table.stage import Stage
 
 Sprites = list[CardSprite]
-
-
-@dataclass(slots=True, eq=False)
-class Effect:
-    """A picture that appears over the table for a moment."""
-
-    picture: Piece
-    x: float
-    y: float
-    width: float
-    alpha: float = 1.0
-    angle: float = 0.0
-    is_behind: bool = False
-    """Whether it is drawn behind the cards in the air."""
 
 
 @dataclass(slots=True)
@@ -72,22 +57,14 @@ class TableModel:
     trolls: Sprites
     looked_at: CardSprite | None = None
     """The top card of the stock while a Seer looks at it; face up only for the seat that looks."""
-    in_front: CardSprite | None = None
-    """The card of the viewer's hand that the mouse or the keyboard is on, drawn in front of the others."""
-    cloth: float = 1.0
-    """How much of the felt the cloth of the current phase covers, from 0 to 1, from the left."""
     open_seat: int | None = None
     """The other seat, while both hands of two people lie face up."""
-    own_hand_moves: int = 0
-    """How many of the motions under way place the cards of the viewer's hand."""
-    carried: CardSprite | None = None
-    """The card of the viewer's hand that the mouse is dragging, drawn above the rest of the hand."""
     choice: Choice | None = None
     """What the viewer chooses from, while the cards on offer lie in the middle of the table."""
-    flying: Sprites = field(default_factory=list)
-    """Cards on their way to a pile, where they become part of its count."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
+    stage: Stage = field(default_factory=Stage)
+    """What moves."""
     shows_last_trick: bool = True
     shows_court: bool = True
     known_followers: tuple[tuple[Card, ...], ...] = ()
@@ -95,23 +72,12 @@ class TableModel:
     voids: tuple[frozenset[Faction], ...] = ()
     """For each seat the factions that it has shown to lack; empty without the aid for it."""
     """Whether the viewer's aids let these be seen."""
-    effects: list[Effect] = field(default_factory=list)
-    spear: tuple[float, float] | None = None
-    """Where the middle of the leader's spear is while it flies; None when it stands by the leader's card."""
-    spear_growth: float = 0.0
-    """How much larger the spear is than at rest, as a share of its size."""
     winning: int | None = None
     """The seat whose card wins the trick as far as it has been played, which wears the laurel."""
-    laurel: tuple[float, float] | None = None
-    """Where the laurel is while it moves to a better card; None when it rests on the winning card."""
-    moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
-    """What the faces on the plates show; a calm one blinks of its own accord."""
-    shake: float = 0.0
-    """How strongly the whole table shakes, from 0 to 1."""
 
     def spear_place(self) -> tuple[float, float]:
         """Where the middle of the spear is now."""
-        return self.spear if self.spear is not None else self.spear_rest(self.leader)
+        return self.stage.spear if self.stage.spear is not None else self.spear_rest(self.leader)
 
     def spear_rest(self, seat: int) -> tuple[float, float]:
         """Where the middle of the spear is when that seat leads."""
@@ -126,7 +92,7 @@ class TableModel:
         best = self.winning_card
         if best is None:
             return None
-        return self.laurel if self.laurel is not None else _laurel_on(best.pose)
+        return self.stage.laurel if self.stage.laurel is not None else _laurel_on(best.pose)
 
     @property
     def winning_card(self) -> CardSprite | None:
@@ -176,22 +142,22 @@ class TableModel:
         for place in range(self.deck.players - 1, 0, -1):
             yield from self.hands[(self.viewer + place) % self.deck.players]
         for gnomes in self.gnomes:
-            yield from (gnome for gnome in gnomes if gnome not in self.flying)
-        yield from (troll for troll in self.trolls if troll not in self.flying)
+            yield from (gnome for gnome in gnomes if gnome not in self.stage.flying)
+        yield from (troll for troll in self.trolls if troll not in self.stage.flying)
 
     def high_sprites(self) -> Iterator[CardSprite]:
         """All other cards, from bottom to top."""
         offered = [sprite for sprite in (*self.revealed, self.looked_at) if sprite is not None]
-        yield from (sprite for sprite in offered if sprite is not self.carried)
+        yield from (sprite for sprite in offered if sprite is not self.stage.carried)
         yield from (sprite for _, sprite in self.trick)
         yield from self.held_sprites()
-        if self.carried in offered:
-            yield self.carried
-        yield from self.flying
+        if self.stage.carried in offered:
+            yield self.stage.carried
+        yield from self.stage.flying
 
     def held_sprites(self) -> Iterator[CardSprite]:
         """The viewer's hand from bottom to top: the chosen card is above the rest, a dragged one on top."""
-        above = [sprite for sprite in (self.in_front, self.carried) if sprite in self.own_hand]
+        above = [sprite for sprite in (self.stage.in_front, self.stage.carried) if sprite in self.own_hand]
         yield from (sprite for sprite in self.own_hand if sprite not in above)
         yield from dict.fromkeys(sprite for sprite in above if sprite is not None)
 

@@ -95,7 +95,7 @@ class TablePainter:
         self._all.crown_faces()
         if table.phase is not self._phase:
             self._phase = table.phase
-            if table.cloth < 1:
+            if table.stage.cloth < 1:
                 self._all.cloth_roll.remember(self._felt_before(surface))
         versions = ((thing, thing.version) for thing in self._all.lying())
         for number, (moves, run) in enumerate(groupby(versions, lambda each: each[1] is None)):
@@ -104,13 +104,13 @@ class TablePainter:
             else:
                 self._draw_run(surface, number, list(run))
         self._effects.draw(surface, table, is_behind=True)
-        self._draw_cards(surface, (*table.held_sprites(), *table.flying))
-        if table.winning_card in table.flying:
+        self._draw_cards(surface, (*table.held_sprites(), *table.stage.flying))
+        if table.winning_card in table.stage.flying:
             self._all.laurel.draw(surface)
         self._effects.draw(surface, table, is_behind=False)
-        if table.shake > 0:
-            swing = SHAKE_PIXELS * self._kit.scale.u * table.shake
-            across, down = math.sin(table.shake * 40), math.cos(table.shake * 31)
+        if table.stage.shake > 0:
+            swing = SHAKE_PIXELS * self._kit.scale.u * table.stage.shake
+            across, down = math.sin(table.stage.shake * 40), math.cos(table.stage.shake * 31)
             surface.scroll(round(across * swing), round(down * swing))
 
     def prewarm(self, surface: pygame.Surface) -> None:

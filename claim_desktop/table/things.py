@@ -46,7 +46,7 @@ class Things:
         yield from self._places
         yield from self.lying()
         yield from (CardThing(self.at, sprite, Area.HAND, table.viewer) for sprite in table.held_sprites())
-        yield from (CardThing(self.at, sprite) for sprite in table.flying)
+        yield from (CardThing(self.at, sprite) for sprite in table.stage.flying)
 
     def lying(self) -> Iterator[Thing]:
         """What lies on the table, from the bottom to the top, without the viewer's hand."""
@@ -67,7 +67,7 @@ class Things:
         yield self._line_above
         yield from self.faces
         yield self._spear
-        if table.winning_card not in table.flying:
+        if table.winning_card not in table.stage.flying:
             yield self.laurel
         yield self._stage
 
@@ -109,14 +109,14 @@ class Things:
             area = Area.OPEN_HAND if seat == table.open_seat else None
             yield from (CardThing(at, sprite, area, seat) for sprite in table.hands[seat])
         for seat in table.seats:
-            front = (sprite for sprite in table.gnomes[seat] if sprite not in table.flying)
+            front = (sprite for sprite in table.gnomes[seat] if sprite not in table.stage.flying)
             yield from (CardThing(at, sprite, Area.GNOMES, seat) for sprite in front)
-        waiting = (sprite for sprite in table.trolls if sprite not in table.flying)
+        waiting = (sprite for sprite in table.trolls if sprite not in table.stage.flying)
         yield from (CardThing(at, sprite, Area.BRIDGE) for sprite in waiting)
 
     def _open_cards(self) -> Iterator[Thing]:
         """The open cards that lie on the felt."""
-        flying = self.at.table.flying
+        flying = self.at.table.stage.flying
         offered = (sprite for sprite, _ in self.at.table.offered() if sprite not in flying)
         yield from (CardThing(self.at, sprite, Area.OFFER) for sprite in offered)
         trick = ((seat, sprite) for seat, sprite in self.at.table.trick if sprite not in flying)

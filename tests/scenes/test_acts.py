@@ -134,7 +134,7 @@ def test_the_felt_turns_to_another_tone_from_left_to_right(pilot: Pilot) -> None
     while not game_of(pilot)._played.director.is_banner_shown:
         pilot.wait(FRAME_SECONDS)
         if game_of(pilot).table.phase is Phase.TWO:
-            shares.append(game_of(pilot).table.cloth)
+            shares.append(game_of(pilot).table.stage.cloth)
             if 0.1 < shares[-1] < 0.8:
                 assert not is_wine(felt_colour(pilot)), "the right end is covered last"
     assert shares == sorted(shares)
@@ -147,7 +147,7 @@ def test_the_felt_turns_to_another_tone_from_left_to_right(pilot: Pilot) -> None
 def test_with_reduced_motion_the_felt_changes_at_once_and_the_banner_is_open_at_once(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, motion=MotionStyle.REDUCED)
     game = wait_for_banner(pilot)
-    assert game.table.cloth == 1.0
+    assert game.table.stage.cloth == 1.0
     pilot.wait(2 * FRAME_SECONDS)
     surface = pygame.display.get_surface()
     assert surface is not None

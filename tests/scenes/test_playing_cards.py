@@ -139,7 +139,7 @@ def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_re
     home, start, felt = card.pose, middle(card), game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
-    assert game.table.carried is card
+    assert game.table.stage.carried is card
     assert list(game.table.high_sprites())[-1] is card
     pilot.release(felt)
     pilot.point((1, 1))
@@ -183,7 +183,7 @@ def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
     pilot.hold(start)
     assert "led" in game.message
     pilot.carry(start, felt)
-    assert (card.lift, game.table.carried) == (0, None)
+    assert (card.lift, game.table.stage.carried) == (0, None)
     pilot.release(felt)
     assert game.match.moves_made == made
 
@@ -195,7 +195,7 @@ def test_a_window_that_changes_its_size_puts_the_card_back(pilot: Pilot) -> None
     pilot.hold(start)
     pilot.carry(start, felt)
     pilot.resize((1024, 600))
-    assert game.table.carried is None
+    assert game.table.stage.carried is None
     pilot.release((512, 250))
     assert game.match.moves_made == made
 

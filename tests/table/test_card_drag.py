@@ -117,7 +117,7 @@ def test_a_card_that_is_let_go_is_laid_down(table: TableModel, card: CardSprite)
     drag.move(table.layout.felt.center, table)
     wait(drag, table)
     drag.let_go(table)
-    assert table.carried is None
+    assert table.stage.carried is None
     assert card.lift > 0, "not all at once"
     wait(drag, table)
     assert card.lift == 0

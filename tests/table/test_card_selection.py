@@ -89,7 +89,7 @@ def test_a_hand_that_is_being_dealt_is_left_alone(
 ) -> None:
     selection.chosen = card_of(match, table, is_legal=True)
     before = [sprite.pose for sprite in table.own_hand]
-    table.own_hand_moves = 1
+    table.stage.own_hand_moves = 1
     wait(selection, table)
     assert [sprite.pose for sprite in table.own_hand] == before
 

@@ -42,7 +42,7 @@ class Inspector:
     @property
     def subject(self) -> Thing | None:
         """What the gloss is about; None while there is none."""
-        if self._played.table.carried is not None or self._played.viewed_pile is not None:
+        if self._played.table.stage.carried is not None or self._played.viewed_pile is not None:
             return None
         if self._by_keyboard:
             return self.focused or self._chosen

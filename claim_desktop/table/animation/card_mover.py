@@ -57,7 +57,7 @@ class CardMover:
 
     def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
         """Show a motion of a card of the trick above all cards lying on the table."""
-        flying = self.table.flying
+        flying = self.table.stage.flying
         return then(sequence(call(partial(flying.append, sprite)), motion), partial(flying.remove, sprite))
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
@@ -112,11 +112,11 @@ class CardMover:
     ) -> Motion:
         """Fly cards one after another; once the last has landed, `arrive` adds them to a pile."""
         table = self.table
-        table.flying.extend(sprites)
+        table.stage.flying.extend(sprites)
 
         def land() -> None:
             for sprite in sprites:
-                table.flying.remove(sprite)
+                table.stage.flying.remove(sprite)
             arrive()
 
         flown = together(*(after(GATHER_STEP_SECONDS * i, flight(each)) for i, each in enumerate(sprites)))
@@ -151,12 +151,12 @@ class CardMover:
     def to_followers(self, sprite: CardSprite, seat: int, card: Card | None) -> Motion:
         """Send a card face down to a seat's followers; `card` is None where the viewer may not know it."""
         table = self.table
-        if sprite not in table.flying:
-            table.flying.append(sprite)
+        if sprite not in table.stage.flying:
+            table.stage.flying.append(sprite)
         sprite.light = Light.PLAIN
 
         def arrive() -> None:
-            table.flying.remove(sprite)
+            table.stage.flying.remove(sprite)
             table.follower_counts[seat] += 1
             if seat == table.viewer and card is not None:
                 table.own_followers.append(card)
@@ -169,7 +169,7 @@ class CardMover:
         )
 
     def _count_move(self, count: int) -> None:
-        self.table.own_hand_moves += count
+        self.table.stage.own_hand_moves += count
 
     def _lift_one(self, card: Card, seat: int) -> CardSprite:
         table = self.table

@@ -242,7 +242,7 @@ def tremble(table: TableModel, seconds: float = 0.45) -> Tween:
     """Shake the whole table, as a Giant's foot does."""
 
     def shake(progress: float) -> None:
-        table.shake = 1.0 - progress
+        table.stage.shake = 1.0 - progress
 
     return Tween(seconds, shake, linear)
 

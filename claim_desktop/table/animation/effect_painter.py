@@ -7,7 +7,8 @@ import pygame
 from claim_desktop.table.artwork.effect_art import drawn_width, shrunk, turned_disc
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.model import Effect, TableModel
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.stage import Effect
 from claim_desktop.ui.picture_cache import Key
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -30,9 +31,9 @@ class EffectPainter:
 
     def draw(self, surface: pygame.Surface, table: TableModel, *, is_behind: bool) -> None:
         """Draw the effects behind the cards in the air, or those before them."""
-        if not table.effects:
+        if not table.stage.effects:
             self._large.clear()
-        for effect in table.effects:
+        for effect in table.stage.effects:
             if effect.is_behind is is_behind and effect.alpha > 0.01:
                 picture = self._picture(effect)
                 picture.set_alpha(round(255 * min(1.0, effect.alpha)))

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.model import Effect, TableModel
+from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.stage import Effect
 from claim_desktop.ui.motion import Point, Tween
 from claim_desktop.ui.motion.easing import bounce, ease_in, ease_in_out, ease_out, linear, overshoot
 
@@ -283,10 +284,10 @@ def _passing(
     """Put effects on the table when the motion starts, and take them off when it ends."""
 
     def begin() -> None:
-        table.effects.extend(effects)
+        table.stage.effects.extend(effects)
 
     def end() -> None:
         for effect in effects:
-            table.effects.remove(effect)
+            table.stage.effects.remove(effect)
 
     return Tween(seconds, change, linear, on_done=end, on_start=begin)

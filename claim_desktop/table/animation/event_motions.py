@@ -168,10 +168,10 @@ def garland_best(mover: CardMover) -> Motion:
             table.winning = seat
 
     def fly(progress: float) -> None:
-        table.laurel = on_arc(start, end, table.layout.px(LAUREL_RISE), progress)
+        table.stage.laurel = on_arc(start, end, table.layout.px(LAUREL_RISE), progress)
 
     def land() -> None:
-        table.laurel = None
+        table.stage.laurel = None
         if table.winning_card is best:
             best.light = Light.WINNING
 
@@ -186,10 +186,10 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
     table.last_trick = event
     winners = table.deck.side_of(event.winner)
     for seat in range(table.deck.players):
-        table.moods[seat] = Mood.GLAD if table.deck.side_of(seat) == winners else Mood.GRIM
+        table.stage.moods[seat] = Mood.GLAD if table.deck.side_of(seat) == winners else Mood.GRIM
 
     def calm() -> None:
-        table.moods = [Mood.CALM] * table.deck.players
+        table.stage.moods = [Mood.CALM] * table.deck.players
 
     lit = then(pause(READ_SECONDS), calm)
     if event.knights_beat_goblins:
@@ -229,7 +229,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     sprite.card = event.card
     if event.card is None or sprite.face_up > 0:
         return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
-    table.flying.append(sprite)
+    table.stage.flying.append(sprite)
     return sequence(
         together(
             mover.sound(Sound.FLIP, table.looked_at_pose()),
@@ -247,14 +247,14 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     table.phase = Phase.TWO
     table.tricks_played = 0
     table.own_followers.clear()
-    table.own_hand_moves += 1  # until the followers have been taken up
+    table.stage.own_hand_moves += 1  # until the followers have been taken up
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
     if mover.is_reduced:
         return mover.sound(Sound.PHASE_CHANGE)
-    table.cloth = 0.0
-    return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, setting(table, "cloth")))
+    table.stage.cloth = 0.0
+    return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, setting(table.stage, "cloth")))
 
 
 def take_up_followers(mover: CardMover) -> Motion:
@@ -275,7 +275,7 @@ def take_up_followers(mover: CardMover) -> Motion:
             start += MARCH_STEP_SECONDS
 
     def all_march() -> None:
-        table.own_hand_moves -= 1
+        table.stage.own_hand_moves -= 1
 
     return mover.placing_hand(table.viewer, together(call(all_march), *marches))
 

@@ -293,13 +293,13 @@ def pass_spear(mover: CardMover, seat: int, rise: float, seconds: float, *, grow
     """The spear flies to its place before another seat, and looks largest in the middle of its flight."""
     table = mover.table
     start, end = table.spear_place(), table.spear_rest(seat)
-    table.spear = start
+    table.stage.spear = start
 
     def fly(progress: float) -> None:
-        table.spear = on_arc(start, end, rise, progress)
-        table.spear_growth = growth * math.sin(math.pi * progress)
+        table.stage.spear = on_arc(start, end, rise, progress)
+        table.stage.spear_growth = growth * math.sin(math.pi * progress)
 
     def land() -> None:
-        table.spear, table.spear_growth = None, 0.0
+        table.stage.spear, table.stage.spear_growth = None, 0.0
 
     return Tween(0.0 if mover.is_reduced else seconds, fly, ease_in_out, land)

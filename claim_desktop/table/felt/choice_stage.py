@@ -63,7 +63,7 @@ class ChoiceStage(Thing):
     def rect(self) -> Rect:
         """The plinths and plaques, or the pedestals where the cards lie while there is no choice."""
         choice, layout = self.at.table.choice, self.at.layout
-        parts = [*layout.pedestals] if choice is None else layout.stage(len(choice.cards))
+        parts = [*layout.pedestals] if choice is None else layout.choice_places(len(choice.cards))
         return parts[0].unionall(parts[1:])
 
     @property

@@ -33,7 +33,7 @@ class ClothRoll(Thing):
     @property
     def version(self) -> object:
         """How far the cloth is rolled out."""
-        return self.at.table.cloth
+        return self.at.table.stage.cloth
 
     def remember(self, felt: pygame.Surface) -> None:
         """Keep what is seen of the felt now; a cloth is about to be rolled out over it."""
@@ -42,15 +42,15 @@ class ClothRoll(Thing):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the old felt over the part of the new one that is not rolled out yet."""
         table, kit = self.at.table, self.at.kit
-        if table.cloth >= 1 or self._before is None:
+        if table.stage.cloth >= 1 or self._before is None:
             self._before = None
             return
         inside = self.rect
-        done = round(inside.width * table.cloth)
+        done = round(inside.width * table.stage.cloth)
         rest = Rect(done, 0, inside.width - done, inside.height)
         surface.blit(self._before, (inside.x + done, inside.y), rest)
         first, last = ROLL_WIDTH
-        step = round(table.cloth * ROLL_STEPS) / ROLL_STEPS
+        step = round(table.stage.cloth * ROLL_STEPS) / ROLL_STEPS
         size = kit.px(first + (last - first) * step), inside.height
         roll = kit.painter.picture(_roll_svg, size)
         shadow = kit.painter.shadow(size, kit.px(6))

@@ -186,7 +186,7 @@ class BridgeBack(Bridge):
 
 def labels(table: TableModel) -> Iterator[Labelled]:
     """Every label that is in use, with its room, but for those that plinths would hide in part."""
-    stage = table.layout.stage(len(table.choice.cards)) if table.choice is not None else []
+    stage = table.layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
     margin = table.layout.px(16)  # the frames of the plinths
     for area, words in _all_labels(table):
         if area.inflate(margin, margin).collidelist(stage) < 0:

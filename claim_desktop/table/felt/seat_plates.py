@@ -169,7 +169,7 @@ class PlateFace(Thing):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the face as it is at this moment, and what lies over it."""
         at, place = self.at, self.rect
-        mood = at.table.moods[self.seat]
+        mood = at.table.stage.moods[self.seat]
         if mood is Mood.CALM and self.blinks and at.table.choice is None:
             mood = resting_mood(self.seat, at.seconds)
         sitter = at.sitters[self.seat]

@@ -118,11 +118,11 @@ class LeadLabel(Mark):
     def version(self) -> object:
         """Who leads, and whether the spear stands there in sight."""
         table = self.at.table
-        return table.leader, table.spear is None, table.choice is None
+        return table.leader, table.stage.spear is None, table.choice is None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write it."""
-        if self.at.table.spear is None and self.at.table.choice is None:
+        if self.at.table.stage.spear is None and self.at.table.choice is None:
             label = self.rect
             style = self.at.kit.within(LABEL, label.height * 1.3)
             self.at.kit.write(surface, text("table.place.lead"), label, style)
@@ -189,7 +189,7 @@ class Spear(Mark):
         if table.choice is not None:
             return
         place = table.place_of(table.leader)
-        growth = round(table.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
+        growth = round(table.stage.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))
         spear = self.at.furniture.piece(Piece.SPEAR, width)
         if table.layout.spear_is_mirrored(place):

@@ -66,7 +66,7 @@ def contents(table: TableModel) -> dict[str, object]:
         "looked at": cards_in([table.looked_at]),
         "gnomes": [cards_in(front) for front in table.gnomes],
         "trolls": cards_in(table.trolls),
-        "flying": len(table.flying),
+        "flying": len(table.stage.flying),
         "stock": table.stock_count,
         "followers": table.follower_counts,
         "own followers": Counter(table.own_followers),
@@ -175,8 +175,8 @@ def test_a_card_drawn_by_another_flies_face_down() -> None:
     director.show([CardDrawn(seat=0, card=None, looker=None)])
     director.update(0.0)
     director.update(0.2)
-    assert [sprite.card for sprite in table.flying] == [None]
-    assert all(sprite.face_up == 0.0 for sprite in table.flying)
+    assert [sprite.card for sprite in table.stage.flying] == [None]
+    assert all(sprite.face_up == 0.0 for sprite in table.stage.flying)
 
 
 def test_the_own_drawn_card_is_turned_up_and_can_be_read() -> None:
@@ -185,7 +185,7 @@ def test_the_own_drawn_card_is_turned_up_and_can_be_read() -> None:
     director.show([CardDrawn(seat=1, card=card("Kn7"), looker=None)])
     director.update(0.0)
     director.update(0.8)
-    assert [(sprite.card, sprite.face_up) for sprite in table.flying] == [(card("Kn7"), 1.0)]
+    assert [(sprite.card, sprite.face_up) for sprite in table.stage.flying] == [(card("Kn7"), 1.0)]
 
 
 def test_a_refused_card_shakes_without_making_the_game_wait() -> None:

@@ -17,7 +17,8 @@ from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.model import Effect, TableModel
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.stage import Effect
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.toolkit import Toolkit
@@ -56,7 +57,7 @@ def effects_of_a_game(deck: Deck) -> set[Piece]:
         director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(0.04)
-            pictures |= {effect.picture for effect in table.effects}
+            pictures |= {effect.picture for effect in table.stage.effects}
     return pictures
 
 
@@ -84,7 +85,7 @@ def drawn(table: TableModel, *, is_behind: bool) -> pygame.Rect:
 
 def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect(Piece.BOOT, 400, 300, 180)]
+    table.stage.effects = [Effect(Piece.BOOT, 400, 300, 180)]
     place = drawn(table, is_behind=False)
     assert place.collidepoint(400, 300)
     assert 130 <= place.width <= 180, "the boot fills four fifths of its picture"
@@ -93,12 +94,12 @@ def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
 
 def test_a_lance_that_points_down_is_higher_than_wide() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect(Piece.LANCE, 400, 300, 200, angle=-90, is_behind=True)]
+    table.stage.effects = [Effect(Piece.LANCE, 400, 300, 200, angle=-90, is_behind=True)]
     place = drawn(table, is_behind=True)
     assert place.height > 2 * place.width
 
 
 def test_what_has_faded_is_not_drawn() -> None:
     _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
-    table.effects = [Effect(Piece.BOOT, 400, 300, 180, alpha=0.0)]
+    table.stage.effects = [Effect(Piece.BOOT, 400, 300, 180, alpha=0.0)]
     assert drawn(table, is_behind=False).size == (0, 0)

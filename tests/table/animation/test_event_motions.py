@@ -67,7 +67,7 @@ def seconds_and_effects(director: Director, table: TableModel, event: Event) -> 
     while director.is_busy:
         director.update(FRAME_SECONDS)
         seconds += FRAME_SECONDS
-        pictures |= {effect.picture for effect in table.effects}
+        pictures |= {effect.picture for effect in table.stage.effects}
     return seconds, pictures
 
 
@@ -100,7 +100,7 @@ def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event],
     seconds, seen = seconds_and_effects(director, table, event)
     assert seen == effects
     assert 0.3 < seconds <= LONGEST_MOMENT_SECONDS + 2 * FRAME_SECONDS
-    assert not table.effects, "an effect stays on the table"
+    assert not table.stage.effects, "an effect stays on the table"
 
 
 def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
@@ -109,7 +109,7 @@ def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
     angles = set()
     while director.is_busy:
         director.update(FRAME_SECONDS)
-        angles |= {round(sprite.pose.angle) for sprite in table.flying}
+        angles |= {round(sprite.pose.angle) for sprite in table.stage.flying}
     assert min(angles) < 0 < max(angles)
 
     director, table, event = moment(CLAIM_2, TrollsSetAside)
@@ -127,9 +127,9 @@ def test_trolls_fly_above_what_stands_on_the_felt_before_they_go_behind_the_para
         director.update(FRAME_SECONDS)
     coming = [sprite for sprite in table.trolls if sprite.card in event.cards]
     assert coming
-    assert all(sprite in table.flying and sprite not in table.low_sprites() for sprite in coming)
+    assert all(sprite in table.stage.flying and sprite not in table.low_sprites() for sprite in coming)
     director.finish()
-    assert not table.flying
+    assert not table.stage.flying
     assert set(table.trolls) <= set(table.low_sprites())
 
 
@@ -179,9 +179,9 @@ def test_the_spear_flies_from_leader_to_leader_and_stands_by_a_card_again() -> N
     director.show([event])
     director.update(0.0)
     director.update(0.35)
-    assert table.spear is not None
+    assert table.stage.spear is not None
     director.finish()
-    assert table.spear is None
+    assert table.stage.spear is None
     assert table.leader == event.seat
 
 
@@ -197,7 +197,7 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
             director.update(FRAME_SECONDS)
             sprites = [*table.low_sprites(), *table.high_sprites()]
             assert all(sprite.lift == 0 for sprite in sprites), "a card is carried"
-            assert table.shake == 0
+            assert table.stage.shake == 0
             has_faded = has_faded or any(0 < sprite.alpha < 1 for sprite in sprites)
     assert has_faded
 
@@ -227,7 +227,7 @@ def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
     director.update(0.0)
     while director.is_busy:
         director.update(FRAME_SECONDS)
-        for effect in table.effects:
+        for effect in table.stage.effects:
             kept.append(effect)
             looks = effect.picture, effect.x, effect.y, effect.width, effect.angle
             seen.setdefault(id(effect), set()).add(looks)
@@ -245,11 +245,11 @@ def test_the_stock_is_shuffled_before_it_is_dealt_from() -> None:
     while all(sprite.pose == stock for hand in table.hands for sprite in hand):
         director.update(FRAME_SECONDS)
         assert director.is_busy, "nobody was dealt a card"
-        sides |= {packet.pose.x > stock.x for packet in table.flying if packet.pose.x != stock.x}
-        assert all(packet.card is None for packet in table.flying)
+        sides |= {packet.pose.x > stock.x for packet in table.stage.flying if packet.pose.x != stock.x}
+        assert all(packet.card is None for packet in table.stage.flying)
     assert sides == {False, True}
     director.finish()
-    assert not table.flying
+    assert not table.stage.flying
 
 
 def test_gnomes_stay_counted_while_they_join_the_score_pile() -> None:
@@ -262,6 +262,6 @@ def test_gnomes_stay_counted_while_they_join_the_score_pile() -> None:
     while director.is_busy:
         director.update(FRAME_SECONDS)
         assert [standing.vote.counts for standing in current_standings(table)] == counts
-        places |= {(sprite.pose.x, sprite.pose.y) for sprite in table.flying}
+        places |= {(sprite.pose.x, sprite.pose.y) for sprite in table.stage.flying}
     assert len(places) > 10, "they fly"
     assert not table.gnomes[event.seat]

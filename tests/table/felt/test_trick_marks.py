@@ -73,7 +73,7 @@ def test_the_laurel_moves_exactly_when_a_card_is_beaten(deck: Deck) -> None:
             flown = False
             while director.is_busy:
                 director.update(FRAME_SECONDS)
-                flown |= table.laurel is not None
+                flown |= table.stage.laurel is not None
             if isinstance(event, CardPlayed):
                 assert table.winning == winning_seat(table.trick)
                 lit = [seat for seat, sprite in table.trick if sprite.light is Light.WINNING]
@@ -151,8 +151,8 @@ def test_winners_are_glad_and_others_grim_until_the_trick_is_cleared() -> None:
         director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
         while director.is_busy:
             director.update(FRAME_SECONDS)
-            seen.add(tuple(table.moods))
-        assert set(table.moods) == {Mood.CALM}
+            seen.add(tuple(table.stage.moods))
+        assert set(table.stage.moods) == {Mood.CALM}
     glad, grim = Mood.GLAD, Mood.GRIM
     assert seen - {(Mood.CALM,) * 4} <= {(glad, grim, glad, grim), (grim, glad, grim, glad)}
     assert len(seen) > 1
@@ -167,7 +167,7 @@ def test_the_laurel_stays_on_the_winning_card_wherever_it_goes() -> None:
     best.pose = Pose(best.pose.x + 50, best.pose.y - 20, best.pose.width)
     x, y = table.laurel_rest(table.winning)
     assert table.laurel_place() == (x + 50, y - 20)
-    table.laurel = (3.0, 4.0)
+    table.stage.laurel = (3.0, 4.0)
     assert table.laurel_place() == (3.0, 4.0), "on its way to another card"
     table.winning = None
     assert table.laurel_place() is None
