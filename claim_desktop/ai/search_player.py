@@ -82,7 +82,7 @@ class Decision:
     """Whether all was done that the profile asks for, so that the same question has the same answer."""
 
 
-_PROVING, _SEARCHING, _COMPARING = 0.6, 0.75, 0.88
+_PROVING, _SEARCHING, _COMPARING = 0.5, 0.6, 0.7
 """The shares of the time by whose end a decision has proven and searched what it can, and compared cards. The
 rest is for choosing: on a busy computer a player waits for the processor many times."""
 

@@ -17,9 +17,9 @@ from claim_desktop.rules.view import PlayerView
 
 HINT_SECONDS = 0.7
 """As long as a person likes to wait: for everything, whatever else the computer does meanwhile."""
-_DECIDING, _COUNTING = 0.75, 0.9
+_DECIDING, _COUNTING = 0.7, 0.75
 """The shares of that time by whose end the moves are judged and the reasons counted."""
-PROFILE = PROFILES["chancellor"].within(seconds=HINT_SECONDS, iterations=30_000, rollouts=150_000)
+PROFILE = PROFILES["chancellor"].within(seconds=HINT_SECONDS, rollouts=150_000)
 """The strongest level. Its iterations, not the clock, are meant to end it."""
 
 DEALS = 300
