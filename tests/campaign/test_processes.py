@@ -19,9 +19,10 @@ MORE_FILES = 30
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the attackers fork")
 
 
-def attacked(module: str, folder: Path, attack: Part) -> list[str]:
+def attacked(module: str, folder: Path, attack: Part, *more: object) -> list[str]:
     """Let the attacker work on the folder; what it tells, the count last."""
-    command = [sys.executable, "-m", f"tests.campaign.attackers.{module}", folder, attack.count, attack.seed]
+    attacker = f"tests.campaign.attackers.{module}"
+    command = [sys.executable, "-m", attacker, folder, attack.count, attack.seed, *more]
     done = subprocess.run(
         list(map(str, command)), cwd=ROOT, capture_output=True, text=True, check=False, errors="replace"
     )
@@ -64,3 +65,11 @@ def test_no_game_is_lost_or_doubled_whenever_putting_it_aside_or_taking_it_up_is
 ) -> None:
     attack = part(40, 2_000)
     assert attacked("shelved_games", tmp_path, attack) == [f"{attack.count} kills"]
+
+
+def test_a_game_that_is_stopped_while_it_thinks_or_moves_goes_on_where_it_was(
+    tmp_path: Path, part: MakePart, request: pytest.FixtureRequest
+) -> None:
+    attack = part(1, 30)
+    seconds = 60.0 if request.config.getoption("--long") else 0.3
+    assert attacked("stopped_game", tmp_path, attack, seconds) == [f"{attack.count} stops"]
