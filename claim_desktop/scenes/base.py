@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.settings import Settings, Speed
+from claim_desktop.storage.settings import MotionStyle, Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -193,10 +193,10 @@ class Services:
     def __post_init__(self) -> None:
         self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
 
-    @property
-    def speed_factor(self) -> float:
-        """How long motions last, by the setting; at 0 each is over with the next update."""
-        return SPEED_FACTORS[self.settings.speed]
+    def obey_motion(self) -> None:
+        """Let everything move as the settings say."""
+        self.kit.motion.is_reduced = self.settings.motion is MotionStyle.REDUCED
+        self.kit.motion.speed_factor = SPEED_FACTORS[self.settings.speed]
 
 
 class Scene(ABC):

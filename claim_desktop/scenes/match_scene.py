@@ -25,7 +25,7 @@ from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.thinking import is_moment
-from claim_desktop.storage.settings import MotionStyle, TrickPause
+from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.handover import Answer, CurtainState, Handover
@@ -242,13 +242,13 @@ class MatchScene(Scene):
     def _obey_settings(self) -> None:
         """Let motions obey the settings, which may have changed behind a pause."""
         played, settings = self._played, self._services.settings
-        played.timeline.speed_factor = self._services.speed_factor
-        played.director.is_reduced = settings.motion is MotionStyle.REDUCED
+        self._services.obey_motion()
+        played.timeline.speed_factor = self._kit.motion.speed_factor
         played.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
 
     @property
     def _is_instant(self) -> bool:
-        return self._played.timeline.speed_factor == 0
+        return self._kit.motion.is_instant
 
     def _lay_out(self) -> None:
         self._played.lay_out()

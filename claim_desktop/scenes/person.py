@@ -91,11 +91,11 @@ class PersonAtTable:
         is_active = played.is_waiting_for_person
         if not played.handover.is_open:
             self.forget()
-        is_reduced = played.director.is_reduced
-        played.selection.update(dt, played.table, is_active=is_active, is_reduced=is_reduced)
+        motion = played.director.motion
+        played.selection.update(dt, played.table, is_active=is_active, motion=motion)
         held = self._drag.held
         can_lift = is_active and held is not None and played.selection.is_legal(held)
-        self._drag.update(dt, played.table, can_lift=can_lift, is_reduced=is_reduced)
+        self._drag.update(dt, played.table, can_lift=can_lift, motion=motion)
         if self.remembered is not None:
             self.remembered.light = Light.CHOSEN
 

@@ -62,7 +62,7 @@ class PlayedMatch:
         self.names = [seat.name for seat in match.seats]
         self.thinking = thinking or Thinking(match)
         self.timeline = Timeline()
-        self.director = Director(self.timeline, kit.audio, self.names)
+        self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
         self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)
         """Makes another painter with the same pictures."""
@@ -262,11 +262,10 @@ class PlayedMatch:
         self._notice_seconds -= dt
         self.handover.update(dt)
         self.director.update(dt)
-        self.painter.update(dt, is_reduced=self.director.is_reduced)
-        is_reduced = self.director.is_reduced
+        self.painter.update(dt)
         if 0 < self.table.stage.cloth < 1:
             self.banner.prepare(self.view.deck)
-        self.banner.update(dt, is_shown=self.director.is_banner_shown, is_reduced=is_reduced)
+        self.banner.update(dt, is_shown=self.director.is_banner_shown)
         self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
         if self.is_at_rest and self.has_open_hands and self.table.open_seat is None:

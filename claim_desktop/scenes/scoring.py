@@ -14,7 +14,6 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
 from claim_desktop.session.game_lines import help_line
 from claim_desktop.session.match import Match
-from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation
@@ -62,6 +61,7 @@ class ScoringScene(WidgetScene):
     def __init__(self, services: Services, match: Match, ways_on: Sequence[str] = WAYS_ON) -> None:
         """`ways_on` are the names of the buttons that come up at the end."""
         super().__init__(services)
+        services.obey_motion()
         self._match = match
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
@@ -76,7 +76,7 @@ class ScoringScene(WidgetScene):
         self._decider = deciding_vote(self._deck, [count.vote for count in self._counts])
         piles = side_piles(view.deck, view.score_piles)
         pictures = self.kit, services.cards, services.furniture
-        self._rows = VoteRows(*pictures, tokens, piles, self._counts, is_still=self._is_still)
+        self._rows = VoteRows(*pictures, tokens, piles, self._counts)
         outcome = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = [help_line(match, side) for side in self._order]
@@ -86,7 +86,7 @@ class ScoringScene(WidgetScene):
         """The same, drawn by a thread so that its pictures are there in time."""
         self._ceremony = Ceremony()
         self._caption = ""
-        self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, is_still=self._is_still)
+        self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
         self._timeline, self._hurry = Timeline(), Hurry()
@@ -167,7 +167,8 @@ class ScoringScene(WidgetScene):
     def update(self, dt: float) -> SceneChange | None:
         """Go on counting; once the winner is crowned, bring up the buttons."""
         self._hurry.update(dt)
-        self._timeline.speed_factor = self.services.speed_factor
+        self.services.obey_motion()
+        self._timeline.speed_factor = self.kit.motion.speed_factor
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)
@@ -199,15 +200,15 @@ class ScoringScene(WidgetScene):
 
     def _prewarm(self) -> None:
         """Let a thread make the pictures of the coronation, which takes longer than a frame."""
-        size, is_still = self.kit.scale.size, self._is_still
+        size = self.kit.scale.size
 
         def draw() -> None:
             drawn = DisplayList(size)
             self._stage(size, with_rays=False)
-            self._prewarmed.draw(drawn, Ceremony.over(self._prewarmed.champion_count), is_still=is_still)
+            self._prewarmed.draw(drawn, Ceremony.over(self._prewarmed.champion_count))
             for button in self._buttons:
                 button.draw(drawn, self.kit)
-            self._stage(size, with_rays=not self._prewarmed.turns_rays(is_still=is_still))
+            self._stage(size, with_rays=not self._prewarmed.turns_rays())
 
         self._coronation.prepare()
         self.services.cards.work(draw)
@@ -253,24 +254,26 @@ class ScoringScene(WidgetScene):
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the board while votes are counted, and then the coronation; between them the lights go out."""
-        dimmed, is_still = self._ceremony.dimmed, self._is_still
+        dimmed = self._ceremony.dimmed
         if dimmed < 0.5:
             self._draw_board(surface)
         else:
             self._board = None
-            rays_rest = not self._coronation.turns_rays(is_still=is_still)
-            has_rays = rays_rest and (is_still or self._ceremony.crown >= 1)
+            rays_rest = not self._coronation.turns_rays()
+            has_rays = rays_rest and (self.kit.motion.is_reduced or self._ceremony.crown >= 1)
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
         if 0 < dimmed < 1:
             level = round(255 * max(LEAST_LIGHT, abs(1 - 2 * dimmed)))
             surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         if dimmed > 0:
-            self._coronation.draw(surface, self._ceremony, is_still=is_still)
+            self._coronation.draw(surface, self._ceremony)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
         shift = round(self._motions.shaken * SHAKE * self.kit.scale.u)
-        self._track.draw(surface, self._counts, with_crown=self._ceremony.dimmed == 0 or self._is_still)
+        self._track.draw(
+            surface, self._counts, with_crown=self._ceremony.dimmed == 0 or self.kit.motion.is_reduced
+        )
         self._rows.draw(surface)
         if shift:
             surface.scroll(shift, 0)
@@ -310,7 +313,3 @@ class ScoringScene(WidgetScene):
             return ground
 
         return self.kit.pictures.get(("stage", size, with_rays), make, is_slow=True)
-
-    @property
-    def _is_still(self) -> bool:
-        return self.services.settings.motion is MotionStyle.REDUCED

@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.table.animation.card_tweens import between
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.motion import MotionPolicy
 
 DRAG_START = 18
 """How far, in design pixels, the mouse goes before a press becomes a drag: a hand may shake a little."""
@@ -102,7 +103,7 @@ class CardDrag:
         """Leave the card that was let go last to whatever moves it from now on."""
         self._lay_down()
 
-    def update(self, dt: float, table: TableModel, *, can_lift: bool, is_reduced: bool) -> None:
+    def update(self, dt: float, table: TableModel, *, can_lift: bool, motion: MotionPolicy) -> None:
         """Lift what is held and carry it after the mouse; `can_lift`: it may be played at this moment."""
         if self._settling is not None:
             self._settling.lift = max(0.0, self._settling.lift - LIFT_SPEED * dt)
@@ -115,7 +116,7 @@ class CardDrag:
         grip.sprite.lift = min(HELD_LIFT, grip.sprite.lift + LIFT_SPEED * dt)
         if grip.has_moved:
             table.stage.carried = grip.sprite
-            _carry(grip, 1.0 if is_reduced else min(1.0, FOLLOW_SPEED * dt))
+            _carry(grip, motion.share(dt, FOLLOW_SPEED))
 
     def _lay_down(self) -> None:
         if self._settling is not None:

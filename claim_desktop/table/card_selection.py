@@ -13,6 +13,7 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.model import TableModel, pose_in
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light
+from claim_desktop.ui.motion import MotionPolicy
 
 ARRANGE_SPEED = 16.0
 """How quickly the cards of the hand make room: the rate per second at which they approach their places."""
@@ -126,7 +127,7 @@ class CardSelection:
         cards = self.candidates
         return [card for card in cards if self._looks_legal(card)] or cards
 
-    def update(self, dt: float, table: TableModel, *, is_active: bool, is_reduced: bool = False) -> None:
+    def update(self, dt: float, table: TableModel, *, is_active: bool, motion: MotionPolicy) -> None:
         """Light the cards to show what can be chosen, and let the hand make room for the chosen one.
 
         A card that may not be played now comes before the others, but stays where it is.
@@ -139,15 +140,15 @@ class CardSelection:
         if is_active:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
-        self._offer(dt, table, is_reduced=is_reduced, is_active=is_active)
+        self._offer(dt, table, motion=motion, is_active=is_active)
         looked_at = self.chosen or self.advised
         table.stage.in_front = None if self._takes else looked_at
         if table.stage.own_hand_moves == 0:
             can_rise = looked_at is not None and (not is_active or self._looks_legal(looked_at))
-            share = 1.0 if is_reduced else min(1.0, dt * ARRANGE_SPEED)
+            share = motion.share(dt, ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
 
-    def _offer(self, dt: float, table: TableModel, *, is_reduced: bool, is_active: bool) -> None:
+    def _offer(self, dt: float, table: TableModel, *, motion: MotionPolicy, is_active: bool) -> None:
         """Bring the cards that may be taken to their plinths in the middle, and darken the rest."""
         if not (is_active and self._takes):
             table.choice = None
@@ -158,8 +159,8 @@ class CardSelection:
             table.choice = Choice(cards, looked_at, self._takers)
         choice = table.choice
         choice.cards, choice.chosen = cards, self.chosen or self.advised
-        choice.shade = 1.0 if is_reduced else min(1.0, choice.shade + dt / SHADE_SECONDS)
-        share = 1.0 if is_reduced else min(1.0, dt * OFFER_SPEED)
+        choice.shade = 1.0 if motion.is_reduced else min(1.0, choice.shade + dt / SHADE_SECONDS)
+        share = motion.share(dt, OFFER_SPEED)
         for sprite, plinth in zip(cards, table.layout.plinths(len(cards)), strict=True):
             if sprite is table.stage.carried:
                 continue

@@ -83,9 +83,9 @@ class TablePainter:
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
 
-    def update(self, dt: float, *, is_reduced: bool = False) -> None:
+    def update(self, dt: float) -> None:
         """Let pennants and faces move."""
-        self._all.update(dt, is_reduced=is_reduced)
+        self._all.update(dt)
 
     def draw(self, surface: pygame.Surface, thinking: int | None = None) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""

@@ -71,12 +71,12 @@ class Things:
             yield self.laurel
         yield self._stage
 
-    def update(self, dt: float, *, is_reduced: bool) -> None:
+    def update(self, dt: float) -> None:
         """Let pennants and faces move."""
         self.at.seconds += dt
-        self.court.update(dt, is_reduced=is_reduced)
+        self.court.update(dt)
         for face in self.faces:
-            face.blinks = not is_reduced
+            face.blinks = not self.at.kit.motion.is_reduced
 
     def crown_faces(self) -> None:
         """Let the faces of the side that leads the vote wear a crown, where the court is seen."""

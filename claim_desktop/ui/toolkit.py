@@ -8,6 +8,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.layout import Scale, Size, aligned
+from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.styles import TextStyle
@@ -27,6 +28,7 @@ class Toolkit:
         """Everything drawn and kept, by the toolkit and by all that is built upon it."""
         self.fonts = Fonts(self.pictures)
         self.audio = audio
+        self.motion = MotionPolicy()
         self.scale = Scale(size, text_factor)
         self.painter = Painter(self.scale, self.pictures)
 

@@ -95,7 +95,8 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
             ceremony = Ceremony(1.0, share, coronation.champion_count * share, share, share, 1.0, share)
             for _ in range(3):  # until threads have drawn the cards, which look as in motion before
                 display_list = DisplayList((1280, 720))
-                coronation.draw(display_list, ceremony, is_still=is_still)
+                pilot.app.services.kit.motion.is_reduced = is_still
+                coronation.draw(display_list, ceremony)
                 while pilot.app.services.cards.is_preparing:
                     sleep(0.005)
             middles.append([place.center for place in display_list.places if place.width < 900])  # no rays

@@ -9,6 +9,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.motion import MotionPolicy
 from scripts.measuring.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
@@ -44,7 +45,7 @@ def pressed(card: CardSprite, table: TableModel) -> CardDrag:
 def wait(drag: CardDrag, table: TableModel, frames: int = 60, *, can_lift: bool = True) -> None:
     """Let some frames pass."""
     for _ in range(frames):
-        drag.update(FRAME_SECONDS, table, can_lift=can_lift, is_reduced=False)
+        drag.update(FRAME_SECONDS, table, can_lift=can_lift, motion=MotionPolicy())
 
 
 def test_a_press_lifts_a_card_that_may_be_played_and_no_other(table: TableModel, card: CardSprite) -> None:
@@ -97,7 +98,7 @@ def test_a_carried_card_tilts_towards_where_it_goes_and_hangs_straight_at_rest(
 def test_reduced_motion_carries_without_a_tilt(table: TableModel, card: CardSprite) -> None:
     drag = pressed(card, table)
     drag.move(table.layout.felt.center, table)
-    drag.update(FRAME_SECONDS, table, can_lift=True, is_reduced=True)
+    drag.update(FRAME_SECONDS, table, can_lift=True, motion=MotionPolicy(is_reduced=True))
     assert (card.pose.x, card.pose.y) == pytest.approx(table.layout.felt.center, abs=0.6)
     assert card.pose.angle == 0
 

@@ -11,6 +11,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.motion import MotionPolicy
 from scripts.measuring.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
@@ -49,7 +50,7 @@ def card_of(match: Match, table: TableModel, *, is_legal: bool) -> CardSprite:
 def wait(selection: CardSelection, table: TableModel, *, is_active: bool = True, frames: int = 60) -> None:
     """Let some frames pass."""
     for _ in range(frames):
-        selection.update(FRAME_SECONDS, table, is_active=is_active)
+        selection.update(FRAME_SECONDS, table, is_active=is_active, motion=MotionPolicy())
 
 
 def test_the_chosen_card_comes_before_all_others_and_grows(
@@ -98,8 +99,8 @@ def test_with_reduced_motion_the_hand_makes_room_at_once(
     match: Match, table: TableModel, selection: CardSelection
 ) -> None:
     card = selection.chosen = card_of(match, table, is_legal=True)
-    selection.update(FRAME_SECONDS, table, is_active=True, is_reduced=True)
-    selection.update(FRAME_SECONDS, table, is_active=True, is_reduced=True)
+    selection.update(FRAME_SECONDS, table, is_active=True, motion=MotionPolicy(is_reduced=True))
+    selection.update(FRAME_SECONDS, table, is_active=True, motion=MotionPolicy(is_reduced=True))
     assert card.pose.width == table.layout.hand_fan.front_width
 
 

@@ -22,6 +22,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Sitter
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.motion import MotionPolicy
 from scripts.measuring.positions import FOUR, NAMES, THREE, setup
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
@@ -52,7 +53,7 @@ def staged(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[TableMode
     selection = CardSelection()
     selection.offer_cards(view, table)
     for _ in range(120):
-        selection.update(1 / 60, table, is_active=True)
+        selection.update(1 / 60, table, is_active=True, motion=MotionPolicy())
     return table, selection
 
 
@@ -156,7 +157,7 @@ def test_the_choice_is_over_as_soon_as_cards_move() -> None:
     table, selection = staged(choices(CLAIM_2, with_seer)[0])
     assert table.choice is not None
     assert table.choice.shade == 1.0
-    selection.update(1 / 60, table, is_active=False)
+    selection.update(1 / 60, table, is_active=False, motion=MotionPolicy())
     assert table.choice is None
 
 
@@ -166,7 +167,7 @@ def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
     table = table_of_view(view, lay_out(Scale((1280, 720)), 3, 2))
     selection = CardSelection()
     selection.offer_cards(view, table)
-    selection.update(1 / 60, table, is_active=True, is_reduced=True)
+    selection.update(1 / 60, table, is_active=True, motion=MotionPolicy(is_reduced=True))
     assert [sprite.rect().center for sprite in selection.candidates] == [
         well.center for well in table.layout.plinths(2)
     ]

@@ -101,7 +101,7 @@ class Inspector:
         subject, gloss = self.subject, self.gloss
         if subject is not None and gloss is not None:
             self._slip.say(gloss, subject, self._things(), self._played.table.layout.message)
-        self._slip.draw(surface, is_still=self._played.director.is_reduced)
+        self._slip.draw(surface)
 
     # What there is
 

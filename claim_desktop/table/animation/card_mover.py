@@ -16,7 +16,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Tween, after, call, pause, sequence, then, together
+from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, after, call, pause, sequence, then, together
 
 GATHER_STEP_SECONDS = 0.05
 """How many seconds after the one before it each card of a trick sets off."""
@@ -25,10 +25,9 @@ GATHER_STEP_SECONDS = 0.05
 class CardMover:
     """Moves cards on one table."""
 
-    def __init__(self, table: TableModel, audio: Audio, *, is_reduced: bool) -> None:
+    def __init__(self, table: TableModel, audio: Audio, motion: MotionPolicy) -> None:
         self.table = table
-        self.is_reduced = is_reduced
-        """Whether fades replace flights."""
+        self.motion = motion
         self._audio = audio
 
     def sound(self, sound: Sound, at: Pose | None = None) -> Tween:
@@ -51,7 +50,7 @@ class CardMover:
         self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
     ) -> Motion:
         """Let a card fly to a pose in its own way; with reduced motion it fades there in the same time."""
-        if self.is_reduced:
+        if self.motion.is_reduced:
             return card_tweens.change_places(sprite, pose, seconds)
         return flight(sprite, pose, seconds, *how)
 
@@ -62,7 +61,7 @@ class CardMover:
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
         """A purely decorative motion; with reduced motion, the fading `sign` instead, or nothing."""
-        if self.is_reduced:
+        if self.motion.is_reduced:
             return sign if sign is not None else pause(0)
         return motion
 

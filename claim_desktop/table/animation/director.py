@@ -18,7 +18,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Timeline, call, pause, sequence, then, together
+from claim_desktop.ui.motion import Motion, MotionPolicy, Timeline, call, pause, sequence, then, together
 
 READING_SECONDS, SECONDS_A_CHANGE = 3.0, 1.5
 """How long the banner of Phase Two stays unless somebody goes on: more for each change that it names."""
@@ -27,10 +27,11 @@ READING_SECONDS, SECONDS_A_CHANGE = 3.0, 1.5
 class Director:
     """Shows events on the table as one seat sees it. The caller lets time pass with `update`."""
 
-    def __init__(self, timeline: Timeline, audio: Audio, names: Sequence[str]) -> None:
+    def __init__(
+        self, timeline: Timeline, audio: Audio, names: Sequence[str], motion: MotionPolicy | None = None
+    ) -> None:
         self.timeline = timeline
-        self.is_reduced = False
-        """Whether fades replace flights; a change takes effect with the next event."""
+        self.motion = motion or MotionPolicy()
         self.trick_seconds: float | None = 0.0
         """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
         self.caption: str = ""
@@ -126,7 +127,7 @@ class Director:
         self._asides.add(together(self._mover().sound(Sound.REFUSE), card_tweens.refuse(sprite)))
 
     def _mover(self) -> CardMover:
-        return CardMover(self.table, self._audio, is_reduced=self.is_reduced)
+        return CardMover(self.table, self._audio, self.motion)
 
     def _begin(self, event: Event) -> None:
         if isinstance(event, PhaseTwoBegan):

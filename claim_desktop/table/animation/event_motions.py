@@ -175,7 +175,7 @@ def garland_best(mover: CardMover) -> Motion:
         if table.winning_card is best:
             best.light = Light.WINNING
 
-    seconds = 0.0 if mover.is_reduced or start == end else LAUREL_SECONDS
+    seconds = 0.0 if mover.motion.is_reduced or start == end else LAUREL_SECONDS
     return Tween(seconds, fly, ease_in_out, land, on_start=begin)
 
 
@@ -251,7 +251,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
-    if mover.is_reduced:
+    if mover.motion.is_reduced:
         return mover.sound(Sound.PHASE_CHANGE)
     table.stage.cloth = 0.0
     return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, setting(table.stage, "cloth")))

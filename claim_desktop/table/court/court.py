@@ -84,11 +84,11 @@ class Court:
         """The side that leads the vote as a whole, if there is one."""
         return leading_side(self.standings)
 
-    def update(self, dt: float, *, is_reduced: bool = False) -> None:
+    def update(self, dt: float) -> None:
         """Notice what has changed; let crowns fall, or be there at once if reduced."""
         self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
         self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
-        self._notice(is_reduced=is_reduced)
+        self._notice()
 
     def look_of(self, faction: Faction) -> RowLook:
         """How the row of a faction looks apart from the standing."""
@@ -107,7 +107,7 @@ class Court:
         stops = [*self.rows, None]
         self.focused = stops[(stops.index(self.focused) + step) % len(stops)]
 
-    def _notice(self, *, is_reduced: bool) -> None:
+    def _notice(self) -> None:
         is_first = not self._counts
         for standing in self.standings:
             for side, count in enumerate(standing.vote.counts):
@@ -116,7 +116,9 @@ class Court:
                     self._counts[key] = count
                     self._news[key] = NEWS_SECONDS
             if standing.is_safe and standing.vote.faction not in self._stamps:
-                self._stamps[standing.vote.faction] = AT_REST if is_first or is_reduced else 0.0
+                self._stamps[standing.vote.faction] = (
+                    AT_REST if is_first or self.at.kit.motion.is_reduced else 0.0
+                )
                 if not is_first:
                     heard_from = 2 * self.at.layout.standings.centerx / self.at.kit.scale.size[0] - 1
                     self.at.kit.audio.play(Sound.STAMP, heard_from)

@@ -80,12 +80,12 @@ class GlossSlip:
             self._shows = shows
             self._compose(gloss, card, sheet)
 
-    def draw(self, surface: pygame.Surface, *, is_still: bool) -> None:
-        """Draw it as far as it has come up; with `is_still`, it fades in without rising."""
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as far as it has come up; with reduced motion it fades in without rising."""
         if self._shows is None or self._shown <= 0:
             return
         self._picture.set_alpha(round(255 * self._shown))
-        rising = 0 if is_still else round((1 - self._shown) ** 2 * self._kit.px(RISE))
+        rising = 0 if self._kit.motion.is_reduced else round((1 - self._shown) ** 2 * self._kit.px(RISE))
         surface.blit(self._picture, (self._corner[0], self._corner[1] + rising))
 
     def _compose(self, gloss: Gloss, card: Rect | None, sheet: Rect) -> None:

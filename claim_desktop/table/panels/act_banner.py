@@ -60,10 +60,10 @@ class ActBanner:
         yield partial(self._kit.painter.picture, plates.plank, self._board_size(len(changes)))
         yield from (partial(self._cards.shield, faction, self._shield_height()) for faction, _ in changes)
 
-    def update(self, dt: float, *, is_shown: bool, is_reduced: bool) -> None:
+    def update(self, dt: float, *, is_shown: bool) -> None:
         """Let it unroll while it is shown, at once with reduced motion; afterwards forget its pictures."""
         if is_shown:
-            self._seconds += OPENING_SECONDS if is_reduced else dt
+            self._seconds += OPENING_SECONDS if self._kit.motion.is_reduced else dt
         elif self._ground is not None:
             self._ground = self._banner = None
             self._seconds = 0.0

@@ -118,24 +118,28 @@ class Coronation:
             widths.append(self._kit.px(BOWING[2]))
         return tuple(widths)
 
-    def draw(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+    def draw(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
-        if self.turns_rays(is_still=is_still):
+        if self.turns_rays():
             self._rays.draw(surface, CROWN_AT, ceremony.crown, ceremony.seconds)
-        self._draw_pennants(surface, ceremony, is_still=is_still)
-        if self._outcome.is_festive and not is_still and ceremony.crown >= 1:
+        self._draw_pennants(surface, ceremony)
+        if self._outcome.is_festive and not self._is_still and ceremony.crown >= 1:
             for scrap in self._confetti:
                 scrap.draw(surface, self._kit, ceremony.seconds)
-        self._draw_champions(surface, ceremony, is_still=is_still)
-        self._draw_bowing(surface, ceremony, is_still=is_still)
-        self._draw_plate(surface, ceremony, is_still=is_still)
-        self._draw_crown(surface, ceremony, is_still=is_still)
+        self._draw_champions(surface, ceremony)
+        self._draw_bowing(surface, ceremony)
+        self._draw_plate(surface, ceremony)
+        self._draw_crown(surface, ceremony)
         self._draw_table(surface, ceremony)
 
-    def turns_rays(self, *, is_still: bool) -> bool:
+    @property
+    def _is_still(self) -> bool:
+        return self._kit.motion.is_reduced
+
+    def turns_rays(self) -> bool:
         """Whether the rays behind the crown turn."""
-        return self._rays.are_turning(is_still=is_still)
+        return self._rays.are_turning()
 
     def lay_light(self, ground: pygame.Surface) -> None:
         """Lay a pool of warm light onto the ground, once, where the crown comes to rest."""
@@ -151,7 +155,7 @@ class Coronation:
         """Draw rays that stand still, once, onto the ground."""
         self._rays.lay_on(ground, CROWN_AT)
 
-    def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+    def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""
         champions = self._outcome.champions
         if ceremony.pennants <= 0 or not champions:
@@ -162,7 +166,7 @@ class Coronation:
             whole = self._pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length))
             middle, top = space.point(x, 0)
             top = max(0, top) - kit.px(4)
-            if is_still:
+            if self._is_still:
                 whole = _faint(whole, ceremony.pennants)
             else:
                 top -= round((1 - ceremony.pennants) * whole.get_height())
@@ -179,16 +183,16 @@ class Coronation:
 
         return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
 
-    def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+    def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
         angles = champion_angles(len(self._outcome.champions))
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
         for nth, index in enumerate(order):
             share = min(1.0, ceremony.champions - nth)
             if share > 0:
-                pose = self._champion_pose(angles[index], 1.0 if is_still else overshoot(share))
+                pose = self._champion_pose(angles[index], 1.0 if self._is_still else overshoot(share))
                 sprite = CardSprite(Card(self._outcome.champions[index], 9), pose, face_up=1.0)
-                if is_still:
+                if self._is_still:
                     sprite.alpha = share
                 else:
                     sprite.lift = 1 - share
@@ -199,26 +203,28 @@ class Coronation:
         left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
 
-    def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+    def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw the beaten player's champion, which comes in from the left, and bows to the crown."""
         faction = self._outcome.beaten_champion
         if faction is None or ceremony.bow <= 0:
             return
         x, y, width = BOWING
         come = min(1.0, ceremony.bow / COMING_SHARE)
-        depth = 1.0 if is_still else ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE))
-        away = 0.0 if is_still else (1 - ease_out(come)) * (x + width)
+        depth = (
+            1.0 if self._is_still else ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE))
+        )
+        away = 0.0 if self._is_still else (1 - ease_out(come)) * (x + width)
         left, top = DesignSpace(self._kit.scale).point(x - away + 16 * depth, y + 14 * depth)
         pose = Pose(left, top, self._kit.px(width), -17 * depth)
         card = Card(faction, 9)
         if depth < 1:
             self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - come))
-        shade = come if is_still else depth
+        shade = come if self._is_still else depth
         if shade > 0:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
 
-    def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
+    def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
         """Draw the winner's plate and, below it, the line that says by how much they won."""
         if ceremony.plate <= 0:
             return
@@ -228,7 +234,7 @@ class Coronation:
         key = ("winner's plate", self._outcome.title, self._outcome.winner, plate.size)
         layer = kit.pictures.get(key, lambda: self._plate(inside))
         layer.set_alpha(round(255 * ceremony.plate))
-        rising = 0 if is_still else round((1 - ceremony.plate) * kit.px(18))
+        rising = 0 if self._is_still else round((1 - ceremony.plate) * kit.px(18))
         surface.blit(layer, (plate.x - inside.x, plate.y - inside.y + rising))
         if ceremony.plate >= 1:
             self._draw_line(surface, space.rect(*LINE))
@@ -267,17 +273,17 @@ class Coronation:
         kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
-    def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony, *, is_still: bool) -> None:
-        """Draw the crown on its flight from the track to the winner; with `is_still` it fades in there."""
-        if ceremony.dimmed <= 0 or (is_still and ceremony.crown <= 0):
+    def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+        """Draw the crown as it flies from the track to the winner; with reduced motion it fades in."""
+        if ceremony.dimmed <= 0 or (self._is_still and ceremony.crown <= 0):
             return
-        kit, share = self._kit, 1.0 if is_still else ceremony.crown
+        kit, share = self._kit, 1.0 if self._is_still else ceremony.crown
         x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
         width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
         whole = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(CROWN_WIDTH))
         crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
         is_new = len(self._tokens) > 2  # with three sides the track has no crown
-        crown = _faint(crown, ceremony.crown if is_still else ceremony.dimmed if is_new else 1.0)
+        crown = _faint(crown, ceremony.crown if self._is_still else ceremony.dimmed if is_new else 1.0)
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: pygame.Surface, ceremony: Ceremony) -> None:

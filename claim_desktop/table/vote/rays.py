@@ -47,9 +47,9 @@ class Rays:
         """Drop the pictures made for another size of the window."""
         self._shown = self._ready = None
 
-    def are_turning(self, *, is_still: bool) -> bool:
+    def are_turning(self) -> bool:
         """Whether they turn, as they do unless motion is reduced or the window is too large."""
-        return not is_still and self._kit.scale.size[1] <= TURNING_HEIGHT
+        return not self._kit.motion.is_reduced and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
         """Draw rays that stand still, once, onto the ground."""

@@ -8,6 +8,7 @@ from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.vote.vote_count import FactionCount
+from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.motion.easing import ease_out
 
 FALLS_FROM = 2.6
@@ -15,11 +16,11 @@ FALLS_FROM = 2.6
 
 
 class SealPainter:
-    """Draws seals. With `is_still` they fade in instead of falling."""
+    """Draws seals. With reduced motion they fade in instead of falling."""
 
-    def __init__(self, furniture: Furniture, *, is_still: bool) -> None:
+    def __init__(self, furniture: Furniture, motion: MotionPolicy) -> None:
         self._furniture = furniture
-        self._is_still = is_still
+        self._motion = motion
 
     def draw(
         self, surface: pygame.Surface, middle: tuple[int, int], count: FactionCount, closed: int, opened: int
@@ -41,7 +42,7 @@ class SealPainter:
 
     def _coming(self, seal: pygame.Surface, stamped: float) -> pygame.Surface:
         """Return the seal as it falls, or as it fades in."""
-        if self._is_still:
+        if self._motion.is_reduced:
             seal = seal.copy()
             seal.set_alpha(round(255 * stamped))
             return seal

@@ -14,7 +14,7 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, Tween, call, pause, sequence, setting, together
+from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, call, pause, sequence, setting, together
 from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear, overshoot
 
 OPEN_SECONDS = 0.25
@@ -42,12 +42,12 @@ class VoteMotions:
     """Makes the motions of one count. `decider` is the place of the vote that decides the game."""
 
     def __init__(
-        self, counts: Sequence[FactionCount], decider: int | None, audio: Audio, *, is_still: bool
+        self, counts: Sequence[FactionCount], decider: int | None, audio: Audio, motion: MotionPolicy
     ) -> None:
         self._counts = counts
         self._decider = decider
         self._audio = audio
-        self._is_still = is_still
+        self._motion = motion
         self.shaken = 0.0
         """How far the blow of a seal pushes the board aside: from -1 to 1, and 0 at rest."""
 
@@ -109,7 +109,7 @@ class VoteMotions:
         self.shaken = (1 - progress) * math.sin(progress * 40) if progress < 1 else 0.0
 
     def _eased(self, ease: Ease) -> Ease:
-        return _at_once if self._is_still else ease
+        return _at_once if self._motion.is_reduced else ease
 
     def _sound(self, sound: Sound) -> Motion:
         return call(partial(self._audio.play, sound))

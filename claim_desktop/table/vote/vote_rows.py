@@ -88,18 +88,14 @@ class VoteRows:
         tokens: Sequence[SideToken],
         piles: SidePiles,
         counts: Sequence[FactionCount],
-        *,
-        is_still: bool = False,
     ) -> None:
-        """With `is_still`, cards and seals fade in where they belong instead of falling there."""
         self._kit = kit
         self._cards = cards
         self._tokens = tokens
         self._order = [token.side for token in tokens]
         self._piles = piles
         self._counts = counts
-        self._is_still = is_still
-        self._seals = SealPainter(furniture, is_still=is_still)
+        self._seals = SealPainter(furniture, kit.motion)
         self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
         self._kept_rows: dict[Faction, tuple[object, pygame.Surface]] = {}
@@ -253,7 +249,7 @@ class VoteRows:
         if count.cards_laid <= 0:
             return 0.0
         laid = [count.laid_of(place, self._order) for place in range(2)]
-        if self._is_still:
+        if self._kit.motion.is_reduced:
             laid = [math.floor(each) for each in laid]
         pulled = max(-0.72, min(0.72, (laid[1] - laid[0]) / 5))
         return pulled + (lead_share(count.vote, self._order) - pulled) * count.tugged
@@ -338,7 +334,7 @@ class VoteRows:
     def _draw_laid(self, surface: pygame.Surface, card: Card, pose: Pose, share: float) -> None:
         """Draw a card on its way into an open row, or in its place."""
         sprite = CardSprite(card, pose, face_up=1.0)
-        if self._is_still:
+        if self._kit.motion.is_reduced:
             sprite.alpha = share
         else:
             sprite.lift = 1 - share

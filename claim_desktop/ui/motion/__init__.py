@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ui.motion.paths import Point, on_arc
+from claim_desktop.ui.motion.policy import MotionPolicy
 from claim_desktop.ui.motion.timeline import Timeline
 from claim_desktop.ui.motion.tween import (
     Motion,
@@ -19,6 +20,7 @@ from claim_desktop.ui.motion.tween import (
 
 __all__ = [
     "Motion",
+    "MotionPolicy",
     "Point",
     "Timeline",
     "Track",

@@ -189,7 +189,7 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
     rng = Random(6)
     match = a_match(CLAIM_2, seed=6)
     director, table = a_table(match, viewer=0)
-    director.is_reduced = True
+    director.motion.is_reduced = True
     has_faded = False
     while not match.is_over:
         director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
@@ -220,7 +220,7 @@ def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
     deck: Deck, kind: type[Event], sign: Piece
 ) -> None:
     director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
-    director.is_reduced = True
+    director.motion.is_reduced = True
     director.show([event])
     seen: dict[int, set[tuple[str, float, float, float, float]]] = {}
     kept = []

@@ -139,10 +139,11 @@ def test_a_vote_that_nobody_can_turn_is_stamped_at_once(table: TableModel, audio
 def test_with_reduced_motion_the_seal_is_there_without_falling(table: TableModel, audio: HeardAudio) -> None:
     standings = court(table, audio)
     table.score_piles[0].extend(cards(DWARVES_SAFE))
-    standings.update(0.02, is_reduced=True)
-    standings.update(2 * NEWS_SECONDS, is_reduced=True)
+    standings.at.kit.motion.is_reduced = True
+    standings.update(0.02)
+    standings.update(2 * NEWS_SECONDS)
     still = picture(standings, table)
-    standings.update(STAMP_SECONDS / 2, is_reduced=True)
+    standings.update(STAMP_SECONDS / 2)
     assert picture(standings, table) == still
 
 

@@ -11,7 +11,7 @@ from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.table.vote.vote_count import FactionCount, counting_order, deciding_vote
 from claim_desktop.table.vote.vote_motions import HELD_BACK_SECONDS, VoteMotions
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Timeline
+from claim_desktop.ui.motion import MotionPolicy, Timeline
 from scripts.measuring.positions import finished, setup
 
 FRAME = 1 / 60
@@ -25,7 +25,7 @@ def some_motions(*, is_still: bool) -> tuple[VoteMotions, list[FactionCount], in
     decider = deciding_vote(view.deck, [count.vote for count in counts])
     assert decider is not None
     silent = Audio(Path("nowhere"), Path("nowhere"))
-    return VoteMotions(counts, decider, silent, is_still=is_still), counts, decider
+    return VoteMotions(counts, decider, silent, MotionPolicy(is_still)), counts, decider
 
 
 @pytest.mark.parametrize("is_still", [False, True])

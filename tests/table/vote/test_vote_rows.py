@@ -59,10 +59,11 @@ def some_rows(
     assert view.vote is not None
     tokens = side_tokens(view.deck, ("Ada", "Bea", "Cem", "Dee"), 0)
     kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), text_size)
+    kit.motion.is_reduced = is_still
     counts = [FactionCount(vote) for vote in counting_order(view.vote)]
     piles = side_piles(view.deck, view.score_piles)
     return (
-        VoteRows(kit, art, Furniture(), tokens, piles, counts, is_still=is_still),
+        VoteRows(kit, art, Furniture(), tokens, piles, counts),
         counts,
         kit,
     )
