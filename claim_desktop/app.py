@@ -56,6 +56,7 @@ FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
 """The most time that one frame advances, so that cards do not jump after a slow one such as a redraw."""
 
+SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 
 QUIET_SECONDS = 0.4
@@ -198,6 +199,8 @@ class App:
             self._resize()
         elif event.type == pygame.WINDOWEXPOSED:
             self._viewport.exposed()
+        elif event.type in SOUND_EVENTS:
+            self._hear(event)
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
@@ -206,6 +209,13 @@ class App:
                 self.go(self.scene.help)
         elif not self._double_clicks.falls_through(event):
             self.scene.handle(self._viewport.located(event))
+
+    def _hear(self, event: pygame.event.Event) -> None:
+        """Go on with another sound device when that in use is gone, or when there was none and now is."""
+        if event.type == pygame.AUDIODEVICEADDED:
+            self.services.kit.audio.device_added()
+        elif event.which and not event.iscapture:  # SDL: 0 is one that was not in use
+            self.services.kit.audio.device_removed()
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
         """Call `act` and return whether it succeeded; after an error, the menu is open."""

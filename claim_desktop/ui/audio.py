@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -49,7 +49,7 @@ class Audio:
     begin together.
 
     A name without a usable file is silent, since an error would help no player; such names are in `missing`,
-    which a test can check.
+    which a test can check. If the device is lost, everything is silent until there is one again.
     """
 
     def __init__(self, sounds_folder: Path, music_folder: Path, rng: random.Random | None = None) -> None:
@@ -73,6 +73,18 @@ class Audio:
         """Whether there is an audio device."""
         return self._is_open
 
+    def device_removed(self) -> None:
+        """Go on with another device, if there is one, since that in use is gone."""
+        self.close()
+        self.device_added()
+
+    def device_added(self) -> None:
+        """Be heard again, or for the first time, if there was no device until now."""
+        if not self._is_open:
+            self._is_open = _open_mixer()
+            music, self._music = self._music, None
+            self.play_music(music)
+
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
         """Load these in a thread, so that no frame has to wait for one."""
         if self._is_open:
@@ -92,11 +104,12 @@ class Audio:
         # One of those that were not the last to be heard; it goes to the end.
         sound = takes.pop(self._rng.randrange(max(1, len(takes) - 1)))
         takes.append(sound)
-        channel = sound.play()
-        if channel is not None:
-            volume = self._volumes.master * self._volumes.sounds
-            to_the_right = WIDTH * max(-1.0, min(1.0, side))
-            channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
+        with self._while_device_lasts():
+            channel = sound.play()
+            if channel is not None:
+                volume = self._volumes.master * self._volumes.sounds
+                to_the_right = WIDTH * max(-1.0, min(1.0, side))
+                channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 
     def set_mood(self, *, is_calm: bool, is_tense: bool) -> None:
         """Say how the music should sound from now on; it changes little by little, as `update` is called."""
@@ -111,19 +124,24 @@ class Audio:
 
     def play_music(self, name: str | None) -> None:
         """Let a theme loop until another takes its place; None lets it fade out."""
-        if name == self._music or not self._is_open:
+        if name == self._music:
             return
         self._music = name
-        extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
-        if name is None:
-            pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
-            extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
-        else:
-            self._begin_music(name, extra_voice)
+        if not self._is_open:
+            return
+        with self._while_device_lasts():
+            extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
+            if name is None:
+                pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
+                extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
+            else:
+                self._begin_music(name, extra_voice)
 
     def close(self) -> None:
         """Let go of the device."""
         self._jobs.stop()
+        self._sounds.clear()
+        self._extra_voices.clear()
         if self._is_open:
             pygame.mixer.quit()
             self._is_open = False
@@ -138,8 +156,9 @@ class Audio:
     def _extra_voice(self, tune: str) -> pygame.mixer.Sound | None:
         if tune not in self._extra_voices:
             file = self._music_folder / f"{tune}-close.ogg"
-            self._extra_voices[tune] = pygame.mixer.Sound(file) if file.is_file() else None
-        return self._extra_voices[tune]
+            with suppress(pygame.error):
+                self._extra_voices[tune] = pygame.mixer.Sound(file) if file.is_file() else None
+        return self._extra_voices.get(tune)
 
     def _load_sound(self, name: str) -> list[pygame.mixer.Sound]:
         files = sorted(self._sounds_folder.glob(f"{name}-[0-9].ogg")) or [self._sounds_folder / f"{name}.ogg"]
@@ -169,8 +188,17 @@ class Audio:
         if not self._is_open:
             return
         volume = self._volumes.master * self._volumes.music * self._liveliness.value
-        pygame.mixer.music.set_volume(volume * (1 - (1 - YIELDING_VOLUME) * self._tension.value))
-        pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).set_volume(volume * self._tension.value)
+        with self._while_device_lasts():
+            pygame.mixer.music.set_volume(volume * (1 - (1 - YIELDING_VOLUME) * self._tension.value))
+            pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).set_volume(volume * self._tension.value)
+
+    @contextmanager
+    def _while_device_lasts(self) -> Iterator[None]:
+        """Let go of the device when it refuses something: it is gone."""
+        try:
+            yield
+        except pygame.error:
+            self.close()
 
 
 class _Ramp:
