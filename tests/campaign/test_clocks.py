@@ -1,0 +1,127 @@
+"""The computer's clock jumps, and a day goes by at a screen: every game is there, and nothing grows."""
+
+from __future__ import annotations
+
+import gc
+import os
+import threading
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.session import games as games_module
+from claim_desktop.session.games import Games
+from claim_desktop.session.match import Match
+from claim_desktop.storage import saves
+from claim_desktop.storage.folder import DataFolder
+from tests.campaign.conftest import MakePart
+from tests.pilot import Pilot, flying
+from tests.screens.states import SCREENS, bring
+from tests.session.matches import play_on, setup
+
+DECKS = all_decks(2) + all_decks(3) + all_decks(4)
+YEARS = (1971, 1999, 2026, 2038, 2100)
+
+WARM_SECONDS = 10
+"""After these a screen has drawn everything that it ever will."""
+MOST_NEW_OBJECTS = 300
+"""How many more objects Python may know after idling than before."""
+
+
+def any_time(rng: Random) -> Callable[[], float]:
+    """A clock that tells another time whenever it is asked."""
+    return lambda: datetime(rng.choice(YEARS), 1, 1).timestamp() + rng.uniform(0, 3e7)
+
+
+def let_clocks_jump(patch: pytest.MonkeyPatch, clock: Callable[[], float]) -> None:
+    """Take every time that the games are dated with from this clock."""
+    now = SimpleNamespace(now=lambda: datetime.fromtimestamp(clock()))
+    patch.setattr(games_module, "datetime", now)
+    patch.setattr(saves, "datetime", now)
+    patch.setattr(time, "time_ns", lambda: round(clock() * 1e9))
+
+
+def all_games(games: Games) -> dict[int | None, int]:
+    """The moves of every game in the chronicle, by the seed of its deal; each is there once."""
+    chronicle = games.chronicle()
+    files = [*chronicle.unfinished(), *chronicle.finished()]
+    matches = [match for match in (chronicle.look(file).match for file in files) if match is not None]
+    found = {match.record.seed: match.moves_made for match in matches}
+    assert len(found) == len(files), "a game is there twice, or cannot be read"
+    return found
+
+
+def test_no_game_is_lost_or_doubled_however_the_clock_jumps(
+    tmp_path: Path, part: MakePart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attack = part(30, 1_000)
+    rng = attack.rng
+    clock = any_time(rng)
+    let_clocks_jump(monkeypatch, clock)
+    folder = DataFolder.open(tmp_path)
+    games = Games(folder, rng, 1)
+    moves: dict[int | None, int] = {}
+    match: Match | None = None
+    for number in range(attack.count):
+        action = rng.randrange(3)
+        if action == 0 or match is None:
+            match = games.begin(setup(rng.choice(DECKS), seed=None))
+        elif action == 1:  # the program ends, and is started again
+            folder.flush()
+            folder.close()
+            folder = DataFolder.open(tmp_path)
+            games = Games(folder, rng, number + 2)
+            match = None
+        elif unfinished := games.chronicle().unfinished():
+            match = games.kept.go_on(rng.choice(unfinished).path)
+            assert match is not None, (attack, number)
+        if match is not None:
+            play_on(match, rng.randrange(1, 30), rng)
+            moves[match.record.seed] = match.moves_made
+        folder.flush()
+        for file in rng.sample(list(tmp_path.rglob("*.json")), k=min(2, len(moves))):
+            os.utime(file, (clock(), clock()))
+        assert all_games(games) == moves, (attack, number)
+    folder.close()
+
+
+def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: Path, part: MakePart) -> None:
+    attack = part(30, 86_400)
+    rng = attack.rng
+    screen = rng.choice(list(SCREENS))
+    with flying(tmp_path) as pilot:
+        bring(pilot, screen)
+        idle(pilot, WARM_SECONDS)
+        before = state_of(pilot)
+        idle(pilot, attack.count)
+        after = state_of(pilot)
+        assert after[0] == before[0], (attack, screen)
+        assert after[1] <= before[1], (attack, screen)
+        assert after[2] <= before[2] + MOST_NEW_OBJECTS, (attack, screen)
+        pilot.press(pygame.K_F1)
+        pilot.wait(0.5)
+        assert pilot.scene_name in ("HelpScene", "QuestionScene"), (attack, screen)
+    assert not (tmp_path / "errors.log").exists()
+
+
+def idle(pilot: Pilot, seconds: int) -> None:
+    """Let time pass, and nothing else."""
+    for _ in range(round(seconds / LONGEST_STEP_SECONDS)):
+        pilot.app.step([], LONGEST_STEP_SECONDS)
+
+
+def state_of(pilot: Pilot) -> tuple[object, int, int]:
+    """What must stay the same, and how many threads and objects there are."""
+    gc.collect()
+    match = pilot.app.games.current
+    moves = None if match is None else match.moves_made
+    state = (pilot.scene_name, moves, pilot.app.services.kit.pictures.bytes_kept)
+    return state, threading.active_count(), len(gc.get_objects())
