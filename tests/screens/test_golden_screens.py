@@ -74,6 +74,16 @@ def test_a_label_that_moved_by_its_height_is_found_where_it_was_and_is() -> None
     assert {row for _, row in found.blocks} >= {2, 4}
 
 
+def test_another_gold_of_a_thin_line_is_found_where_the_same_libraries_drew_both() -> None:
+    first, second = _screen(), _screen()
+    for screen, gold in ((first, "#e9c15a"), (second, "#e9a95a")):
+        for y in range(100, 300, 20):
+            pygame.draw.line(screen, gold, (40, y), (400, y))
+    pictures_of_both = pictures.halved(first), pictures.halved(second)
+    assert pictures.difference(*pictures_of_both, pictures.OF_ROUNDING).is_seen
+    assert not pictures.difference(*pictures_of_both, pictures.OF_ANOTHER_RENDERER).is_seen
+
+
 def test_a_screen_without_its_golden_picture_fails(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="missing"):
         pictures.check(_screen(), tmp_path / "none.jpg", tmp_path / "report.png", renew=False)
