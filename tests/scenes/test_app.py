@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.app import QUIET_SECONDS
+from claim_desktop.app import LONGEST_STEP_SECONDS, QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
@@ -30,9 +30,13 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage import writer
+from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
+from claim_desktop.table.artwork.preload import Preloader
+from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -293,3 +297,110 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) ->
             match.play(rng.choice(match.view(match.turn).legal_moves))
     with flying(tmp_path) as pilot:
         assert "continue" not in [widget.name for widget in pilot.widgets()]
+
+
+def test_without_a_fault_of_the_last_run_nothing_is_said_and_no_report_written(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.report_fault("")
+        assert pilot.app._toast.words == ""
+    assert not (tmp_path / "crash-reports").exists()
+
+
+def test_all_that_happens_in_one_frame_is_done(tmp_path: Path) -> None:
+    opens, closes = (
+        pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        for key in (pygame.K_F1, pygame.K_ESCAPE)
+    )
+    seen = []
+    with flying(tmp_path) as pilot:
+        for events in ([opens], [closes], [opens, closes]):
+            pilot.app.step(events, FRAME_SECONDS)
+            pilot.wait(FRAME_SECONDS)
+            seen.append(pilot.scene_name)
+    assert seen == ["HelpScene", "MenuScene", "MenuScene"]
+
+
+def test_what_is_said_at_the_top_goes_by_itself(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.report_fault("Fatal Python error: Segmentation fault")
+        pilot.wait(0.5)
+        assert pilot.app._toast.words
+        pilot.wait(30, LONGEST_STEP_SECONDS)
+        assert pilot.app._toast.words == ""
+
+
+def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with flying(tmp_path) as pilot:
+        begin(pilot)
+        match: Match = pilot.scene.match  # type: ignore[attr-defined]
+        with monkeypatch.context() as patch:
+            patch.setattr(writer, "create_file", full)
+            match.play(match.view(match.turn).legal_moves[0])
+            pilot.wait(0.1)
+            problem = pilot.app.games.problem
+            assert problem is not None
+            assert pilot.app._toast.words == sentence(problem)
+            pilot.wait(30, LONGEST_STEP_SECONDS)
+            assert pilot.app._toast.words == ""
+
+
+def test_a_click_falls_through_only_as_long_as_a_double_click_takes(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.click("help")
+        place = pilot.find("back").rect.center
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click_at(place)  # nothing of the menu is there
+        pilot.press(pygame.K_F1)
+        pilot.click_at(place)
+        assert pilot.scene_name == "HelpScene"
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click_at(place)
+        assert pilot.scene_name == "MenuScene"
+
+
+def test_sounds_are_loaded_when_it_is_quiet_and_the_mood_of_the_music_changes_with_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[object] = []
+    passed: list[float] = []
+    monkeypatch.setattr(Audio, "load_ahead", lambda _, *names: loaded.append(names))
+    monkeypatch.setattr(Audio, "update", lambda _, dt: passed.append(dt))
+    with flying(tmp_path) as pilot:
+        pilot.wait(QUIET_SECONDS / 2)
+        assert not loaded
+        pilot.wait(2 * QUIET_SECONDS)
+        assert loaded == [(Sound, Tune)]
+        assert sum(passed) == pytest.approx(2.5 * QUIET_SECONDS)
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_curtain_is_drawn_ahead_only_for_several_people(
+    persons: int, two: GameSetup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    curtains: list[bool] = []
+    monkeypatch.setattr(Preloader, "prepare", lambda *_, with_curtain: curtains.append(with_curtain))
+    seats = two.seats if persons == 1 else (two.seats[0], replace(two.seats[0], name="Bo"))
+    with flying(tmp_path) as pilot:
+        pilot.app.go(OpenNewGame(replace(two, seats=seats)))
+        pilot.wait(2 * QUIET_SECONDS)
+        assert set(curtains) == {persons > 1}
+
+
+def test_what_happens_while_a_scene_is_drawn_in_the_background_is_done_after_it(tmp_path: Path) -> None:
+    with flying(tmp_path, draws_ahead=True) as pilot:
+        pilot.press(pygame.K_F1)
+        drawn = []
+        for size in ((800, 450), (640, 360)):
+            pilot.resize(size)
+            drawn.append(pilot.app.is_drawing_scene)
+        assert True in drawn, "a resized window is drawn in the background"
+        pilot.press(pygame.K_ESCAPE)
+        give_up = monotonic() + 10
+        while (pilot.scene_name != "MenuScene" or pilot.app.is_drawing_scene) and monotonic() < give_up:
+            pilot.wait(FRAME_SECONDS)
+        assert pilot.scene_name == "MenuScene"
+        assert pilot.app.services.kit.scale.size == (640, 360)
