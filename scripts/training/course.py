@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
+from claim_desktop.ai.engine.networks.features import policy_features, value_features
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
-from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
 from scripts.training.learner import Pace, judged, policy_loss, train, value_loss
@@ -155,7 +155,7 @@ class Course:
 
     def _begin(self, start: Weights | None) -> Reached:
         plan = self._plan
-        rows = value_switches(plan.players), policy_switches(plan.players)
+        rows = value_features(plan.players), policy_features(plan.players)
         sides = 2 if plan.players == 4 else plan.players
         if start is not None:
             value_shape = rows[0], start.width[0], start.inner, sides

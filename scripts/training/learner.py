@@ -48,11 +48,11 @@ def policy_loss(outputs: Tensor, samples: dict[str, Tensor]) -> Tensor:
 
 
 def outputs_of(weights: Weights, rows: Tensor) -> Tensor:
-    """Outputs for a batch of rows of switches, shape (batch, outputs)."""
+    """Outputs for a batch of rows of features, shape (batch, outputs)."""
     batch = rows.shape[0]
-    switches = jnp.zeros((batch, weights["w1"].shape[0]), jnp.float32)
-    # How often each switch is on; `OFF` lies outside and is dropped.
-    active = switches.at[jnp.arange(batch)[:, None], rows.astype(int)].add(1, mode="drop")
+    features = jnp.zeros((batch, weights["w1"].shape[0]), jnp.float32)
+    # How often each feature is on; `OFF` lies outside and is dropped.
+    active = features.at[jnp.arange(batch)[:, None], rows.astype(int)].add(1, mode="drop")
     for layer in ("1", "2"):
         if "w" + layer in weights:
             active = jnp.clip(active @ weights["w" + layer] + weights["b" + layer], 0, CLIP)

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 OFF = 65535
-"""Pads a row of switches or moves."""
+"""Pads a row of features or moves."""
 VALUE = np.dtype([("rows", "<u2", 176), ("shares", "<f4", 3), ("kind", "u1"), ("deck", "u1")])
 POLICY = np.dtype([("rows", "<u2", 176), ("moves", "<u2", 16), ("chances", "<f4", 16), ("deck", "u1")])
 _DIGEST_SIZE = 32
@@ -48,8 +48,8 @@ def pack_values(collected: Iterable[tuple[list[int], list[float], int]], deck: i
     packed: np.ndarray = np.zeros(len(rows), VALUE)
     packed["rows"] = OFF
     packed["deck"] = deck
-    for each, (switches, shares, kind) in zip(packed, rows, strict=True):
-        each["rows"][: len(switches)] = switches
+    for each, (features, shares, kind) in zip(packed, rows, strict=True):
+        each["rows"][: len(features)] = features
         each["shares"][: len(shares)] = shares
         each["kind"] = kind
     return packed
@@ -61,8 +61,8 @@ def pack_policies(collected: Iterable[tuple[list[int], list[int], list[float]]],
     packed: np.ndarray = np.zeros(len(rows), POLICY)
     packed["rows"], packed["moves"] = OFF, OFF
     packed["deck"] = deck
-    for each, (switches, moves, chances) in zip(packed, rows, strict=True):
-        each["rows"][: len(switches)] = switches
+    for each, (features, moves, chances) in zip(packed, rows, strict=True):
+        each["rows"][: len(features)] = features
         each["moves"][: len(moves)] = moves
         each["chances"][: len(chances)] = chances
     return packed

@@ -21,7 +21,7 @@ from typing import cast
 MODULES = (
     *("state.position", "state.soundness", "state.voting", "state.collecting", "state.game"),
     "knowledge.worlds",
-    *("networks.network", "networks.switches", "networks.situation", "search.ismcts", "search.pimc"),
+    *("networks.network", "networks.features", "networks.situation", "search.ismcts", "search.pimc"),
     *("solving.vote_scores", "solving.move_ordering", "solving.solver"),
     *("networks.guided", "networks.lookahead", "networks.teacher"),
 )

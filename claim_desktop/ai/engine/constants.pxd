@@ -35,4 +35,4 @@ cdef enum:
     DECISIONS = 128
     LONGEST = 13
     STOCK = 48
-    SWITCHES = 320
+    FEATURES = 320

@@ -36,5 +36,5 @@ LONGEST = 13
 """The most tricks that a phase can have, and the most cards that a hand can."""
 STOCK = 48
 """Room in the stock."""
-SWITCHES = 320
-"""Room for the switches of a position: 80 cards, each in one place, with all that can be told of them."""
+FEATURES = 320
+"""Room for the features of a position: 80 cards, each in one place, with all that can be told of them."""

@@ -17,13 +17,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from claim_desktop.ai.engine.networks.features import policy_features, value_features
 from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
-from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.resources import asset
 
 VERSION = 2
-"""Changes with the networks' switches and with the file's layout."""
+"""Changes with the networks' features and with the file's layout."""
 TRAINED = (2, 3, 4)
 """The numbers of players for which weights come with the game."""
 _MAGIC = b"ClaimNet"
@@ -55,7 +55,7 @@ class Weights:
     def make_networks(self) -> tuple[Network, Network]:
         """Create the two networks for one thread. Raises ``WeightsError`` if a size is wrong."""
         sides = 2 if self.players == 4 else self.players
-        rows = value_switches(self.players), policy_switches(self.players)
+        rows = value_features(self.players), policy_features(self.players)
         try:
             return (
                 Network(rows[0], self.width[0], self.inner, sides, self.value),

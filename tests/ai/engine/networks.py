@@ -6,11 +6,11 @@ import random
 from array import array
 
 from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.engine.networks.features import policy_features, value_features
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
-from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
@@ -28,8 +28,8 @@ def random_weights(players: int, seed: int = 1) -> Weights:
     """Weights that mean nothing, but differ from move to move."""
     rng = random.Random(seed)
     sides = 2 if players == 4 else players
-    value = _numbers(rng, value_switches(players), INNER, sides)
-    policy = _numbers(rng, policy_switches(players), 0, POLICY_OUTPUTS)
+    value = _numbers(rng, value_features(players), INNER, sides)
+    policy = _numbers(rng, policy_features(players), 0, POLICY_OUTPUTS)
     return Weights(players, 0, (WIDTH, WIDTH), INNER, value, policy)
 
 

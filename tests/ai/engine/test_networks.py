@@ -11,9 +11,9 @@ import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
+from claim_desktop.ai.engine.networks.features import policy_features, value_features
 from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
 from claim_desktop.ai.engine.networks.situation import Situation
-from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
 from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
@@ -71,22 +71,22 @@ def test_every_card_of_the_deck_turns_a_switch_of_the_value_on_until_it_is_gone(
     stage_and_factions = [row for row in rows if row >= (9 * deck.players + 3) * 100]
     assert len(cards) == len(deck.cards)
     assert len(stage_and_factions) == 1 + len(deck.all_factions)
-    assert all(0 <= row < value_switches(deck.players) for row in rows)
+    assert all(0 <= row < value_features(deck.players) for row in rows)
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
-def test_the_switches_of_the_policy_stay_within_their_number_through_whole_games(deck: Deck) -> None:
+def test_the_features_of_the_policy_stay_within_their_number_through_whole_games(deck: Deck) -> None:
     rng = random.Random(2)
     situation = Situation(packing_of(deck).start_game(deal(deck, 2), 1))
     while situation.game.phase < 3:
         rows = situation.list_policy_rows()
         assert len(rows) <= 176
-        assert all(0 <= row < policy_switches(deck.players) for row in rows)
+        assert all(0 <= row < policy_features(deck.players) for row in rows)
         situation.do(rng.choice(situation.game.moves()))
 
 
 def told(situation: Situation, state: GameState) -> list[int]:
-    """The policy's switches, in Phase Two without those of copies: a view and the engine may disagree on
+    """The policy's features, in Phase Two without those of copies: a view and the engine may disagree on
     which of them was taken openly."""
     rows = situation.list_policy_rows()
     if state.phase is Phase.TWO:
@@ -97,7 +97,7 @@ def told(situation: Situation, state: GameState) -> list[int]:
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
-def test_a_view_and_the_game_it_is_of_turn_the_same_switches_on(deck: Deck) -> None:
+def test_a_view_and_the_game_it_is_of_turn_the_same_features_on(deck: Deck) -> None:
     """What the policy is taught on (whole games) and what it is asked later (views) must not differ."""
     rng = random.Random(3)
     state = engine.new_game(deck, 8, 0)

@@ -66,10 +66,10 @@ class GuidedSearch(Search):
         self.situation.copy_from(self.start)
         self.worlds.deal_into(self.world)
 
-    def select(self) -> cython.int:
-        """Descend by the moves that promise most, until one is new, the game is over, or the tree is full.
+    def descend(self) -> None:
+        """Make the moves that promise most, until one is new, the game is over, or the tree is full.
 
-        Returns -1 always: new moves have been made, and nothing is left to expand.
+        A node gets all its branches at once, since the policy has an opinion of each.
         """
         node: cython.int = self.root_node
         branch: cython.int
@@ -81,7 +81,7 @@ class GuidedSearch(Search):
             if self.situation.count > 1 or self.depth == 0:
                 branch = self.best_branch(node)
                 if branch < 0:
-                    return -1
+                    return
                 move = self.branches[branch].move
                 is_new = self.branches[branch].visits == 0
                 self.path[self.depth] = branch
@@ -90,7 +90,6 @@ class GuidedSearch(Search):
             self.situation.advance(move)
             if not is_new:
                 node = self.node_after(node, move)
-        return -1
 
     def best_branch(self, node: cython.int) -> cython.int:
         """The legal branch that promises most (PUCT over availability); -1 if the tree is full.

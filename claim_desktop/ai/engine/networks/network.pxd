@@ -4,7 +4,7 @@ from libc.math cimport exp
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
-from claim_desktop.ai.engine.constants cimport SWITCHES
+from claim_desktop.ai.engine.constants cimport FEATURES
 from claim_desktop.ai.engine.networks.vectors cimport add_rows, product
 
 @cython.final

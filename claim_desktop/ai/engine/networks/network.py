@@ -1,7 +1,7 @@
 """A small neural network in integer arithmetic, which gives the same answer, bit for bit, on every processor,
 compiled or not.
 
-Its inputs are switches, that is, binary features. A position turns about fifty of them on, so the first layer
+Its inputs are binary features. A position turns about fifty of them on, so the first layer
 only has to add up their rows of weights. Activations and weights are 16-bit fixed-point numbers, which the
 compiler adds eight or more at a time (the idea of Nasu 2018, *Efficiently Updatable Neural-Network-based
 Evaluation Functions for Computer Shogi*). Layers: rows → ``width`` → (``inner`` →) ``outputs``, with clipped
@@ -16,7 +16,7 @@ if not cython.compiled:
     from array import array
     from math import exp
 
-    from claim_desktop.ai.engine.constants import SWITCHES
+    from claim_desktop.ai.engine.constants import FEATURES
     from claim_desktop.ai.engine.networks.vectors import add_rows, product
 
 
@@ -68,16 +68,16 @@ class Network:
             free(self.weights)
 
     def outputs_of(self, rows: list[int]) -> list[float]:
-        """The outputs for a position, given the numbers of the switches that are on.
+        """The outputs for a position, given the numbers of the features that are on.
 
-        Raises ``ValueError`` for too many switches or unknown ones.
+        Raises ``ValueError`` for too many features or unknown ones.
         """
         listed: cython.int[320] = [0] * 320
         count: cython.int = 0
         row: cython.int
         for row in rows:
-            if count == SWITCHES or not 0 <= row < self.rows:
-                raise ValueError(f"the network has no switch {row}, or not so many can be on")
+            if count == FEATURES or not 0 <= row < self.rows:
+                raise ValueError(f"the network has no feature {row}, or not so many can be on")
             listed[count] = row
             count += 1
         self.add_rows(listed, count)

@@ -6,13 +6,13 @@ from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
 from claim_desktop.ai.engine.networks.network cimport Network
-from claim_desktop.ai.engine.networks.switches cimport Switches
+from claim_desktop.ai.engine.networks.features cimport Features
 
 @cython.final
 cdef class Situation:
     cdef readonly Game game
     cdef int voids[4]        # one bit a faction
-    cdef Switches switches
+    cdef Features features
     cdef int moves[32]
     cdef double logits[32]
     cdef int count

@@ -2,22 +2,22 @@
 
 The *value* network judges a whole world at the start of a trick. The *policy* network chooses by what the
 seat to move knows: its own cards, what lies open, what others took openly, and what they have run out of. See
-`Switches` for the form in which they are told.
+`Features` for the form in which they are told.
 """
 
 from __future__ import annotations
 
 import cython
 
-from claim_desktop.ai.engine.networks.switches import policy_switches, value_switches
+from claim_desktop.ai.engine.networks.features import policy_features, value_features
 
 if not cython.compiled:
     from math import exp
 
     from claim_desktop.ai.engine.bits import count_bits, lowest_bit
     from claim_desktop.ai.engine.constants import DOPPELGANGERS, LONGEST, OVER, TAKE, TAKE_TOP
+    from claim_desktop.ai.engine.networks.features import Features
     from claim_desktop.ai.engine.networks.network import Network
-    from claim_desktop.ai.engine.networks.switches import Switches
     from claim_desktop.ai.engine.state.game import Game
 
 
@@ -36,7 +36,7 @@ class Situation:
         self.game = game.blank()
         self.game.copy_from(game)
         self.game.observer = game.observer
-        self.switches = Switches(self.game)
+        self.features = Features(self.game)
 
     def show_void(self, seat: int, faction: int) -> None:
         """Note that a seat has shown it holds no card of a faction."""
@@ -62,16 +62,16 @@ class Situation:
         self.advance(move)
 
     def list_value_rows(self) -> list[int]:
-        """The value network's switches that are on."""
+        """The value network's features that are on."""
         self.check()
-        count: cython.int = self.switches.find_value()
-        return [self.switches.rows[i] for i in range(count)]
+        count: cython.int = self.features.find_value()
+        return [self.features.rows[i] for i in range(count)]
 
     def list_policy_rows(self) -> list[int]:
-        """The policy network's switches that are on."""
+        """The policy network's features that are on."""
         self.check()
-        count: cython.int = self.switches.find_policy(self.voids)
-        return [self.switches.rows[i] for i in range(count)]
+        count: cython.int = self.features.find_policy(self.voids)
+        return [self.features.rows[i] for i in range(count)]
 
     def chances(self, policy: Network) -> list[tuple[int, float]]:
         """Each legal move with the probability that the policy gives it."""
@@ -94,8 +94,8 @@ class Situation:
         """Raise ``ValueError`` unless the networks are for as many players as there are."""
         players: cython.int = self.game.players
         if value is not None:
-            value.check_shape(value_switches(players), self.game.sides)
-        policy.check_shape(policy_switches(players), POLICY_OUTPUTS)
+            value.check_shape(value_features(players), self.game.sides)
+        policy.check_shape(policy_features(players), POLICY_OUTPUTS)
 
     def twin(self) -> Situation:
         """Another situation, the same as this one."""
@@ -155,7 +155,7 @@ class Situation:
         i: cython.int
         highest: cython.double = -1e9
         total: cython.double = 0.0
-        policy.add_rows(self.switches.rows, self.switches.find_policy(self.voids))
+        policy.add_rows(self.features.rows, self.features.find_policy(self.voids))
         for i in range(self.count):
             self.logits[i] = policy.answer(self.output_of(self.moves[i]))
             highest = max(highest, self.logits[i])
@@ -187,7 +187,7 @@ class Situation:
 
     def judge(self, value: Network) -> None:
         """Have the value network judge the start of a trick; the leader's side comes first."""
-        value.shares(self.switches.rows, self.switches.find_value())
+        value.shares(self.features.rows, self.features.find_value())
 
     def worth(self, value: Network, side: cython.int) -> cython.double:
         """A side's chance of winning, 0 to 1, at the start of a trick or after the end."""

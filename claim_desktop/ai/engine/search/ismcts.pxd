@@ -56,6 +56,7 @@ cdef class Search:
     cdef void _clear(self)
     cdef void iterate(self) noexcept nogil
     cdef void determinize(self) noexcept nogil
+    cdef void descend(self) noexcept nogil
     cdef int select(self) noexcept nogil
     cdef int best_branch(self, int node) noexcept nogil
     cdef int expand(self, int node) noexcept nogil

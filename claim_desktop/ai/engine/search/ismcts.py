@@ -164,25 +164,27 @@ class Search:
     # Everything below runs without the Python interpreter.
 
     def iterate(self) -> None:
-        """One iteration: determinize, select, expand, simulate, backpropagate."""
-        node: cython.int
+        """One iteration: determinize, select and expand, simulate, backpropagate."""
         # 1. Determinize: a world that fits what the seat knows.
         self.determinize()
-        # 2. Select: down the tree by the moves that this world allows, until one is new.
+        # 2. Select and expand: down the tree by the moves that this world allows, to one that is new.
         self.depth = 0
-        node = self.select()
-        # 3. Expand: give a new move its branch.
-        if node >= 0:
-            self.world.make(self.expand(node))
-        # 4. Simulate: play on at random.
+        self.descend()
+        # 3. Simulate: play on at random.
         self.simulate()
-        # 5. Backpropagate: credit the result to every branch on the way.
+        # 4. Backpropagate: credit the result to every branch on the way.
         self.backpropagate()
 
     def determinize(self) -> None:
         """Set ``world`` to one that fits what the seat knows."""
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world)
+
+    def descend(self) -> None:
+        """Go down the tree, and make a move that is new to it, unless the game is over or the tree full."""
+        node: cython.int = self.select()
+        if node >= 0:
+            self.world.make(self.expand(node))
 
     def select(self) -> cython.int:
         """Descend to a node where a legal move has no branch yet; -1 at the game's end or in a full tree."""

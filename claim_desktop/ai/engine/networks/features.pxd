@@ -1,4 +1,4 @@
-# The C types of switches.py.
+# The C types of features.py.
 cimport cython
 
 from claim_desktop.ai.engine.bits cimport *
@@ -6,10 +6,10 @@ from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
 
 @cython.final
-cdef class Switches:
+cdef class Features:
     cdef Game game
     cdef int count
-    cdef int rows[SWITCHES]
+    cdef int rows[FEATURES]
     cdef Word rivals_lo, rivals_hi    # cards that may still beat others
 
     cdef void add_card(self, int location, int card) noexcept nogil

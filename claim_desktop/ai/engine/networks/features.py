@@ -1,7 +1,7 @@
-"""Which switches of the networks a position turns on.
+"""Which features of the networks a position turns on.
 
-Each card turns on one switch, for its *location* × *card* (``faction * 10 + value``; all copies share a
-switch). Others say what a network could hardly work out from single cards: how many cards of each faction a
+Each card turns on one feature, for its *location* × *card* (``faction * 10 + value``; all copies share a
+feature). Others say what a network could hardly work out from single cards: how many cards of each faction a
 seat has, which of them no rival can beat, and which would win the trick. Seats are counted from the seat to
 move, so that a network has to learn each thing only once. One network serves every deck for the same number
 of players.
@@ -13,27 +13,27 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, highest_bit, lowest_bit
-    from claim_desktop.ai.engine.constants import GNOMES, PHASE_ONE, PHASE_TWO, SWITCHES
+    from claim_desktop.ai.engine.constants import FEATURES, GNOMES, PHASE_ONE, PHASE_TWO
     from claim_desktop.ai.engine.state.game import Game
 
 
-def value_switches(players: int) -> int:
-    """How many switches the value network has: locations, stages and factions."""
+def value_features(players: int) -> int:
+    """How many features the value network has: locations, stages and factions."""
     return (9 * players + 3) * 100 + 28 + 10
 
 
-def policy_switches(players: int) -> int:
-    """How many switches the policy network has: locations, stages, factions, places, voids and winners."""
+def policy_features(players: int) -> int:
+    """How many features the policy network has: locations, stages, factions, places, voids and winners."""
     return (5 * players + 10) * 100 + 28 + 10 + 9 + 11 * players
 
 
-class Switches:
-    """The switches that are on, by number, in the first ``count`` places of ``rows``."""
+class Features:
+    """The features that are on, by number, in the first ``count`` places of ``rows``."""
 
     def __init__(self, game: Game) -> None:
         """For a game that goes on, or that others are copied into."""
         if not cython.compiled:
-            self.rows = [0] * SWITCHES
+            self.rows = [0] * FEATURES
             self.rivals_lo = self.rivals_hi = 0
         self.game = game
         self.count = 0
@@ -41,12 +41,12 @@ class Switches:
     # Everything below runs without the Python interpreter.
 
     def add_card(self, location: cython.int, card: cython.int) -> None:
-        """Turn on the switch of one card in a location."""
+        """Turn on the feature of one card in a location."""
         self.rows[self.count] = location * 100 + self.game.faction[card] * 10 + self.game.value[card]
         self.count += 1
 
     def add_cards(self, location: cython.int, lo: Word, hi: Word) -> None:
-        """Turn on the switches of a set of cards in a location."""
+        """Turn on the features of a set of cards in a location."""
         while lo:
             self.add_card(location, lowest_bit(lo))
             lo &= lo - 1
@@ -55,7 +55,7 @@ class Switches:
             hi &= hi - 1
 
     def add_number(self, location: cython.int, faction: cython.int, lo: Word, hi: Word) -> None:
-        """Turn on the switch of how many cards of a faction there are in a set, if any; 9 is nine or more."""
+        """Turn on the feature of how many cards of a faction a set has, if any; 9 is nine or more."""
         cards: cython.int = count_bits(lo & self.game.cards_of_lo[faction])
         cards += count_bits(hi & self.game.cards_of_hi[faction])
         if cards:
@@ -63,7 +63,7 @@ class Switches:
             self.count += 1
 
     def add_unbeaten(self, location: cython.int, lo: Word, hi: Word, least: cython.int) -> None:
-        """Turn on the switches of those cards of a faction whose value is at least ``least``."""
+        """Turn on the features of those cards of a faction whose value is at least ``least``."""
         card: cython.int
         while hi:
             card = 64 + highest_bit(hi)
@@ -87,7 +87,7 @@ class Switches:
         return -1
 
     def add_deck(self, start: cython.int) -> None:
-        """Turn on the switches of the stage of the game and of the deck's factions."""
+        """Turn on the features of the stage of the game and of the deck's factions."""
         i: cython.int
         stage: cython.int = self.game.tricks_played
         if self.game.phase == PHASE_TWO:
@@ -101,7 +101,7 @@ class Switches:
     # The value network looks at a whole world at the start of a trick.
 
     def find_value(self) -> cython.int:
-        """Find the value network's switches; returns their number."""
+        """Find the value network's features; returns their number."""
         players: cython.int = self.game.players
         place: cython.int
         seat: cython.int
@@ -109,7 +109,7 @@ class Switches:
         self.count = 0
         for place in range(players):
             seat = (self.game.turn + place) % players
-            # In Phase Two the followers are the hand, and keep their switches.
+            # In Phase Two the followers are the hand, and keep their features.
             i = place if self.game.phase == PHASE_ONE else players + place
             self.add_cards(i, self.game.hand_lo[seat], self.game.hand_hi[seat])
             self.add_cards(players + place, self.game.followers_lo[seat], self.game.followers_hi[seat])
@@ -204,7 +204,7 @@ class Switches:
     # The policy network looks at what the seat to move knows.
 
     def find_policy(self, voids: cython.p_int) -> cython.int:
-        """Find the policy network's switches for the seat to move; returns their number.
+        """Find the policy network's features for the seat to move; returns their number.
 
         ``voids`` are the factions that each seat has shown it does not hold, one bit each.
         """
@@ -237,7 +237,7 @@ class Switches:
             self.add_cards(1 + place, lo, hi)
 
     def add_table(self, voids: cython.p_int, start: cython.int) -> None:
-        """What lies open, and the shown voids, whose switches begin at ``start``."""
+        """What lies open, and the shown voids, whose features begin at ``start``."""
         players: cython.int = self.game.players
         place: cython.int
         seat: cython.int
@@ -260,7 +260,7 @@ class Switches:
         self.add_cards(3 * players + 3, lo, self.game.discard_hi)
 
     def add_trick(self, start: cython.int) -> None:
-        """The trick so far, who is winning it and which cards would; or a Seer's look. The switches of
+        """The trick so far, who is winning it and which cards would; or a Seer's look. The features of
         places, whether the seat is the first, second … to play or to take, begin at ``start``."""
         players: cython.int = self.game.players
         own: cython.int = self.game.turn
