@@ -155,7 +155,7 @@ class PlayedMatch:
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
         """Show the table that a view describes, with everything at rest."""
-        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count)
+        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count, view.phase)
         is_open = self.has_open_hands and view.phase is not Phase.ONE
         table = table_of_view(view, layout, last_trick, is_open=is_open)
         self.director.set_table(table)
@@ -185,7 +185,9 @@ class PlayedMatch:
     def _prewarm(self, seat: int) -> None:
         """Let a thread draw what this person will see first, so that its pictures are there in time."""
         news = self._witness.peek(seat)
-        layout = lay_out(self._kit.scale, news.view.deck.players, news.view.deck.revealed_count)
+        layout = lay_out(
+            self._kit.scale, news.view.deck.players, news.view.deck.revealed_count, news.view.phase
+        )
         table = table_of_view(news.view, layout, news.last_trick)
         painter = self._second_painter()
         painter.set_table(table, self._sitters)

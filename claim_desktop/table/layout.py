@@ -5,27 +5,53 @@ Seats are counted from the one the screen shows: place 0 sits at the bottom, the
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from claim_desktop.rules.state import Phase
 from claim_desktop.table import trick_places
 from claim_desktop.table.hand_fan import HandFan
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, step_between
-from claim_desktop.table.seating import COURT, GNOME_CARD, LABEL, SIDE, SeatPlace, seat_places
+from claim_desktop.table.seating import (
+    COURT,
+    GNOME_CARD,
+    LABEL,
+    PILE_OF_TWO,
+    SIDE,
+    SeatPlace,
+    seat_places,
+)
 from claim_desktop.table.trick_places import trick_poses
 from claim_desktop.ui.layout import Scale
 
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
-FELT_TOP = {2: 72, 3: 24, 4: 72}
+FELT_TOP = {2: 92, 3: 24, 4: 72}
 """Height of the wood above the felt in design pixels, by players: among three, nobody sits there."""
 
-BOTTOM = 192
+BOTTOM = {2: 204, 3: 192, 4: 192}
 """Height of the strip below the felt, where the hand is."""
 
-HAND_CARD = 112
+HAND_CARD = {2: 136, 3: 120, 4: 120}
+"""Width of the cards of the hand, by players."""
+
+PRIZE, PRIZE_UP = 176, 6
+"""Width of the card that two players play for, and how far above the middle of its room it stands."""
+
+LEANING = 9.0
+"""How far the stock behind the prize is turned, in degrees, and the discard on the other side with three."""
+
+OFFERED_OF_THREE = 138
+"""Width of the two cards on offer in the middle of the felt of three players."""
+
+MESSAGE = {2: (40, 31), 3: (30, 15), 4: (30, 15)}
+"""Height of the message, and how far above the felt's lower edge it ends, by players."""
+
+BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
+"""Of the block of buttons at the foot of the right column."""
 
 BADGE = (36, 26)
 """Size of the badge that counts a pile."""
@@ -55,6 +81,8 @@ class TableLayout:
 
     scale: Scale
     players: int
+    phase: Phase
+    """The phase that the felt is laid out for."""
     felt: Rect
     seats: tuple[SeatPlace, ...]
     """By place: 0 is the seat that the screen shows."""
@@ -77,7 +105,7 @@ class TableLayout:
     standings: Rect
     menu: Rect
     aids: Rect
-    """A column for the small buttons that help the player, right of the hand."""
+    """A block for the buttons that help the player, at the foot of the right column."""
 
     @property
     def card_widths(self) -> tuple[int, int]:
@@ -85,7 +113,9 @@ class TableLayout:
 
         What is largest of a card in the trick and one in front of the hand is scaled down for the other.
         """
-        return self.px(HAND_CARD), max(round(self.trick[0].width), round(self.hand_fan.front_width))
+        return self.px(HAND_CARD[self.players]), max(
+            round(self.trick[0].width), round(self.hand_fan.front_width)
+        )
 
     @property
     def own_side(self) -> Rect:
@@ -103,23 +133,48 @@ class TableLayout:
         """Real pixels for a length in design pixels."""
         return self.scale.px(design)
 
+    @property
+    def stock_pose(self) -> Pose:
+        """How the stock lies: with two or three players it leans out behind the cards on offer."""
+        return _leaning(self.stock, -LEANING if self.leans else 0.0)
+
+    @property
+    def discard_pose(self) -> Pose:
+        """How the discard lies: in Phase One of three players it leans out on the other side."""
+        return _leaning(self.discard, LEANING if self.discard_leans else 0.0)
+
+    @property
+    def discard_leans(self) -> bool:
+        """Whether the discard leans out behind the cards on offer, as the stock does."""
+        return self.leans and self.players == 3
+
+    @property
+    def leans(self) -> bool:
+        """Whether piles lean out behind the cards on offer, which stand in the middle of the felt."""
+        return self.players < 4 and self.phase is Phase.ONE
+
     def spear(self, place: int) -> Rect:
         """Where the spear stands when that place leads."""
-        return trick_places.spear_rect(self.scale, self.players, place, self.trick[place])
+        return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place])
 
     def spear_is_mirrored(self, place: int) -> bool:
         """Whether that spear stands right of the card, its flag on the other side."""
-        return trick_places.is_mirrored(self.players, place)
+        return self.spears[place][0]
 
     def lead_label(self, place: int) -> Rect:
         """Room for the word that explains the spear."""
-        return trick_places.lead_label(self.scale, self.players, place, self.spear(place))
+        return trick_places.lead_label(self.scale, self.spears[place], self.spear(place))
+
+    @property
+    def spears(self) -> tuple[tuple[bool, trick_places.WordAt], ...]:
+        """By place: whether its spear stands right of the card, and where the word for it is."""
+        return trick_places.spears(self.players, self.phase)
 
     @property
     def hand_fan(self) -> HandFan:
         """The fan of the hand at the bottom of the screen."""
         area, low = self.seats[0].hand, self.scale.area.height
-        return HandFan(area, self.px(HAND_CARD), self.message.bottom, low, self.scale.u)
+        return HandFan(area, self.px(HAND_CARD[self.players]), self.message.bottom, low, self.scale.u)
 
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The poses of a hand's cards, from left to right; at each index in `breaks` a faction begins."""
@@ -216,12 +271,45 @@ class TableLayout:
         return badge
 
     def _backs(self, place: int, count: int) -> list[Pose]:
-        """A small fan of three backs on the plate, however many cards they stand for."""
+        """The backs of another hand: an arc at the window's edge, or a small fan of three on a plate."""
         area = self.seats[place].hand
+        if self.players == 2:
+            return self._arc(area, count)
+        if self.seats[place].is_ring:
+            return self._small_fan(area, count)
         width = min(area.height * 0.94 / CARD_RATIO, area.width * 0.56)
         fan = [Pose(area.centerx + off * width * 0.36, area.centery, width, -9.0 * off) for off in (-1, 0, 1)]
         return [fan[index % len(fan)] for index in range(count)]
 
+    def _small_fan(self, area: Rect, count: int) -> list[Pose]:
+        """Small backs that hang below a name."""
+        width = self.px(SMALL_FAN_CARD)
+        step = step_between(area.width - self.px(16), width, count, width * 0.5)
+        middle, turn = (count - 1) / 2, min(SMALL_FAN_DEGREES, 20 / max(1, count))
+        return [
+            Pose(area.centerx + (index - middle) * step, area.centery, width, (index - middle) * turn)
+            for index in range(count)
+        ]
+
+    def _arc(self, area: Rect, count: int) -> list[Pose]:
+        """Cards as somebody holds them who sits opposite: their upper halves lie beyond the window's edge."""
+        width, radius = self.px(BACKS_CARD), self.px(BACKS_RADIUS)
+        reach = math.degrees(math.asin((area.width - width) / 2 / radius))
+        step = min(BACKS_STEP, 2 * reach / max(1, count - 1))
+        poses = []
+        for index in range(count):
+            angle = step * (index - (count - 1) / 2)
+            turn = math.radians(angle)
+            x, y = area.centerx + radius * math.sin(turn), radius * (math.cos(turn) - 1)
+            poses.append(Pose(x, area.bottom - width * CARD_RATIO / 2 + y, width, angle))
+        return poses
+
+
+SMALL_FAN_CARD, SMALL_FAN_DEGREES = 46, 4.0
+"""Width of the cards in a small fan of backs, and the most that one is turned against the next."""
+
+BACKS_CARD, BACKS_RADIUS, BACKS_STEP = 80, 560, 3.4
+"""Width of the cards in the arc of backs, its radius, and the most degrees between two of them."""
 
 MOST_IN_ROW = 8
 """How many Gnomes stand in one row before the value of one is covered by the next."""
@@ -231,22 +319,31 @@ BLOCK_STEPS = ((0.72, 1.05), (0.4, 1.05), (0.4, 0.4), (0.31, 0.3))
 if there is room, and at the least so far that the value of every card is seen."""
 
 
-def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
-    """Lay out the table for a window: `players` seats and `revealed` pedestals."""
+def lay_out(scale: Scale, players: int, revealed: int, phase: Phase = Phase.ONE) -> TableLayout:
+    """Lay out the table for a window: `players` seats and `revealed` pedestals, as a phase needs them."""
     px = scale.px
     window = scale.area
-    side = px(24 if players == 2 else SIDE)
+    side = px(SIDE if players == 4 else 24)
     right = window.width - px(COURT)
-    top, bottom = px(FELT_TOP[players]), window.height - px(BOTTOM)
-    felt = Rect(side, top, right - side - px(22 if players == 2 else SIDE - 2), bottom - top)
-    width = px(COURT - 12)
+    top, bottom = px(FELT_TOP[players]), window.height - px(BOTTOM[players])
+    felt = Rect(side, top, right - side - px(SIDE - 2 if players == 4 else 16), bottom - top)
+    width = px(COURT - 14)
     title = Rect(right, px(10), width - px(56), scale.for_text(50))
-    last = Rect(right, 0, width, px(70) + scale.for_text(52))
-    last.bottom = window.height - px(12)
-    court_top = title.bottom + px(10)
-    stock, pedestals, discard = _piles(scale, felt, players, revealed)
-    message = Rect(0, 0, px(536), scale.for_text(30))
-    message.midbottom = felt.centerx, felt.bottom - px(15)
+    aids = Rect(right, 0, width, BUTTON_ROWS * scale.for_text(BUTTON_HEIGHT) + px(BUTTON_GAP))
+    aids.bottom = window.height - px(10)
+    last = Rect(right, 0, width, px(62 if players == 2 else 36) + scale.for_text(30))
+    last.bottom = aids.y - px(8)
+    court_top = title.bottom + px(8)
+    message = Rect(0, 0, px(536), scale.for_text(MESSAGE[players][0]))
+    message.midbottom = felt.centerx, felt.bottom - px(MESSAGE[players][1])
+    if players == 2:
+        stock, pedestals, discard, offer_label = _piles_of_two(scale, felt, message)
+    elif players == 3:
+        stock, pedestals, discard, offer_label = _piles_of_three(scale, felt, phase)
+    else:
+        stock, pedestals, discard = _piles(scale, felt, revealed)
+        shown, foot = pedestals[0].unionall(list(pedestals)), round(pedestals[0].width * PEDESTAL_FOOT)
+        offer_label = _label(scale, shown, foot + px(2), lines=2)
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))
     bridge.bottom = message.y - scale.for_text(LABEL[1]) - px(2)
     bridge.x = felt.x + px(44) if players == 2 else felt.right - px(46) - bridge.width
@@ -254,28 +351,24 @@ def lay_out(scale: Scale, players: int, revealed: int) -> TableLayout:
     return TableLayout(
         scale=scale,
         players=players,
+        phase=phase,
         felt=felt,
         seats=seats,
-        trick=trick_poses(scale, felt, message, bridge, seats),
+        trick=trick_poses(scale, felt, message, bridge, seats, phase),
         stock=stock,
-        stock_label=_label(scale, stock, px(LABEL_GAP)),
+        stock_label=_stock_label(scale, stock, players),
         pedestals=pedestals,
-        offer_label=_label(
-            scale,
-            pedestals[0].unionall(list(pedestals)),
-            round(pedestals[0].width * PEDESTAL_FOOT) + px(2),
-            lines=2,
-        ),
+        offer_label=offer_label,
         discard=discard,
-        discard_label=_label(scale, discard, px(LABEL_GAP)),
+        discard_label=_discard_label(scale, discard, players, phase),
         bridge=bridge,
         bridge_label=_label(scale, bridge, 0),
         message=message,
         title=title,
         last_trick=last,
-        standings=Rect(right, court_top, width, last.y - px(10) - court_top),
-        menu=Rect(window.width - px(60), px(10), px(48), px(48)),
-        aids=Rect(right - px(108), felt.bottom + px(10), px(96), window.height - felt.bottom - px(22)),
+        standings=Rect(right, court_top, width, last.y - px(8) - court_top),
+        menu=Rect(window.width - px(62), px(10), px(48), px(48)),
+        aids=aids,
     )
 
 
@@ -300,15 +393,76 @@ def _card(scale: Scale, width: float, x: float, top: float) -> Rect:
     return card_rect(scale.px(width), x, top + height / 2)
 
 
-def _piles(scale: Scale, felt: Rect, players: int, revealed: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """Stock, pedestals and discard: at the left and right ends of the felt."""
+def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> tuple[Rect, tuple[Rect, ...], Rect, Rect]:
+    """Stock, the one pedestal and discard, and the ribbon below the pedestal.
+
+    The prize stands in the middle of the felt; the stock leans out behind it.
+    """
     px = scale.px
-    left, right = felt.x + px(72), felt.right - px(75)
-    if players == 2:
-        left, right = felt.x + px(104), felt.right - px(100)
-        stock = _card(scale, 75, left, felt.y + px(34))
-        shown = _card(scale, 104, left, stock.bottom + px(52))
-        return stock, (shown,), _card(scale, 75, right, felt.y + px(40))
+    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1]))
+    ribbon.midbottom = felt.centerx, message.y - px(9)
+    room = ribbon.y - felt.y
+    width = min(px(PRIZE), round((room - px(50)) / CARD_RATIO))
+    prize = card_rect(width, felt.centerx, felt.y + room / 2 + px(PRIZE_UP))
+    stock = card_rect(width * 0.66, prize.centerx + width * 0.67, prize.centery - px(36))
+    discard = card_rect(px(PILE_OF_TWO), felt.right - px(62), felt.y + px(72))
+    return stock, (prize,), discard, ribbon
+
+
+def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> tuple[Rect, tuple[Rect, ...], Rect, Rect]:
+    """The two cards on offer in the middle, discard and stock leaning out behind them on both sides.
+
+    In Phase Two, where the trick has the middle, the discard lies below the score pile at the left.
+    """
+    px = scale.px
+    width = px(OFFERED_OF_THREE)
+    aside, y = width * 0.56, felt.y + px(18) + width * CARD_RATIO / 2
+    offered = tuple(card_rect(width, felt.centerx + sign * aside, y) for sign in (-1, 1))
+    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1] - 4))
+    ribbon.midtop = felt.centerx, offered[0].bottom + px(8)
+    lean = width * 0.56 * 2 + px(24)
+    stock = card_rect(px(74), felt.centerx + lean, felt.y + px(134))
+    discard = card_rect(px(74), felt.centerx - lean, felt.y + px(134))
+    if phase is not Phase.ONE:
+        discard = card_rect(px(PILE_OF_TWO), felt.x + px(74), felt.y + px(330))
+    return stock, offered, discard, ribbon
+
+
+def _stock_label(scale: Scale, stock: Rect, players: int) -> Rect:
+    """Room for the stock's name, and beside cards on offer for what it is for."""
+    if players == 4:
+        return _label(scale, stock, scale.px(LABEL_GAP))
+    return _tag(scale, stock, 24)
+
+
+def _discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Rect:
+    if players == 3 and phase is Phase.ONE:
+        return _tag(scale, discard, -24)
+    return _label(scale, discard, scale.px(LABEL_GAP))
+
+
+def _tag(scale: Scale, pile: Rect, aside: float) -> Rect:
+    """Room for a tag with two lines below a pile that leans."""
+    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_text(TAG[1]))
+    tag.midtop = pile.centerx + scale.px(aside), pile.bottom + scale.px(18)
+    return tag
+
+
+def _leaning(pile: Rect, angle: float) -> Pose:
+    return Pose(pile.centerx, pile.centery, pile.width, angle)
+
+
+RIBBON = (286, 38)
+"""Size of the ribbon below the prize."""
+
+TAG = (98, 46)
+"""Size of the tag below the stock, with two lines."""
+
+
+def _piles(scale: Scale, felt: Rect, revealed: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
+    """Stock, pedestals and discard of four players: at the left and right ends of the felt."""
+    px = scale.px
+    left, right = felt.x + px(67), felt.right - px(70)
     discard = _card(scale, 62, left, felt.y + px(30))
     stock = _card(scale, 80, left, felt.bottom - px(210))
     gap = round(px(80) * CARD_RATIO) + px(42)

@@ -187,12 +187,12 @@ class TableModel:
 
     def looked_at_pose(self) -> Pose:
         """Where a card is held while a Seer looks at it: over the stock, a little larger."""
-        pose = pose_in(self.layout.stock)
+        pose = self.layout.stock_pose
         return Pose(pose.x, pose.y - pose.width * 0.34, pose.width * 1.12, 4)
 
     def stock_pose(self) -> Pose:
         """The top of the stock."""
-        return pose_in(self.layout.stock)
+        return self.layout.stock_pose
 
     def followers_pose(self, seat: int) -> Pose:
         """The top of a seat's followers."""
@@ -204,7 +204,7 @@ class TableModel:
 
     def discard_pose(self) -> Pose:
         """The top of the discard."""
-        return pose_in(self.layout.discard)
+        return self.layout.discard_pose
 
 
 def _laurel_on(card: Pose) -> tuple[float, float]:

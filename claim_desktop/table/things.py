@@ -13,7 +13,7 @@ from claim_desktop.table.felt.choice_stage import ChoiceStage
 from claim_desktop.table.felt.cloth_roll import ClothRoll
 from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, LastTrick, Place, Title
 from claim_desktop.table.felt.piles import piles_on
-from claim_desktop.table.felt.seat_plates import Plate, PlateFace
+from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, Rim, Spear
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.thing import Area, TableKit, Thing
@@ -30,6 +30,8 @@ class Things:
         plates = {seat: Plate(at, seat) for seat in at.table.seats}
         self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
         self._plates = list(plates.values())
+        rings = [seat for seat in at.table.seats if at.layout.seats[at.table.place_of(seat)].is_ring]
+        self._counts = [HandCount(at, seat) for seat in rings]
         self._stage = ChoiceStage(at, plates, self.faces)
         self._grounds: dict[Phase, list[Thing]] = {}
         self._marks = Rim(at), OwnPlace(at), LeadLabel(at), GoldLine(at, is_above=False)
@@ -38,12 +40,11 @@ class Things:
         self._title = Title(at, at.layout.title)
         self._last_trick = LastTrick(at, at.layout.last_trick)
         self._spear = Spear(at)
-        self._places = list(self._zones())
 
     def __iter__(self) -> Iterator[Thing]:
         """Everything, from the bottom to the top."""
         table = self.at.table
-        yield from self._places
+        yield from self._zones()
         yield from self.lying()
         yield from (CardThing(self.at, sprite, Area.HAND, table.viewer) for sprite in table.held_sprites())
         yield from (CardThing(self.at, sprite) for sprite in table.stage.flying)
@@ -59,6 +60,7 @@ class Things:
         if table.shows_court:
             yield from self.court.things
         yield from self._low_cards()
+        yield from self._counts
         if table.phase is not Phase.ONE and table.deck_has_trolls:
             yield self._bridge
         yield self.cloth_roll

@@ -7,16 +7,30 @@ from enum import Enum, auto
 
 from pygame import Rect
 
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.ui.layout import Scale
 
-TRICK_CARD = {2: 200, 3: 156, 4: 140}
+TRICK_CARD = {2: 172, 3: 156, 4: 140}
 """Width of the cards where there is room, in design pixels. Four players' cards are smaller where the text is
 large, because two of them lie one above the other."""
 
-ASIDE = {2: 118, 3: 166, 4: 174}
+BESIDE_PRIZE, PRIZE_ASIDE = 160, (282, 300)
+"""Phase One with two players: the width of the cards, and how far left and right of the prize they lie."""
+
+BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 168, 266
+"""Phase One with three players: the width of the cards, how far from the middle the outer ones lie, and how
+far the cards on offer and their ribbon reach below the felt's upper edge."""
+
+ASIDE = {2: 112, 3: 166, 4: 174}
 """How far from the middle of the felt the cards lie that are not on its axis, in design pixels."""
+
+BELOW_OPEN_HAND = 106
+"""How far below the felt's upper edge one's own card begins, so that an open hand has room above it."""
+
+MIDDLE = 30
+"""Phase Two with two players: how far right of the felt's middle the trick lies, clear of the bridge."""
 
 TURNED = {2: 2.0, 3: 2.0, 4: 1.0}
 """How far those cards are turned towards their seats, in degrees."""
@@ -44,7 +58,15 @@ class WordAt(Enum):
     FLAG = auto()
 
 
-SPEARS: dict[int, tuple[tuple[bool, WordAt], ...]] = {
+Spears = tuple[tuple[bool, WordAt], ...]
+
+OFFER_SPEARS: dict[int, Spears] = {
+    2: ((False, WordAt.UNDER), (True, WordAt.FOOT)),
+    3: ((False, WordAt.UNDER), (False, WordAt.FOOT), (True, WordAt.FOOT)),
+}
+"""The same in Phase One where the cards on offer stand in the middle."""
+
+SPEARS: dict[int, Spears] = {
     2: ((True, WordAt.FOOT), (False, WordAt.FOOT)),
     3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
     4: ((True, WordAt.FOOT), (True, WordAt.UNDER), (True, WordAt.FLAG), (False, WordAt.UNDER)),
@@ -53,24 +75,45 @@ SPEARS: dict[int, tuple[tuple[bool, WordAt], ...]] = {
 
 
 def trick_poses(
-    scale: Scale, felt: Rect, message: Rect, bridge: Rect, seats: Sequence[SeatPlace]
+    scale: Scale, felt: Rect, message: Rect, bridge: Rect, seats: Sequence[SeatPlace], phase: Phase
 ) -> tuple[Pose, ...]:
     """Where each place plays its card: around the middle of the felt, the viewer's lowest."""
     low = message.y - scale.px(LOW)
     if len(seats) == 2:
-        return _of_two(scale, felt, low)
+        return _beside_prize(scale, felt, low) if phase is Phase.ONE else _of_two(scale, felt, low)
     if len(seats) == 3:
-        return _of_three(scale, felt, low)
+        return _below_offer(scale, felt, low) if phase is Phase.ONE else _of_three(scale, felt, low)
     return _of_four(scale, felt, low, seats[2].gnomes.bottom, bridge.y)
+
+
+def _beside_prize(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
+    """On both sides of the prize, like the supporters of a coat of arms."""
+    px = scale.px
+    width, y = px(BESIDE_PRIZE), felt.y + (low - felt.y) / 2 - px(6)
+    left, right = map(px, PRIZE_ASIDE)
+    return Pose(felt.centerx + right, y, width), Pose(felt.centerx - left, y, width, TURNED[2])
 
 
 def _of_two(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     """Side by side, each nearer to its seat."""
     px = scale.px
-    width, aside, turned = px(TRICK_CARD[2]), px(ASIDE[2]), TURNED[2]
-    own_y = min(felt.centery + px(34), low - width * CARD_RATIO / 2)
-    own = Pose(felt.centerx + aside, own_y, width, -turned)
-    return own, Pose(felt.centerx - aside, felt.centery - px(46), width, turned)
+    aside, turned = px(ASIDE[2]), TURNED[2]
+    room = low - felt.y - px(BELOW_OPEN_HAND)
+    width = min(px(TRICK_CARD[2]), int(room / CARD_RATIO))
+    half, middle = width * CARD_RATIO / 2, felt.centerx + px(MIDDLE)
+    own_y = min(felt.centery + px(34), low - half)
+    own = Pose(middle + aside, own_y, width, -turned)
+    return own, Pose(middle - aside, max(felt.centery - px(46), felt.y + px(26) + half), width, turned)
+
+
+def _below_offer(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
+    """Three in a row below the cards on offer, the viewer's in the middle and a little lower."""
+    px = scale.px
+    room = low - felt.y - px(OFFER_LOW) - (scale.for_text(34) - px(34)) - px(14)
+    width = min(px(BELOW_OFFER), int(room / CARD_RATIO))
+    y, aside = low - px(18) - width * CARD_RATIO / 2, px(OFFER_ASIDE)
+    left, right = (Pose(felt.centerx + sign * aside, y - px(4), width, -sign * TURNED[3]) for sign in (-1, 1))
+    return Pose(felt.centerx, y, width), left, right
 
 
 def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
@@ -78,7 +121,7 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     px = scale.px
     width, aside, turned = px(TRICK_CARD[3]), px(ASIDE[3]), TURNED[3]
     own_y = min(felt.centery + px(94), low - width * CARD_RATIO / 2)
-    y = felt.centery - px(113)
+    y = felt.centery - px(86)
     left, right = (Pose(felt.centerx + sign * aside, y, width, -sign * turned) for sign in (-1, 1))
     return Pose(felt.centerx, own_y, width), left, right
 
@@ -104,14 +147,14 @@ def _of_four(scale: Scale, felt: Rect, low: int, gnomes_low: int, bridge_top: in
     )
 
 
-def is_mirrored(players: int, place: int) -> bool:
-    """Whether the spear of a place stands right of its card."""
-    return SPEARS[players][place][0]
+def spears(players: int, phase: Phase) -> Spears:
+    """By place: whether its spear stands right of the card, and where the word for it is."""
+    return OFFER_SPEARS[players] if players in OFFER_SPEARS and phase is Phase.ONE else SPEARS[players]
 
 
-def spear_rect(scale: Scale, players: int, place: int, pose: Pose) -> Rect:
+def spear_rect(scale: Scale, spear_at: tuple[bool, WordAt], pose: Pose) -> Rect:
     """Where the spear stands beside the card of a place that leads."""
-    mirrored, word = SPEARS[players][place]
+    mirrored, word = spear_at
     height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
     spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
     half = pose.width * CARD_RATIO / 2
@@ -126,9 +169,9 @@ def spear_rect(scale: Scale, players: int, place: int, pose: Pose) -> Rect:
     return spear
 
 
-def lead_label(scale: Scale, players: int, place: int, spear: Rect) -> Rect:
+def lead_label(scale: Scale, spear_at: tuple[bool, WordAt], spear: Rect) -> Rect:
     """Room for the word that explains the spear, clear of its shaft."""
-    mirrored, word = SPEARS[players][place]
+    mirrored, word = spear_at
     shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
     label = Rect(0, 0, scale.px(LEAD_LABEL[0]), scale.px(LEAD_LABEL[1]))
     if word is WordAt.UNDER:

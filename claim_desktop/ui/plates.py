@@ -287,6 +287,16 @@ def token(diameter: float, light: str, middle: str, dark: str) -> str:
     return drawing.svg()
 
 
+def tag(width: float, height: float) -> str:
+    """A small dark plate in a thin gold rim, for what a place on the felt is called."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(inset(0.5, width, height, 7), theme.TAG, opacity=0.9),
+        path(inset(1.2, width, height, 6.4), stroke=theme.GOLD_DEEP, width=1.2, opacity=0.7),
+    )
+    return drawing.svg()
+
+
 def badge(width: float, height: float, light: str, middle: str, dark: str) -> str:
     """A long enamel badge in a gold rim, for a name."""
     r = height / 2

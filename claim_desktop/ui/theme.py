@@ -86,6 +86,9 @@ GOOD = "#1a5226"
 LABEL = "#f0d48c"
 """Small caps on the felt that name a place."""
 
+TAG = "#0b1f14"
+"""The ground of the plates on the felt that name a place."""
+
 SHADE = "#0a0502"
 """What darkens the table around a choice."""
 

@@ -49,7 +49,7 @@ def felt_colour(pilot: Pilot) -> pygame.Color:
     surface = pygame.display.get_surface()
     assert surface is not None
     felt = game_of(pilot).table.layout.felt
-    return surface.get_at((felt.right - 40, felt.centery))
+    return surface.get_at((felt.right - felt.width // 10, felt.y + felt.height // 12))
 
 
 def is_wine(colour: pygame.Color) -> bool:

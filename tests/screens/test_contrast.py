@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.felt import piles, seat_plates
+from claim_desktop.table.felt import ground, piles, seat_plates
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels import act_banner
 from claim_desktop.table.vote import coronation, vote_rows, vote_track
@@ -79,12 +79,15 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
 def test_labels_stand_out_from_the_felt_and_the_wood(players: int) -> None:
     layout = lay_out(Scale(SIZE), players, 1 if players == 2 else 2)
     table = Backdrop().table(SIZE, layout.felt)
-    on_felt = [layout.stock_label, layout.discard_label, layout.offer_label, layout.bridge_label]
+    on_felt = [layout.bridge_label]
+    if not layout.leans:  # others have tags and ribbons of their own
+        on_felt += [layout.stock_label, layout.discard_label, layout.offer_label]
     for area in on_felt:
         assert _least_contrast(theme.LABEL, table.subsurface(area)) >= TEXT_CONTRAST, area
     for seat in layout.seats:
         for area in (seat.followers_label, seat.score_label):
-            assert _least_contrast(theme.CREAM_SOFT, table.subsurface(area)) >= TEXT_CONTRAST, area
+            colour = theme.LABEL if layout.felt.contains(area) else theme.CREAM_SOFT
+            assert _least_contrast(colour, table.subsurface(area)) >= TEXT_CONTRAST, area
 
 
 def test_text_on_a_tablet_stands_out_from_it() -> None:
@@ -92,6 +95,15 @@ def test_text_on_a_tablet_stands_out_from_it() -> None:
         wood = Furniture().tablet((320, 200), 1.0, glowing=glowing).subsurface(Rect(20, 20, 280, 160))
         for style in (seat_plates.LEVEL, seat_plates.HAND):
             assert _least_contrast(style.color, wood) >= TEXT_CONTRAST, style
+
+
+def test_text_on_a_tag_stands_out_from_it(tmp_path: Path) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    felt = pygame.Surface((98, 46))
+    felt.fill(theme.FELT)
+    felt.blit(kit.painter.picture(plates.tag, felt.get_size()), (0, 0))
+    for style in (ground.LABEL, ground.TAG):
+        assert _least_contrast(style.color, felt.subsurface(Rect(8, 8, 80, 30))) >= TEXT_CONTRAST, style
 
 
 def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:

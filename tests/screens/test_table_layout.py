@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -63,13 +63,13 @@ def test_texts_on_the_table_keep_to_their_places(
         assert kit.written, f"{name} says nothing"
         faults += [f"{name}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
         scene.close()
-    assert faults == []
+    assert faults == [], "\n".join(faults)
 
 
 @every_text_size
 @every_size
 def test_cards_of_the_trick_cover_nothing_of_an_open_hand(size: Size, text_size: float) -> None:
-    layout = lay_out(Scale(size, text_size), 2, 1)
+    layout = lay_out(Scale(size, text_size), 2, 1, Phase.TWO)
     for count in range(1, CLAIM_2.hand_size + 1):
         hand = [_upright(pose) for pose in layout.open_poses(count)]
         for pose in layout.trick:
@@ -97,7 +97,7 @@ def test_texts_of_the_scoring_keep_to_their_places(
         scene.draw(unseen(size))
         found += text_faults(kit.written, Rect((0, 0), size))
         faults += [f"{agreed.deck.players} players: {fault}" for fault in found]
-    assert faults == []
+    assert faults == [], "\n".join(faults)
 
 
 @every_text_size
@@ -144,9 +144,9 @@ def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_ser
 def test_places_on_the_table_neither_overlap_nor_leave_the_window(
     size: Size, players: int, text_size: float
 ) -> None:
-    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
     for phase in (Phase.ONE, Phase.TWO):
-        places = dict(_places(layout, phase))
+        layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2, phase)
+        places = dict(_places(layout))
         window = Rect((0, 0), size)
         outside = [name for name, rect in places.items() if not window.contains(rect)]
         assert outside == []
@@ -170,15 +170,19 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
                 assert any(area.inflate(4, 4).contains(_upright(pose)) for area in areas)
         if place > 0:
             backs = _around(layout.hand_poses(place, 13))
-            assert layout.seats[place].plate.contains(backs)
+            held = seat.hand if seat.is_ring else seat.plate
+            assert held.left <= backs.left
+            assert backs.right <= held.right
+            assert backs.bottom <= held.bottom
     hand = _around(layout.hand_poses(0, 13))
-    assert hand.x >= layout.seats[0].score_label.right
-    assert hand.right <= layout.aids.x
+    assert hand.x >= 0
+    assert hand.right <= layout.seats[0].plate.x
+    assert players == 2 or hand.right <= layout.seats[0].score_label.x
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) -> None:
-    layout = lay_out(Scale((1280, 720)), players, 1 if players == 2 else 2)
+    layout = lay_out(Scale((1280, 720)), players, 1 if players == 2 else 2, Phase.TWO)
     for place in range(players):
         for count, least in ((4, 0.4), (8, 0.3), (13, 0.25)):
             poses = layout.gnome_poses(place, count)
@@ -190,12 +194,20 @@ def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) 
 
 @every_size
 @every_text_size
-@pytest.mark.parametrize(("players", "width", "at_least"), [(2, 200, 200), (3, 156, 156), (4, 140, 135)])
+@pytest.mark.parametrize(
+    ("players", "phase", "width", "at_least"),
+    [
+        (2, Phase.ONE, 160, 160),
+        (2, Phase.TWO, 172, 160),
+        (3, Phase.TWO, 156, 156),
+        (4, Phase.TWO, 140, 135),
+    ],
+)
 def test_the_cards_of_the_trick_use_the_middle_of_the_felt(
-    size: Size, players: int, width: int, at_least: int, text_size: float
+    size: Size, players: int, phase: Phase, width: int, at_least: int, text_size: float
 ) -> None:
     scale = Scale(size, text_size)
-    layout = lay_out(scale, players, 1 if players == 2 else 2)
+    layout = lay_out(scale, players, 1 if players == 2 else 2, phase)
     wanted = scale.px(width if text_size == 1.0 else at_least)
     assert all(pose.width >= wanted for pose in layout.trick)
 
@@ -205,11 +217,18 @@ def test_seats_are_where_their_players_would_sit() -> None:
     for players, layout in layouts.items():
         felt, (own, *others) = layout.felt, [seat.plate for seat in layout.seats]
         assert own.y >= felt.bottom
-        if players != 3:
-            opposite = others[players // 2 - 1]
+        assert own.x >= layout.seats[0].hand.right
+        if players == 2:
+            assert layout.seats[1].hand.bottom <= felt.y
+            continue
+        if players == 3:
+            assert others[0].left < felt.left + layout.px(20)
+            assert others[1].right > felt.right - layout.px(20)
+            continue
+        if players == 4:
+            opposite = others[1]
             assert opposite.bottom <= felt.y
             assert opposite.centerx == felt.centerx
-        if players != 2:
             assert others[0].right <= felt.x
             assert others[-1].x >= felt.right
         played = [(pose.x, pose.y) for pose in layout.trick]
@@ -263,22 +282,19 @@ def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
 def test_the_spear_of_the_lead_stands_clear_of_cards_piles_and_words(
     size: Size, players: int, text_size: float
 ) -> None:
-    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
-    for place in range(players):
+    for place, phase in product(range(players), (Phase.ONE, Phase.TWO)):
+        layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2, phase)
         spear, label = layout.spear(place), layout.lead_label(place)
         assert layout.felt.contains(spear)
         shaft = spear.inflate(-round(spear.width * 0.7), 0)
         shaft.centerx = round(spear.x + spear.width * (0.28 if layout.spear_is_mirrored(place) else 0.72))
-        for phase in (Phase.ONE, Phase.TWO):
-            places = dict(_places(layout, phase))
-            rimmed = {
-                name: rect.inflate(layout.px(8), 0)
-                for name, rect in places.items()
-                if name.startswith("trick")
-            }
-            hit = [name for name, rect in places.items() if rect.collidelist([shaft, label]) != -1]
-            hit += [name for name, rect in rimmed.items() if rect.colliderect(label)]
-            assert hit == [], (place, phase)
+        places = dict(_places(layout))
+        rimmed = {
+            name: rect.inflate(layout.px(8), 0) for name, rect in places.items() if name.startswith("trick")
+        }
+        hit = [name for name, rect in places.items() if rect.collidelist([shaft, label]) != -1]
+        hit += [name for name, rect in rimmed.items() if rect.colliderect(label)]
+        assert hit == [], (place, phase)
 
 
 @every_size
@@ -291,8 +307,8 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
     layout = lay_out(scale, players, 1)
     for place, seat in enumerate(layout.seats):
         parts = plate_parts(seat, scale)
-        own = () if place == 0 else (seat.hand, parts.count)
-        things = [parts.face, parts.name, parts.level, *own]
+        own = () if place == 0 or seat.is_ring else (seat.hand, parts.count)
+        things = [parts.face, parts.name, *([parts.level] if place else []), *own]
         assert all(seat.plate.contains(thing) for thing in things)
         assert parts.face.width >= layout.px(48)
         assert parts.face.y >= round(parts.face.width * HEADROOM), "the window cuts off a hat"
@@ -303,7 +319,7 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
 def test_a_place_that_moves_onto_another_is_found() -> None:
     layout = lay_out(Scale((1280, 720)), 4, 2)
     moved = replace(layout, discard=layout.message.copy())
-    places = dict(_places(moved, Phase.ONE))
+    places = dict(_places(moved))
     assert places["discard"].colliderect(places["message"])
 
 
@@ -331,18 +347,20 @@ def _lying(card: Card) -> CardSprite:
     return CardSprite(card, Pose(0, 0, 1), face_up=1.0)
 
 
-def _places(layout: TableLayout, phase: Phase) -> Iterator[tuple[str, Rect]]:
-    """The places that are in use in the phase."""
+def _places(layout: TableLayout) -> Iterator[tuple[str, Rect]]:
+    """The places that are in use in the phase, but for piles that lean out behind the cards on offer."""
     yield "title", layout.title
     yield "last trick", layout.last_trick
     yield "standings", layout.standings
     yield "menu", layout.menu
     yield "message", layout.message
     yield "aids", layout.aids
-    yield "discard", layout.discard
+    if not (layout.leans and layout.players == 3):
+        yield "discard", layout.discard
     yield "discard's label", layout.discard_label
-    if phase is Phase.ONE:
-        yield "stock", layout.stock
+    if layout.phase is Phase.ONE:
+        if not layout.leans:
+            yield "stock", layout.stock
         yield "stock's label", layout.stock_label
         yield from ((f"pedestal {index}", rect) for index, rect in enumerate(layout.pedestals))
         yield "pedestals' label", layout.offer_label
@@ -355,10 +373,16 @@ def _places(layout: TableLayout, phase: Phase) -> Iterator[tuple[str, Rect]]:
     for place, pose in enumerate(layout.trick):
         yield f"trick {place}", _upright(pose)
     for place, seat in enumerate(layout.seats):
-        yield f"plate {place}", seat.plate
+        if seat.is_ring:
+            parts = plate_parts(seat, layout.scale)
+            yield f"ring {place}", parts.face.union(parts.band)
+            yield f"tablet {place}", Rect(parts.name.x, parts.body.y, parts.name.width, parts.body.height)
+            yield f"hand {place}", seat.hand
+        else:
+            yield f"plate {place}", seat.plate
         yield f"score pile {place}", seat.score_pile
         yield f"score pile {place}'s label", seat.score_label
-        if phase is Phase.ONE:
+        if layout.phase is Phase.ONE:
             yield f"followers {place}", seat.followers
             yield f"followers {place}'s label", seat.followers_label
         if place == 0:

@@ -27,7 +27,7 @@ from claim_desktop.table.animation import card_tweens, effects, power_motions
 from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood
-from claim_desktop.table.layout import Pose
+from claim_desktop.table.layout import Pose, lay_out
 from claim_desktop.table.model import disguise, pose_in, winning_seat
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
@@ -245,6 +245,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     """Clear the table of Phase One: followers lie as piles of hands, and another cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
+    table.layout = lay_out(table.layout.scale, table.deck.players, table.deck.revealed_count, Phase.TWO)
     table.tricks_played = 0
     table.own_followers.clear()
     table.stage.own_hand_moves += 1  # until the followers have been taken up

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.vector import Drawing, box, line, mirrored, path, polygon, trace
+from claim_desktop.ui.vector import Drawing, box, diamond, line, mirrored, path, polygon, trace
 
 TAIL = 13.0
 """How far the tails of a side's ribbon reach beyond its face on either side."""
@@ -85,3 +85,15 @@ def strike_drawing(width: float, height: float) -> Drawing:
     stroke = trace("M", width * 0.12, height * 0.88, "L", width * 0.88, height * 0.12)
     drawing.add(line(stroke, theme.INK, 2.8), line(stroke, theme.STRIKE, 1.5))
     return drawing
+
+
+def strength_svg(width: float, height: float, strength: int, most: int) -> str:
+    """A row of ``most`` small diamonds, the first ``strength`` of them filled."""
+    drawing = Drawing(width, height)
+    step = width / most
+    r = min(step * 0.46, height / 2 - 0.6)
+    for index in range(most):
+        fill = theme.GOLD_LIGHT if index < strength else "none"
+        outline = diamond(step * (index + 0.5), height / 2, r)
+        drawing.add(path(outline, fill, stroke=theme.GOLD_LIGHT, width=0.9))
+    return drawing.svg()

@@ -11,6 +11,9 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
 
+WIDEST_NAME = 1.5
+"""How many times as wide as its room a line with a name may be before the side's sign takes its place."""
+
 
 def sign_outline(place: int, x: float, y: float, r: float) -> str:
     """The outline of a side's sign around a point; they look equally large at the same `r`."""

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.court.court_rows import WIDEST_NAME, RowPlace
+from claim_desktop.table.court.court_rows import RowPlace
 from claim_desktop.table.court.standing import Standing, led_count, safe_count
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.fonts import Face
@@ -27,7 +27,7 @@ SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
 BADGES_Y, BADGE_HEIGHT = 84, 27
 """Of the badges with the sides' names."""
 
-NEEDED_SHARE = 0.4
+NEEDED_SHARE = 0.36
 """The most of the first line that says how many votes win."""
 
 SIGN = 13
@@ -58,16 +58,15 @@ class CourtHeader:
         """Draw the safe votes, those led, how many win, and the sides' badges."""
         safe = [safe_count(standings, token.side) for token in self._tokens]
         led = [led_count(standings, token.side) for token in self._tokens]
-        line = self._line(head, SAFE_Y)
-        is_duel = len(self._tokens) == 2
-        words = text(f"table.court.needed.{needed}") if is_duel else text("table.court.most_win")
-        style = self._style(head, NEEDED, line.height)
-        room = Rect(line)
-        room.width = min(self._kit.text_width(words, style), round(line.width * NEEDED_SHARE))
-        room.right = line.right
-        self._kit.write(surface, words, room, style, x=1)
-        line.width -= room.width + head.px(GAP)
-        number = SAFE if is_duel else SAFE.sized(SAFE_OF_THREE)
+        line, number = self._line(head, SAFE_Y), SAFE.sized(SAFE_OF_THREE)
+        if len(self._tokens) == 2:
+            number = SAFE
+            words, style = text(f"table.court.needed.{needed}"), self._style(head, NEEDED, line.height)
+            room = Rect(line)
+            room.width = min(self._kit.text_width(words, style), round(line.width * NEEDED_SHARE))
+            room.right = line.right
+            self._kit.write(surface, words, room, style, x=1)
+            line.width -= room.width + head.px(GAP)
         self._draw_line(surface, line, head, (text("table.court.safe"), TITLE), safe, number)
         below = self._line(head, LED_Y)
         self._draw_line(surface, below, head, (text("table.court.leading"), LED_TITLE), led, LED)
@@ -100,8 +99,7 @@ class CourtHeader:
         styles = [self._style(head, style, line.height) for _, style in parts]
         widths = [self._kit.text_width(words, style) for (words, _), style in zip(parts, styles, strict=True)]
         gap = head.px(GAP)
-        room = line.width - gap * (len(parts) - 1)
-        widths = [min(width, round(width * room / sum(widths))) for width in widths]
+        widths[0] = min(widths[0], line.width - sum(widths[1:]) - gap * (len(parts) - 1))
         x = line.x
         for (words, _), style, width in zip(parts, styles, widths, strict=True):
             self._kit.write(surface, words, Rect(x, line.y, width, line.height), style)

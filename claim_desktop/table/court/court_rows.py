@@ -19,7 +19,7 @@ from claim_desktop.table.artwork.court_drawing import OPEN, follower_svg, pips_s
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_words import Words, first_line, leader_of, state_words
 from claim_desktop.table.court.standing import Standing
@@ -37,10 +37,12 @@ ROW_HEIGHT = 62
 """The most that a row is high."""
 
 SHIELD, SHIELD_X = 46, 32
-FIRST_LINE, SECOND_LINE = 0.32, 0.73
+FIRST_LINE, SECOND_LINE = 0.29, 0.74
 """The middles of both lines, as shares of the row's height."""
 
-LINE_HEIGHT = 27
+LINE_HEIGHT, LINE_SHARE = 27, 0.46
+"""How high a line is, and the most of its row that it takes."""
+
 WORDS_X, WORDS_WIDTH = 60, 164
 """Where the lines begin, and how far they reach."""
 
@@ -53,9 +55,6 @@ PIP_STEP = 11.5
 NUMBER_WIDTH = 24
 COUNT_WIDTH = 30
 """Of a number of one of three sides, with its sign."""
-
-WIDEST_NAME = 1.5
-"""How many times as wide as its room a line with a name may be before the side's sign takes its place."""
 
 SIGN = 12
 CROWN = 24
@@ -73,7 +72,7 @@ NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, them
 
 HELD = TextStyle(Face.DISPLAY_STRONG, 13, theme.INK)
 
-DIGITS_SHARE = 1.3
+DIGITS_SHARE = 1.25
 """How high a line may be, as a share of its room: digits do not reach as far up and down as letters."""
 
 SEALED_LIGHT, TOUCHED_LIGHT = 0.38, 0.3
@@ -92,7 +91,8 @@ class RowPlace(NamedTuple):
 
     def line(self, share: float) -> Rect:
         """The room of a line whose middle is this share of the row's height below its top."""
-        line = Rect(self.rect.x + self.px(WORDS_X), 0, self.px(WORDS_WIDTH), self.px(LINE_HEIGHT))
+        height = min(self.px(LINE_HEIGHT), round(self.rect.height * LINE_SHARE))
+        line = Rect(self.rect.x + self.px(WORDS_X), 0, self.px(WORDS_WIDTH), height)
         line.centery = self.rect.y + round(share * self.rect.height)
         return line
 

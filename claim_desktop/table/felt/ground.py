@@ -12,24 +12,36 @@ from claim_desktop.i18n.rules_texts import cards_names
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.lessons import Zone
+from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
 from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.seating import LABEL as LABEL_SIZE
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, words_of
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import cut_bottom, cut_top, rows
+from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.vector import Drawing, diamond, path
 
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
+RIBBON = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)
+TAG = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
+
 DIAMOND_ROOM = 14
 """Room for a diamond beside a label, in design pixels."""
 
-LAST_CARD = 43
-"""Width of the cards of the last trick."""
+LAST_CARD = 50
+"""The most that the cards of the last trick are wide, in design pixels."""
+
+LAST_CARDS = {2: 0.4, 3: 0.46, 4: 0.5}
+"""The share of the panel that they take up, by their number."""
+
+SIGN = 13
+"""Diameter of the sign of the side that won the last trick."""
 
 LAST_TITLE = styles.ON_DARK_SUBHEADING.sized(theme.SMALL + 1)
 
@@ -68,17 +80,46 @@ class Labels(Thing):
     @property
     def version(self) -> object:
         """What there is to name, and what a choice hides."""
-        return list(labels(self.at.table))
+        table = self.at.table
+        return list(labels(table)), table.choice is None, table.stock_count > 0, len(table.discard) > 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write them all."""
         felt, named = self.at.layout.felt, list(labels(self.at.table))
         on_wood = [(area, words) for area, words in named if not felt.contains(area)]
-        fits = min(area.width / self.at.kit.text_width(words, LABEL) for area, words in on_wood)
+        widths = [(area.width, self.at.kit.text_width(words, LABEL)) for area, words in on_wood]
+        fits = min((room / width for room, width in widths), default=1.0)
         wood = LABEL.colored(theme.CREAM_SOFT).sized(LABEL.size * min(1.0, fits))
         for area, words in named:
             on_felt = felt.contains(area)
             self._draw_label(surface, area, words, LABEL if on_felt else wood, on_felt=on_felt)
+        if self.at.layout.leans and self.at.table.choice is None:
+            self._draw_ribbon(surface)
+            self._draw_tags(surface)
+
+    def _draw_ribbon(self, surface: pygame.Surface) -> None:
+        """The ribbon below the cards on offer."""
+        kit, ribbon = self.at.kit, self.at.layout.offer_label
+        surface.blit(self.at.furniture.scroll(*ribbon.size), ribbon)
+        body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
+        kit.write(surface, text("table.place.offer"), body, kit.within(RIBBON, body.height * 1.1))
+
+    def _draw_tags(self, surface: pygame.Surface) -> None:
+        """The tags of the piles that lean out behind the cards on offer, which say what they are for."""
+        layout, table = self.at.layout, self.at.table
+        if table.stock_count:
+            drawn = text("table.place.for_loser" if layout.players == 2 else "table.place.for_third")
+            self._draw_tag(surface, layout.stock_label, text("table.place.stock"), drawn)
+        if layout.discard_leans and table.discard:
+            words = text("table.place.discard"), text("table.place.out_of_play")
+            self._draw_tag(surface, layout.discard_label, *words)
+
+    def _draw_tag(self, surface: pygame.Surface, tag: Rect, name: str, purpose: str) -> None:
+        kit = self.at.kit
+        surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
+        top, below = rows(tag.inflate(-kit.px(8), -kit.px(6)), 2)
+        kit.write(surface, name, top, kit.within(LABEL, top.height * 1.2))
+        kit.write(surface, purpose, below, kit.within(TAG, below.height * 1.2))
 
     def _draw_label(
         self, surface: pygame.Surface, area: Rect, words: str, style: TextStyle, *, on_felt: bool
@@ -148,14 +189,27 @@ class LastTrick(Thing):
         assert last is not None, "it lies there once a trick has been played"
         kit, area = self.at.kit, self.rect
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
-        title, rest = cut_top(area.inflate(-kit.px(20), -kit.px(14)), kit.scale.for_text(22))
-        kit.write(surface, text("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
-        below, rest = cut_bottom(rest, kit.scale.for_text(22))
-        poses = self.at.layout.spread_poses(rest, len(last.cards), LAST_CARD)
+        inside = area.inflate(-kit.px(16), -kit.px(14))
+        cards, words = cut_left(inside, round(inside.width * LAST_CARDS[len(last.cards)]), kit.px(6))
+        width = min(LAST_CARD, cards.height / CARD_RATIO / kit.scale.u)
+        poses = self.at.layout.spread_poses(cards, len(last.cards), width)
         for index, (card, pose) in enumerate(zip(last.cards, poses, strict=True)):
             light = Light.WINNING if index == 0 else Light.PLAIN
             self.at.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
-        kit.write_name(surface, self._won(last.winner), below, styles.ON_DARK_SMALL)
+        title, below = rows(words, 2)
+        kit.write(surface, text("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
+        self._draw_winner(surface, last.winner, below)
+
+    def _draw_winner(self, surface: pygame.Surface, seat: int, area: Rect) -> None:
+        """A side's sign and who won; the sign alone where a name has no room."""
+        kit, words, sign = self.at.kit, self._won(seat), self.at.kit.px(SIGN)
+        style = kit.within(styles.ON_DARK_SMALL, area.height)
+        room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
+        fits = kit.text_width(words, style) <= WIDEST_NAME * room.width
+        middle = area.x + sign // 2 if fits else area.centerx, area.centery
+        draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
+        if fits:
+            kit.write_name(surface, words, room, style)
 
     def _won(self, seat: int) -> str:
         return words_of(self.at, "table.last_trick_won", seat)
@@ -195,11 +249,12 @@ def labels(table: TableModel) -> Iterator[Labelled]:
 
 def _all_labels(table: TableModel) -> Iterator[Labelled]:
     layout = table.layout
-    yield layout.discard_label, text("table.place.discard")
-    if table.phase is Phase.ONE:
+    if not layout.discard_leans:
+        yield layout.discard_label, text("table.place.discard")
+    if table.phase is Phase.ONE and not layout.leans:
         yield layout.stock_label, text("table.place.stock")
         yield layout.offer_label, text("table.place.offer")
-    elif table.deck_has_trolls:
+    elif table.phase is not Phase.ONE and table.deck_has_trolls:
         yield layout.bridge_label, text("table.place.bridge")
     for seat in layout.seats:
         yield from seat_labels(table, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -64,21 +65,36 @@ class Pile(Thing):
             lines.append((Ink.NOT_NOW, text("gloss.look")))
         return Gloss(text(self.title), tuple(lines))
 
+    @property
+    def pose(self) -> Pose:
+        """How its cards lie."""
+        return pose_in(self.rect)
+
+    @property
+    def leans(self) -> bool:
+        """Whether it leans out behind the cards on offer, without a tray of its own."""
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, up to three cards, and the number."""
-        kit, rect, cards = self.at.kit, self.rect, self.cards
-        tray = self.at.furniture.tray(rect, kit.px(TRAY_MARGIN))
-        surface.blit(tray, tray.get_rect(center=rect.center))
+        kit, cards = self.at.kit, self.cards
+        if not self.leans:
+            tray = self.at.furniture.tray(self.rect, kit.px(TRAY_MARGIN))
+            surface.blit(tray, tray.get_rect(center=self.rect.center))
         if not cards:
             return
-        top, pose = _last(cards), pose_in(rect)
+        top, pose = _last(cards), self.pose
         for layer in range(min(3, len(cards))):
             shift = PILE_STEP * kit.scale.u * layer
-            raised = Pose(pose.x - shift, pose.y - shift, pose.width)
+            raised = replace(pose, x=pose.x - shift, y=pose.y - shift)
             self.at.sprites.draw(surface, CardSprite(top, raised, face_up=float(top is not None)))
-        badge = self.at.layout.badge(rect)
-        surface.blit(kit.painter.picture(plates.plank, badge.size), badge)
-        kit.write(surface, str(len(cards)), badge, BADGE)
+        draw_count(surface, self.at, self.at.layout.badge(self.rect), len(cards))
+
+
+def draw_count(surface: pygame.Surface, at: TableKit, badge: Rect, count: int) -> None:
+    """Draw the badge with the number of a pile's or a hand's cards."""
+    surface.blit(at.kit.painter.picture(plates.plank, badge.size), badge)
+    at.kit.write(surface, str(count), badge, BADGE)
 
 
 class Stock(Pile):
@@ -91,6 +107,16 @@ class Stock(Pile):
         """Backs."""
         return (None,) * self.at.table.stock_count
 
+    @property
+    def pose(self) -> Pose:
+        """With two or three players it leans."""
+        return self.at.layout.stock_pose
+
+    @property
+    def leans(self) -> bool:
+        """Whether cards on offer stand before it."""
+        return self.at.layout.leans
+
 
 class Discard(Pile):
     """The discard, which everybody may look through."""
@@ -101,6 +127,16 @@ class Discard(Pile):
     def cards(self) -> Sequence[Card | None]:
         """The cards discarded so far."""
         return self.at.table.discard
+
+    @property
+    def pose(self) -> Pose:
+        """In Phase One of three players it leans."""
+        return self.at.layout.discard_pose
+
+    @property
+    def leans(self) -> bool:
+        """Whether cards on offer stand before it."""
+        return self.at.layout.discard_leans
 
     @property
     def pile(self) -> ViewedPile:
@@ -189,10 +225,10 @@ def around_well(at: TableKit, well: Rect) -> Rect:
 def piles_on(at: TableKit) -> Iterator[Thing]:
     """Every pile of the phase, and the pedestals."""
     is_first, layout = at.table.phase is Phase.ONE, at.layout
+    yield Discard(at, layout.discard)
     if is_first:
         yield Stock(at, layout.stock)
         yield from (Pedestal(at, well) for well in layout.pedestals)
-    yield Discard(at, layout.discard)
     for seat, place in zip(at.table.seats, layout.seats, strict=True):
         if is_first:
             yield Followers(at, seat, place.followers)

@@ -17,7 +17,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.lessons import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.plate_drawings import strike_drawing
+from claim_desktop.table.artwork.plate_drawings import strength_svg, strike_drawing
 from claim_desktop.table.artwork.portraits import (
     Mood,
     Portraits,
@@ -25,7 +25,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
     resting_mood,
 )
-from claim_desktop.table.felt.piles import known_followers
+from claim_desktop.table.felt.piles import draw_count, known_followers
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
 from claim_desktop.ui import theme
@@ -36,6 +36,9 @@ NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 LEVEL = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
 HAND = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 BAND = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
+
+STRENGTH = (74, 12)
+"""Room for the diamonds that tell how strong a computer is."""
 
 CROWN = 32
 """Width of the crown at a face whose side leads the vote."""
@@ -133,11 +136,27 @@ class Plate(Thing):
         return self.at.kit.pictures.get(("struck out", faction, side), compose)
 
     def _write_below(self, surface: pygame.Surface) -> None:
-        level, is_own = self.at.sitters[self.seat].level, self.place == 0
-        key = f"levels.{level}" if level is not None else "table.you" if is_own else "table.person"
-        self.at.kit.write(surface, text(key), self.parts.level, LEVEL, x=0.5 if is_own else 0.0)
-        if not is_own:
-            self.at.kit.write(surface, str(len(self.at.table.hands[self.seat])), self.parts.count, HAND)
+        """Write the level of another seat, and how many cards it holds; of oneself nothing is left to say."""
+        if self.place == 0:
+            return
+        kit, parts, level = self.at.kit, self.parts, self.at.sitters[self.seat].level
+        key = "table.person" if level is None else f"levels.{level}"
+        style = kit.within(LEVEL, parts.level.height * 1.1)
+        written = kit.write(surface, text(key), parts.level, style, x=0.0)
+        if not self.at.layout.seats[self.place].is_ring:
+            kit.write(surface, str(len(self.at.table.hands[self.seat])), parts.count, HAND)
+        elif level is not None:
+            strength = list(LEVELS).index(level) + 1
+            self._draw_strength(surface, parts.level, written.right + kit.px(8), strength)
+
+    def _draw_strength(self, surface: pygame.Surface, row: Rect, left: int, strength: int) -> None:
+        """A row of diamonds right of the level, as many of them filled as the computer is strong."""
+        kit = self.at.kit
+        height = kit.px(STRENGTH[1])
+        width = min(kit.px(STRENGTH[0]), row.right - left)
+        if width >= height * 3:
+            pips = kit.painter.picture(strength_svg, (width, height), strength, len(LEVELS))
+            surface.blit(pips, (left, row.centery - height // 2))
 
     def _draw_band(self, surface: pygame.Surface) -> None:
         kit, band, token = self.at.kit, self.parts.band, self.at.token_of(self.seat)
@@ -148,6 +167,29 @@ class Plate(Thing):
         face = Rect(band.x, band.y + round(band.height * 0.07), band.width, round(band.height * 0.8))
         face.inflate_ip(-kit.px(26), 0)
         kit.write(surface, text(f"table.band.{key}"), face, kit.within(BAND, face.height * 1.25))
+
+
+class HandCount(Thing):
+    """The number of backs at the right end of the hand of a rival with a ring, which lies over the plates."""
+
+    def __init__(self, at: TableKit, seat: int) -> None:
+        super().__init__(at)
+        self.seat: int = seat
+
+    @property
+    def version(self) -> object:
+        """The number."""
+        return len(self.at.table.hands[self.seat])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the number while there are cards."""
+        at, layout = self.at, self.at.layout
+        count = len(at.table.hands[self.seat])
+        if count and self.seat != at.table.open_seat:
+            last = layout.hand_poses(at.table.place_of(self.seat), count)[-1]
+            badge = layout.badge(Rect(0, 0, 0, 0))
+            badge.center = round(last.x + last.width * 0.5), round(last.y + last.width * 0.3)
+            draw_count(surface, at, badge, count)
 
 
 class PlateFace(Thing):

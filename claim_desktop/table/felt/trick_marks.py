@@ -249,6 +249,8 @@ def gold_line(table: TableModel) -> tuple[Point, tuple[Point, ...]] | None:
     """Where the gold line starts, at the winning card, and where it ends, at each card to be taken."""
     if table.phase is not Phase.ONE or table.winning is None or table.winning_card is None:
         return None
+    if table.deck.players == 3:
+        return None  # the cards on offer stand right above the trick
     pose = table.layout.trick[table.place_of(table.winning)]
     offered = [
         rect for rect, card in zip(table.layout.pedestals, table.revealed, strict=True) if card is not None
@@ -280,7 +282,7 @@ def enamel_strip(table: TableModel, seat: int) -> Rect:
     if place == 0:
         strip = Rect(0, 0, length, thick)
         strip.midbottom = felt.centerx, felt.bottom - layout.px(2)
-    elif seat_place.is_upright:
+    elif seat_place.is_upright or layout.players == 3:
         strip = Rect(0, 0, thick, length)
         strip.centery = layout.felt.centery
         strip.left = felt.left + layout.px(2)

@@ -9,12 +9,14 @@ from pygame import Rect
 
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.gloss.bubble import draw_sheet, place_bubble, shared
-from claim_desktop.table.layout import HAND_CARD
 from claim_desktop.table.thing import Area, Gloss, Ink, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+
+CARD = 124
+"""A card is shown at least this wide times the factor below, in design pixels."""
 
 ENLARGED = 1.6
 """How many times larger a card comes to the front; a small one, as large as a card of the hand would."""
@@ -108,7 +110,7 @@ def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) ->
     """
     window = _window(kit)
     widest = round(window.height * TALLEST / card_height(100) * 100)
-    width = min(round(max(thing.rect.width, kit.px(HAND_CARD)) * ENLARGED), widest)
+    width = min(round(max(thing.rect.width, kit.px(CARD)) * ENLARGED), widest)
     size = _size(kit, gloss)
     card = Rect(0, 0, width, card_height(width))
     card.center = thing.rect.center

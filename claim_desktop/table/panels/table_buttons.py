@@ -34,12 +34,8 @@ class TableButton(StrEnum):
 
 BLOCK = tuple(button for button in TableButton if button is not TableButton.MENU)
 
-COLUMNS = 1
-ROWS = 4
-"""The block has room for this many; with more in sight, as while a move can be played again, they shrink."""
-
 GAP = 6
-MARGIN = 15
+MARGIN = 10
 """Room left and right of a button's words."""
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -97,15 +93,15 @@ class TableButtons:
         self._focus.draw(surface)
 
     def _place_block(self) -> None:
-        """Fill the block's rows from the bottom, where the hand is."""
-        gap = self._kit.px(GAP)
-        row_count = max(ROWS, -(-len(self._offered) // COLUMNS))
-        cells = [cell for row in rows(self._area, row_count, gap) for cell in columns(row, COLUMNS, gap)]
-        start = len(cells) - len(self._offered)
-        for button, cell in zip(self._offered, cells[start - start % COLUMNS :], strict=False):
-            button.place(cell)
+        """Fill two rows from the bottom, the lower one first; each shares its width evenly."""
+        gap, count = self._kit.px(GAP), len(self._offered)
+        lower = min(count, 2) if count < 5 else count // 2
+        parts = [self._offered[: count - lower], self._offered[count - lower :]]
+        for row, buttons in zip(rows(self._area, 2, gap), parts, strict=True):
+            for button, cell in zip(buttons, columns(row, max(1, len(buttons)), gap), strict=False):
+                button.place(cell)
         style = styles.PLAQUE.sized(theme.SMALL)
-        widest = max(self._kit.text_width(button.words, style) for button in self._block)
-        room = cells[0].width - 2 * self._kit.px(MARGIN)
-        for button in self._block:
-            button.size = theme.SMALL * min(1.0, max(SMALLEST_FIT, room / widest))
+        for button in self._offered:
+            room = button.rect.width - 2 * self._kit.px(MARGIN)
+            fits = room / self._kit.text_width(button.words, style)
+            button.size = theme.SMALL * min(1.0, max(SMALLEST_FIT, fits))

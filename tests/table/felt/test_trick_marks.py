@@ -103,7 +103,7 @@ def test_no_place_awaits_a_card_that_has_been_played_or_that_leads() -> None:
     assert not is_awaited(table)
 
 
-@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR])
+@pytest.mark.parametrize("deck", [CLAIM, FOUR])
 def test_in_phase_one_a_line_leads_from_the_winning_card_to_each_revealed_one(deck: Deck) -> None:
     table = begun(deck, Phase.ONE, 1)
     line = gold_line(table)
@@ -120,6 +120,10 @@ def test_in_phase_one_a_line_leads_from_the_winning_card_to_each_revealed_one(de
         assert pedestal.inflate(60, 0).collidepoint(end)
         assert not pedestal.collidepoint(end)
         assert Rect(end, (1, 1)).collidelist(trick) == -1, "a card of the trick would hide the arrow"
+
+
+def test_no_line_is_needed_where_the_cards_on_offer_stand_right_above_the_trick() -> None:
+    assert gold_line(begun(THREE, Phase.ONE, 1)) is None
 
 
 def test_in_phase_two_there_is_nothing_for_a_line_to_lead_to() -> None:
@@ -173,7 +177,7 @@ def test_the_laurel_stays_on_the_winning_card_wherever_it_goes() -> None:
     assert table.laurel_place() is None
 
 
-@pytest.mark.parametrize("deck", [THREE, FOUR])
+@pytest.mark.parametrize("deck", [FOUR])
 def test_the_line_of_the_card_beside_the_pedestals_begins_on_it_and_leaves_its_value_free(deck: Deck) -> None:
     table = begun(deck, Phase.ONE, 1)
     last = deck.players - 1
