@@ -172,7 +172,7 @@ def _install(environment: Environment, purpose: str, pins: str) -> None:
     if not (_is_usable(environment) and _succeeds(*pip, "--version")):
         say(f"Setting up {environment.folder} …")
         pip = _create(environment)
-    say(f"Installing what {purpose} needs (once, this can take a minute) …")
+    say(f"Installing what is needed for {purpose} (once, this can take a minute) …")
     listed = environment.folder / "claim-pins.txt"
     listed.write_text(pins, encoding="utf-8")
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--prefer-binary", "--retries", "2"]
