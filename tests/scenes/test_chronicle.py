@@ -82,7 +82,8 @@ def test_every_unfinished_game_is_listed_newest_first_and_goes_on_by_mouse(
 ) -> None:
     for seed, setup in ((11, two), (12, four), (13, two)):
         play(pilot, setup, seed, seed)
-    open_chronicle(pilot)
+    scene = open_chronicle(pilot)
+    assert scene.focus.focused is pilot.find("games"), "the arrow keys choose a game at once"
     assert listed(pilot) == [13, 12, 11]
     pilot.click_at(row(pilot, 2))
     pilot.click("open")

@@ -95,6 +95,8 @@ def test_a_favourite_is_kept_chosen_again_and_forgotten(services: Services, play
     player.click("random")
     while deck(player) == favourite:
         player.click("random")
+    offered = player.find("favourites").options  # type: ignore[attr-defined]
+    assert [option.value for option in offered] == [None, favourite], "first that it is none of them"
     player.click("favourites")
     assert deck(player) == favourite
     player.click("favourite")
