@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Protocol
 
+from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.rules.moves import Move
@@ -64,6 +65,10 @@ class Thinking:
         self._match = match
         self._players = _players_of(match)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=give_way)
+        if (
+            self._players
+        ):  # the first decision would otherwise wait for what takes a tenth of its time to read
+            self._pool.submit(weights_for, match.record.deck.players)
         self._choice: Future[Move] | None = None
 
     @property

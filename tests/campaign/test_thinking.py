@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 from random import Random
 
+import pytest
+
+from claim_desktop.ai.advice.advisor import HINT_SECONDS
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.match import Match
@@ -16,6 +22,8 @@ from tests.campaign.conftest import MakePart
 from tests.rules.random_game import ALL_DECKS
 from tests.session.matches import play_on
 
+ROOT = Path(__file__).resolve().parents[2]
+DECISION_SECONDS = 0.45
 PATIENCE_SECONDS = 60.0
 LONGEST_THOUGHT_SECONDS = 0.004
 """How long most thoughts last before they are given up."""
@@ -83,3 +91,23 @@ def test_leaving_while_four_of_the_top_level_think_costs_little(part: MakePart) 
             table.stop()
         wait_until_threads_are_gone(before)
         assert time.process_time() - started < 0.2
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a process be held to one core")
+def test_decisions_and_hints_are_there_in_time_on_one_core_that_is_busy(part: MakePart) -> None:
+    """Others must not use that core besides: the clock is a real one."""
+    attack = part(4, 400)
+    command = [
+        sys.executable,
+        "-m",
+        "tests.campaign.attackers.busy_core",
+        str(attack.count),
+        str(attack.seed),
+    ]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    decision, hint, count = map(float, done.stdout.split())
+    assert (decision <= DECISION_SECONDS, hint <= HINT_SECONDS, count) == (True, True, attack.count), (
+        done.stdout
+    )
