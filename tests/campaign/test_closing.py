@@ -1,0 +1,80 @@
+"""Whoever leaves while the votes are counted finds the game finished, once, and nothing to go on with."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.app import App
+from claim_desktop.rules.record import from_object
+from claim_desktop.scenes.base import OpenMenu, ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
+from tests.campaign.conftest import MakePart
+from tests.campaign.test_shared_screen import some_deck, some_people
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
+
+SIZE = (320, 180)
+KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_u, pygame.K_TAB)
+LAST_MOVES = 3
+LONGEST_LOOK = 240
+"""Frames after which somebody leaves at the latest, from the last cards on: the vote is counted by then."""
+
+
+def almost_over(pilot: Pilot, rng: Random) -> Match:
+    """A game, kept like any other, with a few cards left to play."""
+    while True:
+        match = Match.begin(some_people(some_deck(rng), rng), rng, pilot.app.games.kept)
+        while not match.is_over:
+            moves = match.view(match.turn).legal_moves
+            if sum(match.view(0).hand_counts) <= LAST_MOVES and match.view(0).tricks_left <= 1:
+                return match
+            match.play(rng.choice(moves))
+        pilot.app.games.kept.forget()
+
+
+def leave_sometime(pilot: Pilot, match: Match, rng: Random) -> None:
+    """Play the last cards, press some keys while the votes are counted, and close the window, or leave first."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=rng.choice(list(Speed)))
+    pilot.app.go(ShowGame(match))
+    frames_left = None
+    while frames_left is None or frames_left > 0:
+        game = pilot.scene
+        if isinstance(game, MatchScene) and not match.is_over and not game._played.director.is_busy:
+            game._played.make(rng.choice(match.view(match.turn).legal_moves))
+        if frames_left is None and match.is_over:
+            frames_left = rng.randrange(LONGEST_LOOK)
+        if isinstance(game, ScoringScene) and not game.is_counted and rng.random() < 0.05:
+            pilot.press(rng.choice(KEYS))
+        pilot.app.step([], SLOW_FRAME_SECONDS)
+        frames_left = None if frames_left is None else frames_left - 1
+    if rng.random() < 0.3:
+        pilot.app.go(OpenMenu())
+    pilot.close_window()
+
+
+def test_a_game_left_while_its_votes_are_counted_is_finished_once(
+    tmp_path: Path, part: MakePart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(App, "_draw", lambda *_: None)
+    games = part(2, 500)
+    rng = games.rng
+    for number in range(games.count):
+        folder = tmp_path / str(number)
+        with flying(folder, size=SIZE) as pilot:
+            match = almost_over(pilot, rng)
+            leave_sometime(pilot, match, rng)
+        with flying(folder, size=SIZE) as pilot:
+            assert pilot.app.games.kept.newest() is None, (games, number)
+            chronicle = pilot.app.games.chronicle()
+            assert chronicle.unfinished() == [], (games, number)
+            assert len(chronicle.finished()) == 1, (games, number)
+        [path] = (folder / "games").glob("*.json")
+        assert from_object(json.loads(path.read_bytes())) == match.record, (games, number)
