@@ -192,7 +192,7 @@ class MatchScene(Scene):
             self._go_back(is_redo=action is Action.REDO)
         elif self.overlays.is_modal:
             self.overlays.handle(event)
-        elif self.overlays.is_denied(event):
+        elif self.overlays.is_denied(action):
             self._played.say(text("table.not_among_aids"))
         elif not (
             self._handle_buttons(event) or self.overlays.handle(event) or self.inspector.handle(event, action)

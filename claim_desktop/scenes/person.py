@@ -15,9 +15,6 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import hint_at, pile_at
 from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
 
-COURT_KEY = pygame.K_v
-"""Moves the keyboard's focus through the court, a faction at a time, and out of it at the end."""
-
 
 class PersonAtTable:
     """Turns what the person at the screen does into moves of the match."""
@@ -53,8 +50,8 @@ class PersonAtTable:
             self._press(event.pos)
         elif played.director.is_busy and event.type == pygame.KEYDOWN:
             played.director.hurry()
-        elif event.type == pygame.KEYDOWN and event.key == COURT_KEY:
-            self._look_at_court(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif action in (Action.COURT, Action.COURT_BACK):
+            self._look_at_court(1 if action is Action.COURT else -1)
         elif action is not None:
             self._drag.let_go(played.table)
             self._act(action)

@@ -28,6 +28,15 @@ class Action(Enum):
     REDO = auto()
     HELP = auto()
     FULLSCREEN = auto()
+    HINT = auto()
+    TRACKER = auto()
+    LOG = auto()
+    OVERVIEW = auto()
+    INSPECT = auto()
+    """Say what the thing is that the keyboard is on."""
+    COURT = auto()
+    """Read the court, a faction at a time."""
+    COURT_BACK = auto()
 
 
 _KEYS = {
@@ -47,6 +56,16 @@ _KEYS = {
     pygame.K_F11: Action.FULLSCREEN,
 }
 
+_LETTERS = {
+    pygame.K_h: Action.HINT,
+    pygame.K_t: Action.TRACKER,
+    pygame.K_l: Action.LOG,
+    pygame.K_o: Action.OVERVIEW,
+    pygame.K_i: Action.INSPECT,
+    pygame.K_v: Action.COURT,
+}
+"""With Ctrl or Alt these are left to the system."""
+
 
 def action_of(event: pygame.event.Event) -> Action | None:
     """The action an event stands for, or None."""
@@ -58,6 +77,10 @@ def action_of(event: pygame.event.Event) -> Action | None:
         return Action.FULLSCREEN
     if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
         return Action.REDO if event.mod & pygame.KMOD_SHIFT else Action.UNDO
+    if event.key == pygame.K_v and event.mod & pygame.KMOD_SHIFT:
+        return Action.COURT_BACK
+    if event.key in _LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        return _LETTERS[event.key]
     return _KEYS.get(event.key)
 
 

@@ -41,7 +41,7 @@ def almost_over(pilot: Pilot, rng: Random) -> Match:
 
 
 def leave_sometime(pilot: Pilot, match: Match, rng: Random) -> None:
-    """Play the last cards, press some keys while the votes are counted, and close the window, or leave first."""
+    """Play the last cards, press some keys while the votes are counted, and close the window."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=rng.choice(list(Speed)))
     pilot.app.go(ShowGame(match))
     frames_left = None

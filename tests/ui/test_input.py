@@ -19,6 +19,10 @@ from tests.ui.events import down, key, up
         (pygame.K_TAB, 0, Action.NEXT),
         (pygame.K_TAB, pygame.KMOD_LSHIFT, Action.PREVIOUS),
         (pygame.K_F1, 0, Action.HELP),
+        (pygame.K_h, 0, Action.HINT),
+        (pygame.K_h, pygame.KMOD_LCTRL, None),
+        (pygame.K_v, 0, Action.COURT),
+        (pygame.K_v, pygame.KMOD_LSHIFT, Action.COURT_BACK),
         (pygame.K_x, 0, None),
     ],
 )

@@ -16,8 +16,8 @@ class Overlay(ABC):
 
     name: ClassVar[str]
     """What its button and its texts are called."""
-    key: ClassVar[int | None]
-    """The pygame key that opens and closes it; None for one that opens by itself."""
+    action: ClassVar[Action | None]
+    """What opens and closes it; None for one that opens by itself."""
     is_modal: ClassVar[bool] = False
     """Whether nothing else on the table reacts while it is shown."""
     replaces_message: ClassVar[bool] = False
@@ -112,26 +112,22 @@ class Overlays:
         """Offer an event to the overlays; returns whether one has used it."""
         if self.is_modal and self.shown is not None:
             return self.shown.handle(event)
-        wanted = self._with_key(event)
+        wanted = self._wanted(action_of(event))
         if wanted is not None:
             self.press(wanted.name)
             return True
         if self.shown is None:
             return is_click(event) and self._open_at(event.pos)
-        if action_of(event) is Action.CANCEL:
-            return self.close()
         return self.shown.handle(event)
 
-    def is_denied(self, event: pygame.event.Event) -> bool:
-        """Whether the event is the key of something that the viewer's aids do not include."""
-        wanted = self._with_key(event)
+    def is_denied(self, action: Action | None) -> bool:
+        """Whether an action wants something that the viewer's aids do not include."""
+        wanted = self._wanted(action)
         return wanted is not None and not wanted.is_among_aids
 
-    def _with_key(self, event: pygame.event.Event) -> Overlay | None:
-        """The overlay whose key was pressed."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return None
-        return next((each for each in self._overlays if each.key == event.key), None)
+    def _wanted(self, action: Action | None) -> Overlay | None:
+        """The overlay that an action opens and closes."""
+        return next((each for each in self._overlays if action and each.action is action), None)
 
     def _open_at(self, position: tuple[int, int]) -> bool:
         for overlay in self._overlays:

@@ -18,6 +18,7 @@ from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
 from claim_desktop.table.panels.table_buttons import TableButton
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import theme
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -28,7 +29,7 @@ class HintOverlay(Overlay):
     """Advice on the decision at hand. It lies beside the cards, which can still be played."""
 
     name = TableButton.HINT
-    key = pygame.K_h
+    action = Action.HINT
     replaces_message = True
 
     def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:

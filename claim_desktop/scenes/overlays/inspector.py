@@ -19,7 +19,6 @@ from claim_desktop.ui.toolkit import Toolkit
 REST_SECONDS = 0.35
 """How long the mouse has to rest on a thing."""
 
-KEY = pygame.K_i
 RING_MARGIN = 5
 STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
@@ -71,7 +70,7 @@ class Inspector:
         if event.type != pygame.KEYDOWN:
             return False
         self._mouse = None
-        if event.key == KEY and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if action is Action.INSPECT:
             self._by_keyboard = not self._by_keyboard and (self.focused or self._chosen) is not None
             return True
         if self._played.director.is_busy or self._played.viewed_pile is not None:

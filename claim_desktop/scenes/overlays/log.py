@@ -15,7 +15,7 @@ from claim_desktop.table.animation.events import Narrator, owner_of
 from claim_desktop.table.artwork.tokens import initial, side_tokens
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
 from claim_desktop.table.panels.table_buttons import TableButton
-from claim_desktop.ui.input import action_of, is_click, is_release
+from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 
 WHEEL_LINES = 3
@@ -26,7 +26,7 @@ class LogOverlay(Overlay):
     """Opens at the last lines, or at the last trick if that was clicked. A click elsewhere closes it."""
 
     name = TableButton.LOG
-    key = pygame.K_l
+    action = Action.LOG
 
     def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
         self._played = played

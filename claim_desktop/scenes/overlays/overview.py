@@ -8,7 +8,7 @@ from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.panels.overview_cards import draw_overview
-from claim_desktop.ui.input import is_click
+from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
 
@@ -16,7 +16,7 @@ class OverviewOverlay(Overlay):
     """Lies over the whole table; any click or another key puts it away."""
 
     name = "overview"
-    key = pygame.K_o
+    action = Action.OVERVIEW
     replaces_message = True
 
     def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:

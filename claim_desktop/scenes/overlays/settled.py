@@ -22,7 +22,7 @@ class SettledOverlay(Overlay):
     """
 
     name = "settled"
-    key = None
+    action = None
     is_modal = True
 
     def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:

@@ -10,7 +10,7 @@ from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.panels.table_buttons import TableButton
 from claim_desktop.table.panels.tracker_sheet import TrackerSheet
-from claim_desktop.ui.input import action_of, is_click
+from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
 
@@ -18,7 +18,7 @@ class TrackerOverlay(Overlay):
     """Shows where every card is. Cards can be played from the hand beside it; a click elsewhere closes it."""
 
     name = TableButton.TRACKER
-    key = pygame.K_t
+    action = Action.TRACKER
 
     def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
         self._played = played
