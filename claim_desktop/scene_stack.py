@@ -178,7 +178,7 @@ class SceneStack:
 
     def _continue(self, path: Path | None) -> str:
         """Go on with the kept game at `path`, or the newest; returns why that is not possible."""
-        kept = self._games.kept.go_on(path)
+        kept = self._games.kept.resume(path)
         if kept is not None:
             self._play(kept)
             return ""

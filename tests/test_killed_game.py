@@ -40,7 +40,7 @@ def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         for moves in told:
             chronicle = pilot.app.games.chronicle()
-            oldest = chronicle.look(chronicle.unfinished()[-1]).match
+            oldest = chronicle.read(chronicle.unfinished()[-1]).match
             assert oldest is not None
             kept = oldest.record.moves
             assert len(kept) in (moves, moves + 1), "the game stands where it was killed"

@@ -93,7 +93,7 @@ class GameList(ListBox):
     def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw title and state on the left, and on the right a star and, if there is room, the shields."""
         file = self._files[index]
-        found = self._chronicle.look(file)
+        found = self._chronicle.read(file)
         match = found.match
         title = _title(found)
         area = inset(place, kit.px(14), kit.px(5))
@@ -187,9 +187,9 @@ class ChronicleScene(SheetScene):
         elif widget is self._list:
             self._show_details()
             if self._list.is_confirmed:
-                self._go_on()
+                self._open_chosen()
         elif widget is self._open:
-            self._go_on()
+            self._open_chosen()
         elif widget is self._export:
             self._offer_export()
         elif widget is self._delete:
@@ -244,7 +244,7 @@ class ChronicleScene(SheetScene):
 
     @property
     def _found(self) -> Found:
-        return Found() if self._shown is None else self._chronicle.look(self._shown)
+        return Found() if self._shown is None else self._chronicle.read(self._shown)
 
     def _show_kind(self, chosen: Path | None = None) -> None:
         """List the games of the kind that is chosen."""
@@ -276,7 +276,7 @@ class ChronicleScene(SheetScene):
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("kind", show_ring=True)
 
-    def _go_on(self) -> None:
+    def _open_chosen(self) -> None:
         """Play on, or see how the votes were counted."""
         file, match = self._shown, self._found.match
         if file is None or match is None:

@@ -156,7 +156,7 @@ class LessonScene(Scene):
         if self.bubble is not None and self._buttons:
             pressed = self._focus.handle(event)
             if pressed is not None:
-                self._go_on(pressed.name)
+                self._press_button(pressed.name)
             elif not self._focus.used_last_event:
                 self._click_bubble(event)
             if self._focus.used_last_event or event.type != pygame.KEYDOWN:
@@ -222,9 +222,9 @@ class LessonScene(Scene):
             is_on_bubble = self.bubble.placement.rect.collidepoint(event.pos)
             if was_held and is_on_bubble and len(self._buttons) == 1:
                 self._kit.audio.play(BUTTON_SOUND)
-                self._go_on(self._buttons[0].name)
+                self._press_button(self._buttons[0].name)
 
-    def _go_on(self, pressed: str) -> None:
+    def _press_button(self, pressed: str) -> None:
         """Read on, or leave the lesson that is over."""
         self._double_clicks.changed()
         if pressed == "lessons":
@@ -234,7 +234,7 @@ class LessonScene(Scene):
         elif self._is_last_step and not self._is_last_part:
             self._change = StartLesson(self._lesson.name, self._part + 1)
         else:
-            self.run.go_on()
+            self.run.mark_read()
 
     @property
     def _is_last_part(self) -> bool:

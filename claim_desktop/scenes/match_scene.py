@@ -158,7 +158,7 @@ class MatchScene(Scene):
         """Lay everything out for the window; anything in motion arrives at once."""
         played = self._played
         if self._is_laid_out:
-            self._person.forget()
+            self._person.drop_choices()
             played.director.finish()
             self._lay_out()
             prewarming = played.prewarming()
@@ -208,7 +208,7 @@ class MatchScene(Scene):
         change = self._change or self.next_scene()
         self._change = None
         if change is None and played.is_at_rest:
-            self._go_on()
+            self._take_step()
         self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
         if not self.handover.is_open:
@@ -254,7 +254,7 @@ class MatchScene(Scene):
         self._played.lay_out()
         self.buttons.place(self.table.layout)
 
-    def _go_on(self) -> None:
+    def _take_step(self) -> None:
         """Take the next step that does not depend on the person at the screen."""
         turn = self.table.turn = self.match.turn
         if self.match.is_over:
@@ -346,7 +346,7 @@ class MatchScene(Scene):
 
     def _leave_turn(self) -> None:
         """Drop what the person was about to do in a turn that is about to change."""
-        self._person.forget()
+        self._person.drop_choices()
         self.overlays.close()
         self._kit.audio.play(Sound.SLIDE)
 
@@ -354,14 +354,14 @@ class MatchScene(Scene):
 
     def _cancel(self) -> None:
         if not (self._person.cancel() or self.overlays.close() or self.inspector.close()):
-            self._person.forget()
+            self._person.drop_choices()
             self._change = OpenPause()
 
     def _handle_buttons(self, event: pygame.event.Event) -> bool:
         """Handle the buttons on the table, which are for the mouse only: the keyboard has a key for each."""
         pressed = self.buttons.handle(event)
         if pressed == TableButton.MENU:
-            self._person.forget()
+            self._person.drop_choices()
             self._change = OpenPause()
         elif pressed in (TableButton.TAKE_BACK, TableButton.REDO):
             self._go_back(is_redo=pressed == TableButton.REDO)

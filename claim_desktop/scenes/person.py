@@ -73,7 +73,7 @@ class PersonAtTable:
         was_looking, self._played.viewed_pile = self._played.viewed_pile is not None, None
         return was_looking
 
-    def forget(self) -> None:
+    def drop_choices(self) -> None:
         """Drop whatever was held, proposed or remembered."""
         self.remembered = self._proposed = None
         self._drag.let_go(self._played.table)
@@ -87,7 +87,7 @@ class PersonAtTable:
         played = self._played
         is_active = played.is_waiting_for_person
         if not played.handover.is_open:
-            self.forget()
+            self.drop_choices()
         motion = played.director.motion
         played.selection.update(dt, played.table, is_active=is_active, motion=motion)
         held = self._drag.held

@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import LEARNER, Aids, Tracker
 from claim_desktop.session.match import Match, seen_by
-from claim_desktop.session.news import Witness
+from claim_desktop.session.seen_moves import SeenMoves
 from claim_desktop.session.thinking import Thinker, Thinking
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -87,7 +87,7 @@ class PlayedMatch:
         self.rested_before = NOT_AT_REST
         """The same in the frame before."""
         self._kit = kit
-        self._witness = Witness(match)
+        self._seen_moves = SeenMoves(match)
         self._is_dealt = match.moves_made > 0
         self._notice = ""
         self._notice_seconds = 0.0
@@ -134,7 +134,7 @@ class PlayedMatch:
         persons = self.match.setup.persons
         is_agreed = self.opens_phase_two and len(persons) == len(self.names) == 2
         is_second = self.match.phase is not Phase.ONE
-        return is_agreed and is_second and not any(map(self._witness.has_news_for, persons))
+        return is_agreed and is_second and not any(map(self._seen_moves.has_missed, persons))
 
     def turn_table(self, seat: int) -> None:
         """Let the other person of two who play with open hands sit at the bottom of the screen."""
@@ -150,7 +150,7 @@ class PlayedMatch:
     def lay_out(self) -> None:
         """Show the match as the viewer knows it, with everything at rest."""
         self.view = self.match.view(self.viewer)
-        self._witness.sees([self.viewer])
+        self._seen_moves.mark_seen([self.viewer])
         self._set_table(self.view, self.match.last_trick)
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
@@ -184,11 +184,10 @@ class PlayedMatch:
 
     def _prewarm(self, seat: int) -> None:
         """Let a thread draw what this person will see first, so that its pictures are there in time."""
-        news = self._witness.peek(seat)
-        layout = lay_out(
-            self._kit.scale, news.view.deck.players, news.view.deck.revealed_count, news.view.phase
-        )
-        table = table_of_view(news.view, layout, news.last_trick)
+        missed = self._seen_moves.missed_by(seat)
+        view = missed.view
+        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count, view.phase)
+        table = table_of_view(view, layout, missed.last_trick)
         painter = self._second_painter()
         painter.set_table(table, self._sitters)
         self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
@@ -199,11 +198,11 @@ class PlayedMatch:
         It first stands as this person last saw it; then everything since happens before their eyes.
         """
         self._turn_to(self.next_viewer)
-        news = self._witness.news_for(self.viewer)
-        self._set_table(news.view, news.last_trick)
+        missed = self._seen_moves.catch_up(self.viewer)
+        self._set_table(missed.view, missed.last_trick)
         self.handover.open(at_once=at_once)
         self.deal_once()
-        self.director.show(news.events)
+        self.director.show(missed.events)
         self.view = self.match.view(self.viewer)
         self.selection.offer_cards(self.view, self.table)
 
@@ -222,7 +221,7 @@ class PlayedMatch:
         self.view = self.match.view(self.viewer)
         # The end of the game is for everybody to see, and so is a table with open hands.
         is_for_all = is_open or self.match.is_over
-        self._witness.sees(range(len(self.match.seats)) if is_for_all else [self.viewer])
+        self._seen_moves.mark_seen(range(len(self.match.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
         self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None

@@ -132,7 +132,7 @@ class ThisGameScene(WidgetScene):
 
     def _delete_game(self) -> None:
         try:
-            self._kept.forget()
+            self._kept.delete()
         except StorageError as error:
             self.go(Tell(sentence(error)))
         else:

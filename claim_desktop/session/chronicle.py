@@ -39,7 +39,7 @@ class Chronicle:
         self._asked: dict[GameFile, threading.Event] = {}
         self._kept = kept
         self._saves = saves
-        self._read: dict[GameFile, Found] = {}
+        self._found: dict[GameFile, Found] = {}
 
     def unfinished(self) -> list[GameFile]:
         """This copy's game in progress, then those of the shelf. Never raises."""
@@ -50,7 +50,7 @@ class Chronicle:
         """Every finished game. Never raises."""
         return self._saves.finished.games()
 
-    def look(self, file: GameFile) -> Found:
+    def read(self, file: GameFile) -> Found:
         """What is in the file. The match is only for looking at: moves made in it are not saved.
 
         Reading one may take a while. Nobody waits for that for long: `is_read` says whether it is done.
@@ -60,7 +60,7 @@ class Chronicle:
             self._begin(partial(self._read_file, file))
         if not self._asked[file].is_set():
             self._wait_for(self._asked[file])
-        return self._read.get(file, Found(is_read=False))
+        return self._found.get(file, Found(is_read=False))
 
     def _wait_for(self, reading: threading.Event) -> None:
         started = time.monotonic()
@@ -69,13 +69,13 @@ class Chronicle:
 
     def _read_file(self, file: GameFile) -> None:
         try:
-            self._read[file] = self._look(file)
+            self._found[file] = self._find(file)
         finally:
             self._asked[file].set()
 
     def relabel(self, file: GameFile, label: GameLabel) -> None:
         """Give a game another title, or a star; raises `StorageError`."""
-        match = self.look(file).match
+        match = self.read(file).match
         if match is None or match.label == label:
             return
         before, match.label = match.label, label
@@ -90,7 +90,7 @@ class Chronicle:
 
     def export(self, file: GameFile) -> Path | None:
         """Write a game as a record for others to read, and return where; raises `StorageError`."""
-        match = self.look(file).match
+        match = self.read(file).match
         if match is None:
             return None
         path = self._kept.export(match)
@@ -105,11 +105,11 @@ class Chronicle:
     def delete(self, file: GameFile) -> None:
         """Delete a game for good; raises `StorageError`."""
         if self._is_in_progress(file):
-            self._kept.forget()
+            self._kept.delete()
         else:
             self._folder_of(file).delete(file.path)
 
-    def _look(self, file: GameFile) -> Found:
+    def _find(self, file: GameFile) -> Found:
         loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).look(file)
         if loaded.value is None:
             return Found(problem=loaded.problem)

@@ -84,7 +84,7 @@ class KeptGame:
         return match
 
     def search(self, begin: Begin = at_once) -> Search:
-        """Look for the game that `go_on` would go on with: this copy's, else the newest of the shelf.
+        """Look for the game that `resume` would go on with: this copy's, else the newest of the shelf.
 
         `begin` does what takes long, which is to read the shelf. The game stays where it is.
         """
@@ -100,7 +100,7 @@ class KeptGame:
         """Stop looking for games."""
         self._file.is_closing = True
 
-    def go_on(self, path: Path | None = None) -> Match | None:
+    def resume(self, path: Path | None = None) -> Match | None:
         """Take up the game in a file, or the newest there is; None if there is none, or it cannot be had.
 
         The one that was in progress goes to the shelf. `problem` says why a game cannot be had.
@@ -119,7 +119,7 @@ class KeptGame:
             return None
         return self.load()
 
-    def forget(self) -> None:
+    def delete(self) -> None:
         """Delete the game in progress for good; raises `StorageError`."""
         self._file.remove()
         self._holds = None

@@ -50,7 +50,7 @@ class LessonRun:
         """The number of the current step, counted from 1, and how many steps there are."""
         return min(self._told + 1, len(self.part.steps)), len(self.part.steps)
 
-    def go_on(self) -> None:
+    def mark_read(self) -> None:
         """Note that the learner has read a step that asks for nothing."""
         self._told += 1
 

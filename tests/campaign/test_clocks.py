@@ -53,7 +53,7 @@ def all_games(games: Games) -> dict[int | None, int]:
     """The moves of every game in the chronicle, by the seed of its deal; each is there once."""
     chronicle = games.chronicle()
     files = [*chronicle.unfinished(), *chronicle.finished()]
-    matches = [match for match in (chronicle.look(file).match for file in files) if match is not None]
+    matches = [match for match in (chronicle.read(file).match for file in files) if match is not None]
     found = {match.record.seed: match.moves_made for match in matches}
     assert len(found) == len(files), "a game is there twice, or cannot be read"
     return found
@@ -81,7 +81,7 @@ def test_no_game_is_lost_or_doubled_however_the_clock_jumps(
             games = Games(folder, rng, number + 2)
             match = None
         elif unfinished := games.chronicle().unfinished():
-            match = games.kept.go_on(rng.choice(unfinished).path)
+            match = games.kept.resume(rng.choice(unfinished).path)
             assert match is not None, (attack, number)
         if match is not None:
             play_on(match, rng.randrange(1, 30), rng)

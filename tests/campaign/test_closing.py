@@ -37,7 +37,7 @@ def almost_over(pilot: Pilot, rng: Random) -> Match:
             if sum(match.view(0).hand_counts) <= LAST_MOVES and match.view(0).tricks_left <= 1:
                 return match
             match.play(rng.choice(moves))
-        pilot.app.games.kept.forget()
+        pilot.app.games.kept.delete()
 
 
 def leave_sometime(pilot: Pilot, match: Match, rng: Random) -> None:
@@ -72,7 +72,7 @@ def test_a_game_left_while_its_votes_are_counted_is_finished_once(
             match = almost_over(pilot, rng)
             leave_sometime(pilot, match, rng)
         with flying(folder, size=SIZE) as pilot:
-            assert pilot.app.games.kept.newest() is None, (games, number)
+            assert pilot.app.games.kept.load() is None, (games, number)
             chronicle = pilot.app.games.chronicle()
             assert chronicle.unfinished() == [], (games, number)
             assert len(chronicle.finished()) == 1, (games, number)

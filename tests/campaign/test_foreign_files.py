@@ -126,7 +126,7 @@ def use_everything(folder: Path, rng: Random) -> None:
         tell(keeper.problem)
     chronicle = Chronicle(keeper, saves)
     for file in (*chronicle.unfinished(), *chronicle.finished()):
-        tell(chronicle.look(file).problem)
+        tell(chronicle.read(file).problem)
         attempt(partial(chronicle.relabel, file, GameLabel("Mine", is_starred=True)))
     attempt(lambda: saves.finish(played_game(1000), datetime.now()))
     attempt(lambda: saves.export(played_game(3), "claim"))

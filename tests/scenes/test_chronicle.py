@@ -55,7 +55,7 @@ def listed(pilot: Pilot) -> list[int | None]:
     """The deals of the games that are listed."""
     games = pilot.find("games")
     assert isinstance(games, GameList)
-    found = [games._chronicle.look(file).match for file in games._files]
+    found = [games._chronicle.read(file).match for file in games._files]
     return [None if match is None else match.record.seed for match in found]
 
 
@@ -192,7 +192,7 @@ def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_prac
         assert "practice" in pilot.app._toast.words
     assert len(list((tmp_path / "exported").iterdir())) == 2
     found = open_chronicle(pilot)._chronicle
-    assert [found.look(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
+    assert [found.read(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
 
 
 def test_people_who_share_a_game_are_asked_before_it_is_exported_unfinished(

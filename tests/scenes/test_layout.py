@@ -59,16 +59,16 @@ class ThreeGames(Chronicle):
         match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
         problem = StorageError(Reason.NOT_JSON)
         long = Match.begin(four, Random(1))
-        self._found = [Found(match), Found(long), Found(problem=problem)]
+        self._three = [Found(match), Found(long), Found(problem=problem)]
         self._files = [GameFile(Path(str(index)), index * 10**18) for index in range(3)]
 
     def unfinished(self) -> list[GameFile]:
         """All three."""
         return self._files
 
-    def look(self, file: GameFile) -> Found:
+    def read(self, file: GameFile) -> Found:
         """One of them."""
-        return self._found[self._files.index(file)]
+        return self._three[self._files.index(file)]
 
 
 def _chronicle(services: Services, match: Match, four: GameSetup) -> WidgetScene:

@@ -349,7 +349,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
             pilot.press(pygame.K_RETURN)
             continue
         is_open = game.table.open_seat is not None
-        has_missed = game._played._witness.has_news_for(1 - game.table.viewer)
+        has_missed = game._played._seen_moves.has_missed(1 - game.table.viewer)
         assert is_open == (match.phase is Phase.TWO and not has_missed)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert curtains == 1

@@ -185,7 +185,7 @@ def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
     with flying(tmp_path) as pilot:
         for seed in (11, 12):
             Match.begin(replace(two, seed=seed), Random(1), pilot.app.games.kept)
-        pilot.app.games.kept.forget()
+        pilot.app.games.kept.delete()
     for number in range(40):
         path = shelf / f"{number:016x}.json"
         path.write_bytes(b"[" + b'"a",' * 20_000)

@@ -40,7 +40,7 @@ class Desk:
 
     def deals(self, files: list[GameFile]) -> list[int | None]:
         """The deals of the games in these files."""
-        found = [self.chronicle.look(file).match for file in files]
+        found = [self.chronicle.read(file).match for file in files]
         return [match.record.seed if match is not None else None for match in found]
 
 
@@ -73,10 +73,10 @@ def test_what_copies_left_that_have_ended_is_listed(desk: Desk, tmp_path: Path) 
 def test_looking_at_a_game_reads_it_once_and_moves_made_in_it_are_not_saved(desk: Desk) -> None:
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()
-    match = desk.chronicle.look(file).match
+    match = desk.chronicle.read(file).match
     assert match is not None
     play_on(match, 5, Random(1))
-    assert desk.chronicle.look(file).match is match
+    assert desk.chronicle.read(file).match is match
     kept = desk.saves.load().value
     assert kept is not None
     assert len(kept.record.moves) == 3
@@ -86,7 +86,7 @@ def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Desk)
     desk.play(11, 1000)
     [file] = desk.chronicle.finished()
     file.path.write_bytes(b"{ this is no game")
-    found = desk.chronicle.look(file)
+    found = desk.chronicle.read(file)
     assert found.match is None
     assert found.problem is not None
     assert sentence(found.problem).endswith(".")
@@ -110,9 +110,9 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: Desk, place: st
     desk.folder.flush()
     files = {each.path: each for each in (*desk.chronicle.unfinished(), *desk.chronicle.finished())}
     afresh = Chronicle(desk.kept, desk.saves)
-    labels = [found.label for each in files.values() if (found := afresh.look(each).match) is not None]
+    labels = [found.label for each in files.values() if (found := afresh.read(each).match) is not None]
     assert sorted(labels, key=lambda each: each.title) == [GameLabel(), GameLabel(), label]
-    labelled = afresh.look(files[file.path]).match
+    labelled = afresh.read(files[file.path]).match
     assert labelled is not None
     assert labelled.label == label
     desk.chronicle.delete(files[file.path])
@@ -131,7 +131,7 @@ def test_a_label_that_cannot_be_kept_is_not_shown_either(desk: Desk, monkeypatch
     monkeypatch.setattr(SaveFile, "write", refuse)
     with pytest.raises(StorageError):
         desk.chronicle.relabel(file, GameLabel("After"))
-    match = desk.chronicle.look(file).match
+    match = desk.chronicle.read(file).match
     assert match is not None
     assert match.label == GameLabel("Before")
 

@@ -103,7 +103,7 @@ def test_a_game_that_begins_puts_the_one_before_on_the_shelf_as_far_as_it_got(pr
     assert deal_of(keeper.search().match) == 13
     for _ in (1, 2, 3):
         [*_, oldest] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
-        match = keeper.go_on(oldest.path)
+        match = keeper.resume(oldest.path)
         assert match is not None
         assert match.moves_made == match.record.seed
     assert sentence(keeper) is None
@@ -116,7 +116,7 @@ def test_the_newest_game_of_the_shelf_goes_on_when_none_is_in_progress(programs:
     assert shelf_of(programs) == [11]
     assert deal_of(keeper.search().match) == 11
     assert shelf_of(programs) == [11], "it was only looked at"
-    assert deal_of(keeper.go_on()) == 11
+    assert deal_of(keeper.resume()) == 11
     assert shelf_of(programs) == []
 
 
@@ -126,7 +126,7 @@ def test_the_game_in_progress_goes_on_whether_or_not_its_file_is_named(programs:
     begun(keeper, 12, 5)
     programs.folder.flush()
     for path in (None, programs.folder.save_path):
-        assert deal_of(keeper.go_on(path)) == 12
+        assert deal_of(keeper.resume(path)) == 12
     assert shelf_of(programs) == [11]
 
 
@@ -138,7 +138,7 @@ def test_a_game_of_the_shelf_that_another_program_took_is_a_problem_in_one_sente
     begun(keeper, 12, 4)
     [file] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
     file.path.unlink()
-    assert keeper.go_on(file.path) is None
+    assert keeper.resume(file.path) is None
     assert "not there any more" in (sentence(keeper) or "")
     assert deal_of(keeper.search().match) == 12
 
@@ -291,7 +291,7 @@ def test_a_game_that_cannot_be_read_is_read_once_and_again_only_when_it_has_chan
     keeper = programs.start()
     Match.begin(setup(seed=11), Random(1), keeper)
     Match.begin(setup(seed=12), Random(1), keeper)
-    keeper.forget()
+    keeper.delete()
     paths = shelf_of_damaged_games(programs.folder, 5)
     read: list[Path] = []
 

@@ -36,7 +36,7 @@ def taken(part: Part, choose: int) -> tuple[LessonRun, list[int]]:
             told.append(run.progress[0])
         if step is not None and not step.wanted:
             assert run.poll() is None, "nobody plays on while something is to be said"
-            run.go_on()
+            run.mark_read()
         elif step is not None:
             assert run.match.turn == LEARNER
             own = part.record.moves[run.match.moves_made].move
@@ -90,5 +90,5 @@ def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
     assert run.poll() is None, "something is to be said first"
     for recorded in part.record.moves[: part.end]:
         run.match.play(recorded.move)
-    run.go_on()
+    run.mark_read()
     assert run.poll() is None

@@ -64,7 +64,7 @@ class HintOverlay(Overlay):
         """Begin to think, and count the first step."""
         self._hinting.ask(self._played.view)
         self._step = 0
-        self._go_on()
+        self._show_next_step()
 
     def press(self) -> bool:
         """Go on to the next step, or close after the last one or where there is nothing to choose."""
@@ -72,7 +72,7 @@ class HintOverlay(Overlay):
             return True
         if self._step == LAST_STEP or self.advice.legal_count == 1:
             return False
-        self._go_on()
+        self._show_next_step()
         return True
 
     def close(self) -> None:
@@ -99,7 +99,7 @@ class HintOverlay(Overlay):
         if advice is not None and self._step == LAST_STEP:
             draw_badges(surface, self._kit, self._badges(advice))
 
-    def _go_on(self) -> None:
+    def _show_next_step(self) -> None:
         """Show one more step, which counts as a hint where there is something to choose."""
         self._step += 1
         if len(self._played.view.legal_moves) > 1:

@@ -112,11 +112,11 @@ def taken_up(keeper: KeptGame, saves: SaveFile, rng: Random) -> Match | None:
     """A game that was begun before, of which a label may be changed."""
     games = saves.shelf.games()
     if not games or rng.random() < 0.3:
-        return keeper.go_on()
+        return keeper.resume()
     game = rng.choice(games)
     if rng.random() < 0.5:
         saves.shelf.relabel(game.path, GameLabel(f"Game {rng.randrange(9)}", is_starred=rng.random() < 0.5))
-    return keeper.go_on(game.path)
+    return keeper.resume(game.path)
 
 
 def games_found(folder: Path) -> Told:

@@ -1,4 +1,4 @@
-"""What a person has missed while the screen was somebody else's.
+"""What each person has seen of a match, and what they have missed while the screen was somebody else's.
 
 Nothing has to be collected meanwhile: the record tells everything since the moment they last saw.
 """
@@ -15,7 +15,7 @@ from claim_desktop.session.match import Match, seen_by
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class MissedEvents:
     """The table as a seat saw it last, and what it may see of everything since."""
 
     view: PlayerView
@@ -23,7 +23,7 @@ class News:
     events: tuple[Event, ...]
 
 
-class Witness:
+class SeenMoves:
     """Remembers how much of a match each seat has seen, counted in moves."""
 
     def __init__(self, match: Match) -> None:
@@ -31,30 +31,30 @@ class Witness:
         self._match = match
         self._seen = [match.moves_made] * len(match.seats)
 
-    def sees(self, seats: Iterable[int]) -> None:
+    def mark_seen(self, seats: Iterable[int]) -> None:
         """Note that these seats have been shown everything up to now."""
         for seat in seats:
             self._seen[seat] = self._match.moves_made
 
-    def has_news_for(self, seat: int) -> bool:
+    def has_missed(self, seat: int) -> bool:
         """Whether the seat has yet to see something."""
         return self._seen[seat] < self._match.moves_made
 
-    def news_for(self, seat: int) -> News:
+    def catch_up(self, seat: int) -> MissedEvents:
         """What the seat has yet to see; from now on it counts as seen."""
-        news = self.peek(seat)
-        self.sees([seat])
-        return news
+        missed = self.missed_by(seat)
+        self.mark_seen([seat])
+        return missed
 
-    def peek(self, seat: int) -> News:
+    def missed_by(self, seat: int) -> MissedEvents:
         """What the seat has yet to see, which stays unseen.
 
         After moves were taken back, a seat that had seen them finds the table as it is now.
         """
-        return _news_since(self._match, min(self._seen[seat], self._match.moves_made), seat)
+        return _missed_since(self._match, min(self._seen[seat], self._match.moves_made), seat)
 
 
-def _news_since(match: Match, moves: int, seat: int) -> News:
+def _missed_since(match: Match, moves: int, seat: int) -> MissedEvents:
     state = match.record.start()
     events: Events = []
     for recorded in match.record.moves[:moves]:
@@ -64,4 +64,4 @@ def _news_since(match: Match, moves: int, seat: int) -> News:
     events = []
     for recorded in match.record.moves[moves:]:
         engine.apply(state, recorded.move, events)
-    return News(view, tricks[-1] if tricks else None, seen_by(tuple(events), seat))
+    return MissedEvents(view, tricks[-1] if tricks else None, seen_by(tuple(events), seat))

@@ -10,7 +10,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
 from claim_desktop.rules.record import Record
 from claim_desktop.session.match import Match, seen_by
-from claim_desktop.session.news import Witness
+from claim_desktop.session.seen_moves import SeenMoves
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.session.matches import NAMES, any_move, begun
@@ -34,21 +34,21 @@ def shown_in(match: Match, rng: Random) -> tuple[list[list[Event]], list[Event]]
 
     The screen goes to a person when it is their turn, and stays with the last while computers play.
     """
-    witness, viewer = Witness(match), match.setup.persons[0]
+    seen_moves, viewer = SeenMoves(match), match.setup.persons[0]
     shown: list[list[Event]] = [[] for _ in match.seats]
     happened: list[Event] = []
     while not match.is_over:
         if match.is_person(match.turn) and match.turn != viewer:
             viewer = match.turn
-            waiting = witness.peek(viewer).events
-            shown[viewer] += witness.news_for(viewer).events
+            waiting = seen_moves.missed_by(viewer).events
+            shown[viewer] += seen_moves.catch_up(viewer).events
             assert list(waiting) == shown[viewer][len(shown[viewer]) - len(waiting) :]
         events = match.play(any_move(match, rng))
         happened += events
         shown[viewer] += seen_by(events, viewer)
-        witness.sees([viewer])
+        seen_moves.mark_seen([viewer])
     for seat in match.setup.persons:
-        shown[seat] += witness.news_for(seat).events  # the end of the game is for everybody to see
+        shown[seat] += seen_moves.catch_up(seat).events  # the end of the game is for everybody to see
     return shown, happened
 
 
@@ -68,18 +68,18 @@ def test_every_event_reaches_every_person_exactly_once_as_that_seat_may_see_it()
 def test_a_leader_who_loses_the_trick_is_told_which_card_they_drew() -> None:
     rng = Random(3)
     match = begun(CLAIM)
-    witness = Witness(match)
+    seen_moves = SeenMoves(match)
     for _ in range(40):
         leader = match.turn
         match.play(any_move(match, rng))
-        witness.sees([leader])
+        seen_moves.mark_seen([leader])
         drawn = [event for event in match.play(any_move(match, rng)) if isinstance(event, CardDrawn)]
         if drawn and drawn[0].seat == leader:
-            news = witness.news_for(leader).events
-            assert drawn[0] in news
+            missed = seen_moves.catch_up(leader).events
+            assert drawn[0] in missed
             assert drawn[0].card is not None
             return
-        witness.sees(range(2))
+        seen_moves.mark_seen(range(2))
     raise AssertionError("no leader ever lost a trick")
 
 
@@ -88,26 +88,26 @@ def test_the_table_stands_as_the_person_last_saw_it() -> None:
     match = begun(CLAIM_2)
     for _ in range(9):
         match.play(any_move(match, rng))
-    witness = Witness(match)
+    seen_moves = SeenMoves(match)
     before, trick = match.view(0), match.last_trick
     for _ in range(6):
         match.play(any_move(match, rng))
-    news = witness.news_for(0)
-    assert (news.view, news.last_trick) == (before, trick)
-    assert news.events
-    assert witness.news_for(0).events == ()
+    missed = seen_moves.catch_up(0)
+    assert (missed.view, missed.last_trick) == (before, trick)
+    assert missed.events
+    assert seen_moves.catch_up(0).events == ()
 
 
 def test_whoever_missed_a_move_that_was_taken_back_never_hears_of_it() -> None:
     match = begun(CLAIM)
-    witness = Witness(match)
+    seen_moves = SeenMoves(match)
     first, second = match.view(0).legal_moves[:2]
     match.play(first)
-    witness.sees([0])
+    seen_moves.mark_seen([0])
     match.take_back()
     match.play(second)
-    news = witness.news_for(1)
-    assert [getattr(event, "card", None) for event in news.events] == [second.card]
+    missed = seen_moves.catch_up(1)
+    assert [getattr(event, "card", None) for event in missed.events] == [second.card]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -130,19 +130,19 @@ def test_news_do_not_depend_on_what_the_seat_cannot_know(seat: int) -> None:
             game = Match(match.seats, Record(record.deck, record.first_leader, record.deal))
             for recorded in record.moves[:middle]:
                 game.play(recorded.move)
-            witness = Witness(game)
+            seen_moves = SeenMoves(game)
             for recorded in record.moves[middle:]:
                 game.play(recorded.move)
-            told.append(witness.news_for(seat))
+            told.append(seen_moves.catch_up(seat))
         assert told[0] == told[1], f"seed {seed}"
 
 
 def test_only_a_seat_that_has_not_seen_the_last_move_has_news() -> None:
     match = begun()
-    witness = Witness(match)
-    assert not any(map(witness.has_news_for, (0, 1)))
+    seen_moves = SeenMoves(match)
+    assert not any(map(seen_moves.has_missed, (0, 1)))
     match.play(any_move(match, Random(1)))
-    witness.sees([0])
-    assert [witness.has_news_for(seat) for seat in (0, 1)] == [False, True]
-    witness.news_for(1)
-    assert not witness.has_news_for(1)
+    seen_moves.mark_seen([0])
+    assert [seen_moves.has_missed(seat) for seat in (0, 1)] == [False, True]
+    seen_moves.catch_up(1)
+    assert not seen_moves.has_missed(1)
