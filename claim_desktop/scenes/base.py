@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
@@ -263,16 +264,13 @@ class WidgetScene(Scene):
     def place(self, size: Size) -> None:
         """Give every widget its rectangle."""
 
-    @abstractmethod
     def pressed(self, widget: Widget) -> None:
-        """React to a widget that was pressed or given a new value."""
+        """React to a widget that was pressed or given a new value: by default, as it was told itself."""
+        widget.changed()
 
     def cancelled(self) -> None:
         """React to Esc when no widget has consumed it."""
         self.go(Back())
-
-    def answered(self, answer: str) -> None:
-        """React to the dialog's answer with that name; the dialog has already closed."""
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: by default the bare table."""
@@ -282,8 +280,12 @@ class WidgetScene(Scene):
         """Request a change of scene; the next update returns it."""
         self._change = change
 
+    def opens(self, change: SceneChange) -> Callable[[], None]:
+        """What a widget calls that changes the scene."""
+        return partial(self.go, change)
+
     def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
-        """Open a dialog; the last answer must be the one that changes nothing."""
+        """Open a dialog, which closes with any answer; the last must be the one that changes nothing."""
         self.dialog = Dialog(self.kit, title, words, answers)
 
     def rebuild(self) -> None:
@@ -303,7 +305,7 @@ class WidgetScene(Scene):
             answer = self.dialog.handle(event)
             if answer is not None:
                 self.dialog = None
-                self.answered(answer)
+                answer.changed()
             return
         widget = self.focus.handle(event)
         if widget is not None:

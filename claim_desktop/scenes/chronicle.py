@@ -21,14 +21,12 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     Tell,
 )
-from claim_desktop.scenes.game_panel import export_question, exported
+from claim_desktop.scenes.game_panel import GamePanel
 from claim_desktop.session.chronicle import Chronicle, Found
-from claim_desktop.session.game_lines import about, state_of, title_of, usual_title, when
+from claim_desktop.session.game_lines import state_of, title_of, when
 from claim_desktop.session.match import Match
-from claim_desktop.session.setup import is_title
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
@@ -36,14 +34,11 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import (
     Button,
-    Label,
     ListBox,
     Option,
     Panel,
     Paragraph,
     Segments,
-    TextField,
-    Toggle,
     Widget,
 )
 
@@ -132,17 +127,13 @@ class ChronicleScene(SheetScene):
             Option(True, text("menu.chronicle.unfinished")),
             Option(False, text("menu.chronicle.finished")),
         ]
-        self._kind = Segments("kind", kinds, True)
+        self._kind = Segments("kind", kinds, True).calls(self._show_kind)
         self._list = GameList(chronicle, services.cards)
+        self._list.calls(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
-        self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
-        self._title = TextField("title", "", is_title)
-        self._star = Toggle("star", text("menu.game.star"), False)
-        self._about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
-        self._back = Button("back", text("menu.back"), Tone.PAPER)
-        self._export = Button("export", text("menu.game.export"))
-        self._delete = Button("delete", text("menu.game.delete"))
-        self._open = Button("open", "", Tone.PRIMARY)
+        self._game = GamePanel(self, self._export, self._delete)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._open = Button("open", "", Tone.PRIMARY).calls(self._open_chosen)
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
@@ -155,9 +146,9 @@ class ChronicleScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The kinds of games, the list, the details, and the buttons at the foot."""
-        label = [self._title_label, self._title, self._star] if self._found.match is not None else []
-        foot = [self._back, self._export, self._delete, self._open]
-        return [self._panel, self._kind, self._empty, self._list, *label, self._about, *foot]
+        label = self._game.label_widgets if self._found.match is not None else []
+        foot = [self._back, self._game.export, self._game.delete, self._open]
+        return [self._panel, self._kind, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
         """Two columns under the kinds of games, over a row of buttons."""
@@ -173,36 +164,18 @@ class ChronicleScene(SheetScene):
         self._list.lay_out(rows, kit, kit.scale.for_text(ROW_HEIGHT))
         self._empty.place(cut_bottom(inside, rows.height)[0])
         self._details = right
-        self._place_details(inset(right, kit.px(22), kit.px(16)), field)
-        buttons = (self._back, self._export, self._delete, self._open)
+        rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
+        self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
+        self._game.about.place(words)
+        buttons = (self._back, self._game.export, self._game.delete, self._open)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
             button.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """Choose a game, or do with it what the button says."""
-        if widget is not self._title:
+        """Keep the title before anything else is done with the game, or with another."""
+        if widget is not self._game.title:
             self._keep_label()
-        if widget is self._kind:
-            self._show_kind()
-        elif widget is self._list:
-            self._show_details()
-            if self._list.is_confirmed:
-                self._open_chosen()
-        elif widget is self._open:
-            self._open_chosen()
-        elif widget is self._export:
-            self._offer_export()
-        elif widget is self._delete:
-            self._ask_to_delete()
-        elif widget is self._back:
-            self.cancelled()
-
-    def answered(self, answer: str) -> None:
-        """Export or delete the game, if that is the answer."""
-        if answer == "export":
-            self._attempt(self._export_game)
-        elif answer == "delete":
-            self._attempt(self._delete_game)
+        super().pressed(widget)
 
     def cancelled(self) -> None:
         """Go back to the menu, which may have another game to continue now."""
@@ -257,6 +230,12 @@ class ChronicleScene(SheetScene):
         self._open.words = text("menu.continue" if unfinished else "menu.chronicle.vote")
         self._show_details()
 
+    def _choose(self) -> None:
+        """Tell of the chosen game, and open it if it was chosen twice."""
+        self._show_details()
+        if self._list.is_confirmed:
+            self._open_chosen()
+
     def _show_details(self) -> None:
         if (self._shown is None) != (self._list.chosen is None):
             self.changed()
@@ -264,15 +243,12 @@ class ChronicleScene(SheetScene):
         found = self._found
         match = found.match
         self._was_read = found.is_read
-        for button in (self._export, self._open):
+        for button in (self._game.export, self._open):
             button.enabled = match is not None
-        self._delete.enabled = self._list.count > 0
-        self._title.write(match.label.title if match is not None else "")
-        self._title.placeholder = usual_title(match) if match is not None else ""
-        self._star.value = match is not None and match.label.is_starred
-        if (match is not None) != (self._title in self.focus.widgets):
+        self._game.delete.enabled = self._list.count > 0
+        self._game.show(match, _title(found), _problem(found))
+        if (match is not None) != (self._game.title in self.focus.widgets):
             self.focus.set_widgets(self.widgets())
-        self._about.words = about(match) if match is not None else _problem(found)
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("kind", show_ring=True)
 
@@ -289,31 +265,21 @@ class ChronicleScene(SheetScene):
     def _keep_label(self) -> None:
         """Store the title and the star, if they have changed."""
         file, match = self._shown, self._found.match
-        label = GameLabel(self._title.words.strip(), self._star.value)
+        label = self._game.label
         if file is not None and match is not None and match.label != label:
             self._attempt(lambda: self._chronicle.relabel(file, label))
 
-    def _offer_export(self) -> None:
-        """Export the game; an unfinished one of several people only if they agree."""
-        match = self._found.match
-        if match is not None and not match.is_over and len(match.setup.persons) > 1:
-            self.ask(*export_question())
-        else:
-            self._attempt(self._export_game)
+    def _export(self) -> None:
+        self._attempt(self._export_game)
 
     def _export_game(self) -> None:
         file, match = self._shown, self._found.match
         path = self._chronicle.export(file) if file is not None else None
         if path is not None and match is not None:
-            self._about.words = about(match)
-            self.go(Tell(exported(path, is_over=match.is_over)))
+            self._game.say_exported(path, was_over=match.is_over)
 
-    def _ask_to_delete(self) -> None:
-        answers = [
-            Button("delete", text("menu.delete.yes")),
-            Button("keep", text("menu.delete.no"), Tone.PRIMARY),
-        ]
-        self.ask(text("menu.delete.title"), text("menu.delete.question", name=_title(self._found)), answers)
+    def _delete(self) -> None:
+        self._attempt(self._delete_game)
 
     def _delete_game(self) -> None:
         if self._shown is not None:
@@ -348,17 +314,6 @@ class ChronicleScene(SheetScene):
             drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
             middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
             surface.blit(turned, turned.get_rect(center=middle))
-
-    def _place_details(self, area: Rect, field: int) -> None:
-        kit = self.kit
-        label, area = cut_top(area, kit.line_height(styles.SMALL), kit.px(2))
-        title, area = cut_top(area, field, kit.px(10))
-        star, area = cut_top(area, field, kit.px(10))
-        self._title_label.place(label)
-        self._title.place(title)
-        self._star.place(star)
-        self._champions, words = cut_bottom(area, round(area.height * FAN_SHARE), kit.px(8))
-        self._about.place(words)
 
 
 def _title(found: Found) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -100,11 +101,16 @@ class DeckBuilderScene(SheetScene):
             styles.SUBHEADING,
         )
         self._status = Label("status", "", styles.BODY_STRONG, x=1)
+        for tile in self._pairs:
+            tile.calls(partial(self._choose_pair, tile))
+        for tile in self._singles:
+            tile.calls(partial(_turn_over, tile))
         self._favourites: Choice[Deck | None] = Choice("favourites", [Option(None, "")], None)
-        self._favourite = Button("favourite", "", size=theme.SMALL)
-        self._random = Button("random", text("menu.deck.random"), size=theme.SMALL)
-        self._back = Button("back", text("menu.back"), Tone.PAPER)
-        self._play = Button("play", text("menu.new_game.play"), Tone.PRIMARY)
+        self._favourites.calls(self._show_favourite)
+        self._favourite = Button("favourite", "", size=theme.SMALL).calls(self._keep_or_forget)
+        self._random = Button("random", text("menu.deck.random"), size=theme.SMALL).calls(self._show_any)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._play = Button("play", text("menu.new_game.play"), Tone.PRIMARY).calls(self._start)
         self._show(setup.deck)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("play", show_ring=True)
@@ -151,23 +157,20 @@ class DeckBuilderScene(SheetScene):
             widget.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """Toggle a faction, load a deck, keep or forget a favourite, or move on."""
-        if widget in self._pairs:
-            self._choose_pair(widget)
-        elif widget in self._singles:
-            assert isinstance(widget, FactionTile)
-            widget.chosen = not widget.chosen
-        elif widget is self._random:
-            self._show(self.services.rng.choice(all_decks(self._setup.deck.players)))
-        elif widget is self._favourites and self._favourites.value is not None:
-            self._show(self._favourites.value)
-        elif widget is self._favourite:
-            self._keep_or_forget()
-        elif widget is self._play and self.deck is not None:
-            self.go(StartGame(replace(self._setup, deck=self.deck)))
-        elif widget is self._back:
-            self.cancelled()
+        """Do what the widget says, and show what that makes of the deck."""
+        super().pressed(widget)
         self._refresh()
+
+    def _show_any(self) -> None:
+        self._show(self.services.rng.choice(all_decks(self._setup.deck.players)))
+
+    def _show_favourite(self) -> None:
+        if self._favourites.value is not None:
+            self._show(self._favourites.value)
+
+    def _start(self) -> None:
+        if self.deck is not None:
+            self.go(StartGame(replace(self._setup, deck=self.deck)))
 
     def _choose_text_size(self) -> None:
         """Choose the largest text size at which every power fits into its tile."""
@@ -248,3 +251,8 @@ def _title(deck: Deck) -> str:
 
 def _power(faction: Faction) -> str:
     return text(f"rules.power.{faction.value}")
+
+
+def _turn_over(tile: FactionTile) -> None:
+    """Choose a faction, or take it out of the deck again."""
+    tile.chosen = not tile.chosen

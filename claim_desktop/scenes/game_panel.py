@@ -1,23 +1,104 @@
-"""What is asked and said when a game is exported, wherever it is listed."""
+"""What this game and the chronicle tell of one game, and the ways to name, export and delete it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from pygame import Rect
+
 from claim_desktop.i18n import text
+from claim_desktop.scenes.base import Tell, WidgetScene
+from claim_desktop.session.game_lines import about, title_of, usual_title
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import is_title
+from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle, Widget
 
 
-def export_question() -> tuple[str, str, list[Button]]:
-    """What people who share a screen are asked before a record tells all their hands."""
-    answers = [
-        Button("export", text("menu.export.yes")),
-        Button("keep", text("menu.export.no"), Tone.PRIMARY),
-    ]
-    return text("menu.export.title"), text("menu.export.question"), answers
+class GamePanel:
+    """The widgets about a game. The scene places those below the star, and does what they ask for."""
 
+    def __init__(
+        self,
+        scene: WidgetScene,
+        export: Callable[[], None],
+        delete: Callable[[], None],
+        *,
+        is_at_curtain: bool = False,
+    ) -> None:
+        """`is_at_curtain`: nobody sees the table now, so nobody can agree to an export."""
+        self._scene = scene
+        self._do_export, self._do_delete = export, delete
+        self._is_at_curtain = is_at_curtain
+        self._match: Match | None = None
+        self._name = ""
+        self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
+        self.title = TextField("title", "", is_title)
+        self._star = Toggle("star", text("menu.game.star"), False)
+        self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
+        self.export = Button("export", text("menu.game.export")).calls(self._offer_export)
+        self.delete = Button("delete", text("menu.game.delete")).calls(self._ask_to_delete)
 
-def exported(path: Path, *, is_over: bool) -> str:
-    """The sentence that says where a record is and, while the game goes on, that it tells everything."""
-    return text("menu.game.exported" if is_over else "menu.game.exported_unfinished", path=path)
+    @property
+    def label_widgets(self) -> list[Widget]:
+        """Title and star."""
+        return [self._title_label, self.title, self._star]
+
+    @property
+    def label(self) -> GameLabel:
+        """The title and the star that the game has been given here."""
+        return GameLabel(self.title.words.strip(), self._star.value)
+
+    def show(self, match: Match | None, name: str = "", problem: str = "") -> None:
+        """Tell of a game, or why it cannot be read; then it needs a name to be spoken of."""
+        self._match, self._name = match, name
+        self.title.write(match.label.title if match is not None else "")
+        self.title.placeholder = usual_title(match) if match is not None else ""
+        self._star.value = match is not None and match.label.is_starred
+        self.tell(problem)
+
+    def tell(self, problem: str = "") -> None:
+        """Write the lines about the game anew."""
+        self.about.words = about(self._match) if self._match is not None else problem
+
+    def place_label(self, area: Rect, gap: int) -> Rect:
+        """Place title and star at the top of an area, and return the rest of it."""
+        kit = self._scene.kit
+        heights = [kit.line_height(styles.SMALL), *[kit.scale.for_text(theme.FIELD_HEIGHT)] * 2]
+        gaps = (kit.px(2), kit.px(gap), kit.px(gap))
+        for widget, height, below in zip(self.label_widgets, heights, gaps, strict=True):
+            place, area = cut_top(area, height, below)
+            widget.place(place)
+        return area
+
+    def say_exported(self, path: Path, *, was_over: bool) -> None:
+        """Say where the record is and, if the game goes on, what that means."""
+        self.tell()
+        key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
+        self._scene.go(Tell(text(key, path=path)))
+
+    def _offer_export(self) -> None:
+        """Export the game; an unfinished one of several people only after a question."""
+        match = self._match
+        if match is None or match.is_over or len(match.setup.persons) < 2:
+            self._do_export()
+        elif self._is_at_curtain:
+            self._scene.go(Tell(text("menu.export.at_curtain")))
+        else:
+            answers = [
+                Button("export", text("menu.export.yes")).calls(self._do_export),
+                Button("keep", text("menu.export.no"), Tone.PRIMARY),
+            ]
+            self._scene.ask(text("menu.export.title"), text("menu.export.question"), answers)
+
+    def _ask_to_delete(self) -> None:
+        answers = [
+            Button("delete", text("menu.delete.yes")).calls(self._do_delete),
+            Button("keep", text("menu.delete.no"), Tone.PRIMARY),
+        ]
+        name = title_of(self._match) if self._match is not None else self._name
+        self._scene.ask(text("menu.delete.title"), text("menu.delete.question", name=name), answers)

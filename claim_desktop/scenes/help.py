@@ -69,9 +69,9 @@ class HelpScene(SheetScene):
         """The faction whose row stands out."""
         self._panel = Panel("panel", "")
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
-        self._previous = Button("previous", text("menu.help.previous"))
-        self._next = Button("next", text("menu.help.next"))
-        self._close = Button("back", text("menu.done"), Tone.PRIMARY)
+        self._previous = Button("previous", text("menu.help.previous")).calls(lambda: self._turn(-1))
+        self._next = Button("next", text("menu.help.next")).calls(lambda: self._turn(1))
+        self._close = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
         self._body = Rect(0, 0, 1, 1)
         self._turn_to(_page_of(phase, led_faction))
         self.focus.set_widgets(self.widgets())
@@ -101,16 +101,12 @@ class HelpScene(SheetScene):
         """Let the arrow keys turn pages, whatever has the focus."""
         action = action_of(event)
         if action in (Action.LEFT, Action.RIGHT):
-            self._turn_to(self._index + (1 if action is Action.RIGHT else -1))
+            self._turn(1 if action is Action.RIGHT else -1)
         else:
             super().handle(event)
 
-    def pressed(self, widget: Widget) -> None:
-        """Turn the page or leave."""
-        if widget is self._close:
-            self.cancelled()
-        else:
-            self._turn_to(self._index + (1 if widget is self._next else -1))
+    def _turn(self, pages: int) -> None:
+        self._turn_to(self._index + pages)
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
         """Draw the content of the page."""

@@ -37,6 +37,17 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 WAYS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings", "help"), ("quit",))
 """The buttons, row by row."""
 
+LEADS_TO: dict[str, SceneChange] = {
+    "continue": ContinueGame(),
+    "new_game": OpenNewGame(),
+    "practice": OpenPractice(),
+    "chronicle": OpenChronicle(),
+    "settings": OpenSettings(),
+    "help": OpenHelp(),
+    "quit": QuitGame(),
+}
+"""What each of them leads to."""
+
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
 MARGIN = 36
@@ -52,7 +63,7 @@ class MenuScene(SheetScene):
         self._search = search
         self._kept = kept = search.match
         self._panel = Panel("panel")
-        self._rows = _rows(kept_line(kept) if kept is not None else "")
+        self._rows = self._make_rows(kept_line(kept) if kept is not None else "")
         version = text("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
@@ -96,23 +107,20 @@ class MenuScene(SheetScene):
         self._background = None
         self._fans.place(panel)
 
-    def pressed(self, widget: Widget) -> None:
-        """Do what the button says."""
-        match widget.name:
-            case "continue":
-                self.go(ContinueGame())
-            case "new_game":
-                self.go(OpenNewGame())
-            case "practice":
-                self.go(OpenPractice())
-            case "chronicle":
-                self.go(OpenChronicle())
-            case "settings":
-                self.go(OpenSettings())
-            case "help":
-                self.go(OpenHelp())
-            case "quit":
-                self.go(QuitGame())
+    def _make_rows(self, kept_game: str) -> list[list[Button]]:
+        """The buttons of each row; the very first leads on, to the game that was kept if there is one."""
+        rows = WAYS if kept_game else WAYS[1:]
+        tones = {rows[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
+        lines = {"continue": kept_game}
+        return [
+            [
+                Button(
+                    name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, "")
+                ).calls(self.opens(LEADS_TO[name]))
+                for name in row
+            ]
+            for row in rows
+        ]
 
     def translated(self) -> MenuScene:
         """Return a new menu."""
@@ -157,7 +165,7 @@ class MenuScene(SheetScene):
     def _offer_kept_game(self) -> None:
         """Add the button for a game that was found late; the focus stays where it is."""
         self._kept = self._search.match
-        self._rows = _rows(kept_line(self._kept) if self._kept is not None else "")
+        self._rows = self._make_rows(kept_line(self._kept) if self._kept is not None else "")
         self.changed()
         self.rebuild()
 
@@ -167,17 +175,3 @@ class MenuScene(SheetScene):
         title = Rect(0, kit.px(22), width, height)
         title.centerx = kit.scale.area.centerx
         return title
-
-
-def _rows(kept_game: str) -> list[list[Button]]:
-    """The buttons of each row; the first one of all leads on, to the game that was kept if there is one."""
-    names = WAYS if kept_game else WAYS[1:]
-    tones = {names[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
-    lines = {"continue": kept_game}
-    return [
-        [
-            Button(name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, ""))
-            for name in row
-        ]
-        for row in names
-    ]

@@ -37,12 +37,13 @@ class PauseScene(WidgetScene):
         self._panel = Panel("panel", text("menu.pause.title"))
         words = text("menu.pause.saved" if is_saved else "menu.pause.not_saved")
         self._line = Label("saved", words, styles.ITALIC.sized(theme.SMALL), x=0.5)
+        leave = text("menu.pause.menu" if is_saved else "menu.pause.leave")
         self._buttons = [
-            Button("resume", text("menu.pause.resume"), Tone.PRIMARY),
-            Button("game", text("menu.pause.game")),
-            Button("help", text("menu.help")),
-            Button("settings", text("menu.settings")),
-            Button("menu", text("menu.pause.menu" if is_saved else "menu.pause.leave"), Tone.PAPER),
+            Button("resume", text("menu.pause.resume"), Tone.PRIMARY).calls(self.opens(Back())),
+            Button("game", text("menu.pause.game")).calls(self.opens(OpenThisGame())),
+            Button("help", text("menu.help")).calls(self.opens(OpenHelp())),
+            Button("settings", text("menu.settings")).calls(self.opens(OpenSettings())),
+            Button("menu", leave, Tone.PAPER).calls(self.opens(OpenMenu())),
         ]
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
@@ -63,20 +64,6 @@ class PauseScene(WidgetScene):
         inside.y += kit.scale.for_text(50)
         for widget, place in zip([*self._buttons, self._line], stacked(inside, heights, gap), strict=True):
             widget.place(place)
-
-    def pressed(self, widget: Widget) -> None:
-        """Do what the button says."""
-        match widget.name:
-            case "resume":
-                self.go(Back())
-            case "game":
-                self.go(OpenThisGame())
-            case "help":
-                self.go(OpenHelp())
-            case "settings":
-                self.go(OpenSettings())
-            case "menu":
-                self.go(OpenMenu())
 
     def translated(self) -> PauseScene:
         """Return a new pause."""

@@ -38,12 +38,12 @@ class PracticeScene(SheetScene):
                 text("lessons.numbered", number=number, title=text(f"lessons.{name}")),
                 text(f"lessons.{name}.about" if is_sound(name) else "lessons.damaged_about"),
                 chosen=name in done,
-            )
+            ).calls(self.opens(StartLesson(name)))
             for number, name in enumerate(LESSONS, 1)
         ]
         for tile in self._tiles:
             tile.enabled = is_sound(tile.name)
-        self._back = Button("back", text("menu.back"), Tone.PAPER)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
         self.focus.set_widgets(self.widgets())
         sound = [name for name in LESSONS if is_sound(name)]
         waiting = [name for name in sound if name not in done]
@@ -68,13 +68,6 @@ class PracticeScene(SheetScene):
         cells = grid(inside, -(-len(self._tiles) // 2), 2, kit.px(12))
         for tile, cell in zip(self._tiles, cells, strict=True):
             tile.place(cell)
-
-    def pressed(self, widget: Widget) -> None:
-        """Take a lesson, or go back."""
-        if widget is self._back:
-            self.cancelled()
-        else:
-            self.go(StartLesson(widget.name))
 
     def cancelled(self) -> None:
         """Return to the menu."""

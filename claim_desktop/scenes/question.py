@@ -32,11 +32,10 @@ class QuestionScene(WidgetScene):
 
     def __init__(self, services: Services, question: Question) -> None:
         super().__init__(services)
-        self._question = question
         key = question.key
         yes = Button("yes", text(f"{key}.yes"), Tone.PRIMARY if question.is_offer else Tone.SECONDARY)
         no = Button("no", text(f"{key}.no"), Tone.SECONDARY if question.is_offer else Tone.PRIMARY)
-        answers = [yes, no]
+        answers = [yes.calls(self.opens(question.change)), no.calls(self.opens(Back()))]
         self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
         if question.is_offer and self.dialog is not None:
             self.dialog.focus.focus_on("yes", show_ring=True)
@@ -47,13 +46,6 @@ class QuestionScene(WidgetScene):
 
     def place(self, size: Size) -> None:
         """The dialog places itself."""
-
-    def pressed(self, widget: Widget) -> None:
-        """There is nothing to press but the answers."""
-
-    def answered(self, answer: str) -> None:
-        """Go on or go back."""
-        self.go(self._question.change if answer == "yes" else Back())
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Leave the scene below visible."""

@@ -96,10 +96,7 @@ class ScoringScene(WidgetScene):
         crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
         """What is still to be shown; a click or key hurries one act at a time."""
-        self._buttons = [
-            Button(name, text(f"table.scoring.{name}"), Tone.PRIMARY if name == "rematch" else Tone.SECONDARY)
-            for name in ways_on
-        ]
+        self._buttons = [self._way_on(name) for name in ways_on]
         self.focus.set_widgets(self.widgets())
 
     @property
@@ -131,20 +128,6 @@ class ScoringScene(WidgetScene):
         self._board = None
         self.kit.pictures.drop_kind("stage")
         super().resize(size)
-
-    def pressed(self, widget: Widget) -> None:
-        """Play again in one of several ways, or leave."""
-        match widget.name:
-            case "rematch":
-                self.go(StartGame(self._match.rematch_setup))
-            case "same_deal":
-                self.go(StartGame(self._match.setup, is_dealt_again=True))
-            case "swap_seats":
-                self.go(StartGame(self._match.setup.rotated(), is_dealt_again=True))
-            case "new_game":
-                self.go(OpenNewGame(replace(self._match.setup, first_leader=None, seed=None)))
-            case _:
-                self.go(OpenMenu())
 
     def cancelled(self) -> None:
         """Return to the menu."""
@@ -178,6 +161,19 @@ class ScoringScene(WidgetScene):
             self.rebuild()
             self.focus.focus_on("rematch")
         return super().update(dt)
+
+    def _way_on(self, name: str) -> Button:
+        """A button that plays again in one of several ways, or leaves."""
+        match = self._match
+        leads_to: dict[str, SceneChange] = {
+            "rematch": StartGame(match.rematch_setup),
+            "same_deal": StartGame(match.setup, is_dealt_again=True),
+            "swap_seats": StartGame(match.setup.rotated(), is_dealt_again=True),
+            "new_game": OpenNewGame(replace(match.setup, first_leader=None, seed=None)),
+            "menu": OpenMenu(),
+        }
+        tone = Tone.PRIMARY if name == "rematch" else Tone.SECONDARY
+        return Button(name, text(f"table.scoring.{name}"), tone).calls(self.opens(leads_to[name]))
 
     # What happens
 

@@ -55,7 +55,7 @@ class SettledOverlay(Overlay):
         assert winner is not None, "the offer is made when the winner is settled"
         words = text("table.settled.words", names=names_of_sides(self._played.match, (winner,)))
         answers = [
-            Button("count", text("table.settled.count"), Tone.PRIMARY),
+            Button("count", text("table.settled.count"), Tone.PRIMARY).calls(self._count),
             Button("play_on", text("table.settled.play_on"), Tone.PAPER),
         ]
         self._dialog = Dialog(self._kit, text("table.settled.title"), words, answers)
@@ -70,10 +70,12 @@ class SettledOverlay(Overlay):
             answer = self._dialog.handle(event)
             if answer is not None:
                 self.is_done = True
-            if answer == "count":
-                play_out(self._played.match)
-                self._played.lay_out()
+                answer.changed()
         return True
+
+    def _count(self) -> None:
+        play_out(self._played.match)
+        self._played.lay_out()
 
     def resize(self) -> None:
         """Find the question's new place."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
-from typing import Final
+from typing import Final, Self
 
 import pygame
 from pygame import Rect
@@ -42,6 +43,17 @@ class Widget:
         self.hovered = False
         self.held = False
         self.has_focus = False
+        self._react: Callable[[], None] | None = None
+
+    def calls(self, react: Callable[[], None]) -> Self:
+        """Have this called whenever the widget is pressed or given a new value; returns the widget."""
+        self._react = react
+        return self
+
+    def changed(self) -> None:
+        """Call whatever is to follow a press or a new value."""
+        if self._react is not None:
+            self._react()
 
     def place(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""

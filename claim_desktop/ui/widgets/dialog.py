@@ -11,6 +11,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import aligned, columns, cut_bottom
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Widget
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.panel import Panel
@@ -46,12 +47,9 @@ class Dialog:
             button.place(place)
         self._text_area = Rect(inside.x, inside.y + kit.px(22), inside.width, text_height)
 
-    def handle(self, event: pygame.event.Event) -> str | None:
-        """The name of the answer that was given, or None until there is one."""
-        if action_of(event) is Action.CANCEL:
-            return self.answers[-1].name
-        pressed = self.focus.handle(event)
-        return pressed.name if pressed is not None else None
+    def handle(self, event: pygame.event.Event) -> Widget | None:
+        """The answer that was given, or None until there is one."""
+        return self.answers[-1] if action_of(event) is Action.CANCEL else self.focus.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The scene behind goes dark; the question stands on a sheet."""
