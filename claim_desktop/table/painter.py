@@ -122,7 +122,7 @@ class TablePainter:
 
     def _draw_run(self, surface: pygame.Surface, number: int, run: Sequence[tuple[Thing, object]]) -> None:
         """Draw things none of which moves by itself: noted only once as long as nothing of them changes."""
-        version = [(thing.key, seen) for thing, seen in run]
+        version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
         noted = self._noted.get(number)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
@@ -138,18 +138,18 @@ class TablePainter:
 
     def _draw_noted(self, surface: DisplayList, thing: Thing, version: object) -> None:
         """Draw a thing as it was noted, or anew if its version is another."""
-        noted = self._noted.get(thing.key)
+        noted = self._noted.get(thing)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
             thing.draw(drawn)
-            self._noted[thing.key] = noted = version if self._sprites.is_complete else None, drawn
+            self._noted[thing] = noted = version if self._sprites.is_complete else None, drawn
         noted[1].lay_on(surface)
 
     def _felt_before(self, surface: pygame.Surface) -> DisplayList:
         """The ground with everything on it that does not move, as it was in the frame before."""
         before = DisplayList(surface.get_size())
         for thing in self._all.before:
-            noted = self._noted.get(thing.key)
+            noted = self._noted.get(thing)
             if noted is not None and noted[1].get_size() == surface.get_size():
                 noted[1].lay_on(before)
         return before

@@ -31,6 +31,8 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.toolkit import Toolkit
 
+NOWHERE = Rect(0, 0, 0, 0)
+
 
 class Area(Enum):
     """A part of the table, in the order in which Tab goes through them."""
@@ -139,7 +141,7 @@ class Thing:
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
         """`rect` is its place, in real pixels; without one it has no place of its own."""
         self.at = at
-        self._rect = rect or Rect(0, 0, 0, 0)
+        self._rect = rect or NOWHERE
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -193,16 +195,21 @@ def thing_at(things: Iterable[Thing], position: tuple[int, int]) -> Thing | None
 
 def pile_at(things: Iterable[Thing], position: tuple[int, int]) -> ViewedPile | None:
     """The pile under the mouse, if the viewer may look through it."""
-    piles = (thing.pile for thing in things if thing.contains(position))
+    piles = (thing.pile for thing in _standing_at(things, position))
     return next((pile for pile in piles if pile is not None), None)
 
 
 def hint_at(things: Iterable[Thing], position: tuple[int, int]) -> str:
     """What is under the mouse, in a sentence or two; empty where nothing needs one."""
-    there = [thing for thing in things if thing.contains(position)]
+    there = list(_standing_at(things, position))
     what = next((thing.hint for thing in there if thing.hint), "")
     pile = pile_at(there, position)
     return text("table.look", what=what or f"{pile.title}.") if pile is not None and pile.cards else what
+
+
+def _standing_at(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
+    """What is under the mouse, without the cards, which are many and neither are piles nor have a hint."""
+    return (thing for thing in things if thing.sprite is None and thing.contains(position))
 
 
 def zone_rect(things: Iterable[Thing], zone: Zone) -> Rect | None:

@@ -83,7 +83,7 @@ class Things:
     def crown_faces(self) -> None:
         """Let the faces of the side that leads the vote wear a crown, where the court is seen."""
         table = self.at.table
-        leader = self.court.leader if table.shows_court else None
+        leader = self.court.leader if table.shows_court and self.court.standings else None
         for face in self.faces:
             face.is_crowned = table.deck.side_of(face.seat) == leader
 

@@ -55,6 +55,8 @@ class Court:
         self._stamps: dict[Faction, float] = {}
         """For each sealed vote, the seconds since its crown began to fall."""
         self._counted: tuple[object, list[Standing]] | None = None
+        self.leader: int | None = None
+        """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
         """For each count that has changed recently, for how many more seconds it is set large."""
@@ -77,12 +79,8 @@ class Court:
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
         if self._counted is None or self._counted[0] != sizes:
             self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
+            self.leader = leading_side(self._counted[1])
         return self._counted[1]
-
-    @property
-    def leader(self) -> int | None:
-        """The side that leads the vote as a whole, if there is one."""
-        return leading_side(self.standings)
 
     def update(self, dt: float) -> None:
         """Notice what has changed; let crowns fall, or be there at once if reduced."""
@@ -93,13 +91,13 @@ class Court:
     def look_of(self, faction: Faction) -> RowLook:
         """How the row of a faction looks apart from the standing."""
         table = self.at.table
-        followers = followers_by_faction(table.own_followers)[faction]
+        is_first = table.phase is Phase.ONE
         return RowLook(
             self._stamps.get(faction, AT_REST),
             frozenset(side for changed, side in self._news if changed is faction),
             has_focus=self.focused is not None and self.focused.faction is faction,
             is_touched=faction in touched_factions(table),
-            followers=followers if table.phase is Phase.ONE else None,
+            followers=followers_by_faction(table.own_followers)[faction] if is_first else None,
         )
 
     def step_focus(self, step: int) -> None:

@@ -79,9 +79,10 @@ class Labels(Thing):
 
     @property
     def version(self) -> object:
-        """What there is to name, and what a choice hides."""
+        """The phase, how much a choice hides, and which of the piles have cards."""
         table = self.at.table
-        return list(labels(table)), table.choice is None, table.stock_count > 0, len(table.discard) > 0
+        choices = 0 if table.choice is None else len(table.choice.cards)
+        return table.phase, choices, table.stock_count > 0, len(table.discard) > 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write them all."""

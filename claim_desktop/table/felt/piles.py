@@ -205,11 +205,6 @@ class ScorePile(PileOfSeat):
 class Pedestal(Thing):
     """Where a revealed card lies."""
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Its kind and place."""
-        return type(self), tuple(self.rect)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pedestal."""
         surface.blit(self.at.furniture.pedestal(self.rect), around_well(self.at, self.rect))

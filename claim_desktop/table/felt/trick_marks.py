@@ -139,11 +139,6 @@ class GoldLine(Mark):
         self._is_above = is_above
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """Its kind, and on which side of the cards it is."""
-        return type(self), self._is_above
-
-    @property
     def version(self) -> object:
         """Where it begins and ends."""
         return self._points or ()
