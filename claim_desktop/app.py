@@ -38,7 +38,7 @@ from claim_desktop.session.kept_game import at_once
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Settings, Speed
+from claim_desktop.storage.settings import Obeyed, Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -305,10 +305,10 @@ class App:
     # Settings, sizes, problems
 
     def _apply_settings(self) -> None:
-        changes = self._preferences.apply(self.services)
-        if changes.language:
+        obeyed = self._preferences.apply(self.services)
+        if Obeyed.LANGUAGE in obeyed:
             self._stack.translate()
-        if changes.layout:
+        if obeyed & {Obeyed.LANGUAGE, Obeyed.LAYOUT, Obeyed.WINDOW}:
             self._resize()
 
     def _resize(self) -> None:

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from claim_desktop.i18n import best_language, use_language
 from claim_desktop.scenes.base import Services
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Settings, SettingsFile
+from claim_desktop.storage.settings import Obeyed, Settings, SettingsFile, changed
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes
-
-
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """What else has to change after settings have been put into effect."""
-
-    language: bool = False
-    layout: bool = False
 
 
 class Preferences:
@@ -31,17 +21,15 @@ class Preferences:
         """Why the settings cannot be read, so that the defaults are used."""
         self.at_start = self._applied = self._written = loaded.value or Settings()
 
-    def apply(self, services: Services) -> Changes:
-        """Put the settings into effect, if any has changed."""
-        old, new = self._applied, services.settings
-        if new == old:
-            return Changes()
-        self._applied = new
-        self.apply_sound_and_language(new, services.kit.audio)
-        if new.fullscreen != old.fullscreen:
-            window.set_mode(new.fullscreen)
-        looks = [(each.fullscreen, each.text_size, each.language) for each in (old, new)]
-        return Changes(language=new.language != old.language, layout=looks[0] != looks[1])
+    def apply(self, services: Services) -> set[Obeyed | None]:
+        """Put the settings into effect, if any has changed; returns what had to obey."""
+        obeyed = changed(self._applied, services.settings)
+        self._applied = services.settings
+        if obeyed & {Obeyed.SOUND, Obeyed.LANGUAGE}:
+            self.apply_sound_and_language(self._applied, services.kit.audio)
+        if Obeyed.WINDOW in obeyed:
+            window.set_mode(self._applied.fullscreen)
+        return obeyed
 
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
         """Set the volumes, and use the language chosen, else the system's."""

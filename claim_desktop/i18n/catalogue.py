@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from claim_desktop.i18n.plurals import has_plural_rule, plural_form
+from claim_desktop.reading import parse, read
 from claim_desktop.resources import asset
 
 SOURCE_LANGUAGE = "en"
@@ -90,7 +91,7 @@ def fields_of(template: str) -> frozenset[str]:
     return frozenset(_FIELD.findall(template))
 
 
-def _read(file: Path) -> dict[str, str]:
+def _read(file: Path) -> dict[str, Any]:
     """The entries of a file, which need not all be texts. Raises `OSError` or `ValueError` for no entries."""
     if not file.is_file():  # opening a pipe would wait for somebody at its other end
         raise ValueError("there is no such file")
@@ -98,12 +99,7 @@ def _read(file: Path) -> dict[str, str]:
         content = opened.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
         raise ValueError(f"the file is larger than {LARGEST_FILE} bytes")
-    try:
-        entries = json.loads(content.decode("utf-8-sig"))
-    except RecursionError as error:
-        raise ValueError("the brackets are nested too deeply") from error
-    if not isinstance(entries, dict):
-        raise ValueError("expected an object whose values are texts")
+    entries: dict[str, Any] = read(parse(content), dict[str, Any])
     return entries
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pygame import Rect
 
@@ -14,7 +14,7 @@ from claim_desktop.scenes.aid_controls import AidControls
 from claim_desktop.scenes.base import SceneChange, Services, SheetScene
 from claim_desktop.session.aids import preset_of
 from claim_desktop.session.setup import may_be_typed
-from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Settings, Speed, TrickPause
+from claim_desktop.storage.settings import CONTROLS, Page, Settings
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, rows
@@ -39,36 +39,19 @@ SHEET = (880, 610)
 ROWS = 9
 """How many rows the page about help has room for, the last two for words; on other pages they are higher."""
 
-PAGES = ("look", "play", "help")
-
 
 class SettingsScene(SheetScene):
     """A sheet of rows, each with a name on the left and a control on the right."""
 
     music = None
 
-    def __init__(self, services: Services, page: str = "look") -> None:
-        """`page` is one of `PAGES`."""
+    def __init__(self, services: Services, page: Page = Page.LOOK) -> None:
         super().__init__(services)
         settings = services.settings
-        name = settings.player_names[0] if settings.player_names else ""
         self._panel = Panel("panel", text("menu.settings"))
-        names = [Option(code, name) for code, name in languages().items()]
-        self._language = Choice("language", names, language())
-        self._speed = Segments("speed", _options("speed", Speed), settings.speed)
-        self._motion = Segments("motion", _options("motion", MotionStyle), settings.motion)
-        self._master = Slider("master_volume", settings.master_volume)
-        self._music = Slider("music_volume", settings.music_volume)
-        self._sounds = Slider("sounds_volume", settings.sounds_volume)
-        self._text_size = Segments("text_size", _options("text_size", TEXT_SIZES), settings.text_size)
-        self._fullscreen = Toggle("fullscreen", "", settings.fullscreen)
-        self._name = TextField("name", name, may_be_typed, text("menu.settings.name_hint"))
         self._aids = AidControls(settings.aids, settings.own_aids)
-        self._confirms = Toggle("confirms_plays", "", settings.confirms_plays)
-        self._only_card = Toggle("plays_only_card", "", settings.plays_only_card)
-        pauses = _options("trick_pause", TrickPause)
-        self._trick_pause = Segments("trick_pause", pauses, settings.trick_pause)
-        self._page = Segments("page", _options("page", PAGES), page)
+        self._named: dict[str, Widget] = {name: self._control(name) for name in CONTROLS}
+        self._page = Segments("page", _options("page", Page), page)
         self._about_aids = Paragraph("about_aids", "", styles.ITALIC.sized(theme.SMALL + 1), y=0)
         self._back = Button("back", text("menu.done"), Tone.PRIMARY)
         self._tell_volumes()
@@ -76,29 +59,39 @@ class SettingsScene(SheetScene):
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("back", show_ring=True)
 
+    def _control(self, name: str) -> Widget:
+        """What a setting is chosen with."""
+        value = getattr(self.services.settings, name)
+        match name, value:
+            case "player_names", _:
+                own = value[0] if value else ""
+                return TextField("name", own, may_be_typed, text("menu.settings.name_hint"))
+            case "language", _:
+                names = [Option(code, own_name) for code, own_name in languages().items()]
+                return Choice("language", names, language())
+            case "aids", _:
+                return self._aids.preset
+            case _, bool():
+                return Toggle(name, "", value)
+            case _, Enum():
+                return Segments(name, _options(name, type(value)), value)
+            case _ if CONTROLS[name].options:
+                return Segments(name, _options(name, CONTROLS[name].options), value)
+        return Slider(name, value)
+
     @property
     def _controls(self) -> list[Widget]:
         """The controls of the page in sight."""
-        if self._page.value == "help":
+        if self._page.value is Page.HELP:
             return self._aids.widgets
-        if self._page.value == "play":
-            return [self._speed, self._motion, self._trick_pause, self._only_card, self._confirms]
-        return [
-            self._name,
-            self._language,
-            self._master,
-            self._music,
-            self._sounds,
-            self._text_size,
-            self._fullscreen,
-        ]
+        return [self._named[name] for name, control in CONTROLS.items() if control.page is self._page.value]
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the rows from top to bottom, the choice of the page, and the button back."""
         self._labels = [
             Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
         ]
-        explained = [self._about_aids] if self._page.value == "help" else []
+        explained = [self._about_aids] if self._page.value is Page.HELP else []
         return [self._panel, *self._labels, *self._controls, *explained, self._page, self._back]
 
     def place(self, size: Size) -> None:
@@ -114,7 +107,7 @@ class SettingsScene(SheetScene):
         _, back = columns(foot_right, (1, 1), kit.px(6))
         self._page.place(Rect(foot.x, foot.y, back.x - kit.px(24) - foot.x, foot.height))
         self._back.place(back)
-        places = rows(inside, ROWS if self._page.value == "help" else ROWS - 1, kit.px(6))
+        places = rows(inside, ROWS if self._page.value is Page.HELP else ROWS - 1, kit.px(6))
         rest = places[len(self._controls) :]
         self._about_aids.place(rest[0].unionall(rest))
         for label, control, row in zip(self._labels, self._controls, places, strict=False):
@@ -128,7 +121,9 @@ class SettingsScene(SheetScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Pick up a switch to or from full screen made with F11."""
-        self._fullscreen.value = self.services.settings.fullscreen
+        fullscreen = self._named["fullscreen"]
+        assert isinstance(fullscreen, Toggle)
+        fullscreen.value = self.services.settings.fullscreen
         return super().update(dt)
 
     def pressed(self, widget: Widget) -> None:
@@ -141,7 +136,7 @@ class SettingsScene(SheetScene):
             self.rebuild()
             return
         self._tell_volumes()
-        if widget is self._sounds:
+        if widget is self._named["sounds_volume"]:
             self.kit.audio.play(Sound.PLACE)
         self._aids.pressed(widget)
         self.services.settings = self._read(self.services.settings)
@@ -154,8 +149,9 @@ class SettingsScene(SheetScene):
         return scene
 
     def _tell_volumes(self) -> None:
-        for slider in (self._master, self._music, self._sounds):
-            slider.words = text("menu.settings.percent", value=round(slider.value * 100))
+        for slider in self._named.values():
+            if isinstance(slider, Slider):
+                slider.words = text("menu.settings.percent", value=round(slider.value * 100))
 
     def _tell_aids(self) -> None:
         """Explain what is chosen; a mixture of one's own needs no words."""
@@ -167,30 +163,23 @@ class SettingsScene(SheetScene):
         width = self.kit.px(67) if isinstance(control, Toggle) else room.width
         return aligned((width, height), room, 0)
 
-    @property
-    def _chosen_language(self) -> str:
-        """The language setting; the system's language stays selected as such until another is chosen."""
-        return self.services.settings.language if self._language.value == language() else self._language.value
-
     def _read(self, settings: Settings) -> Settings:
-        names = (self._name.words.strip(), *settings.player_names[1:])
-        return replace(
-            settings,
-            player_names=names if any(names) else (),
-            language=self._chosen_language,
-            speed=self._speed.value,
-            motion=self._motion.value,
-            master_volume=round(self._master.value, 3),
-            music_volume=round(self._music.value, 3),
-            sounds_volume=round(self._sounds.value, 3),
-            text_size=self._text_size.value,
-            fullscreen=self._fullscreen.value,
-            aids=self._aids.aids,
-            own_aids=self._aids.own,
-            confirms_plays=self._confirms.value,
-            plays_only_card=self._only_card.value,
-            trick_pause=self._trick_pause.value,
-        )
+        chosen = {name: self._value(name, settings) for name in CONTROLS}
+        return replace(settings, **chosen, own_aids=self._aids.own)
+
+    def _value(self, name: str, settings: Settings) -> Any:
+        """What is chosen for a setting. The system's language is no choice until another is chosen."""
+        match self._named[name]:
+            case TextField(words=words):
+                names = (words.strip(), *settings.player_names[1:])
+                return names if any(names) else ()
+            case Choice(value=code):
+                return settings.language if code == language() else code
+            case Slider(value=value):
+                return round(value, 3)
+            case Toggle(value=value) | Segments(value=value):
+                return value
+        raise AssertionError(name)
 
 
 def _options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
@@ -202,4 +191,4 @@ def _options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
 
 
 def _key(value: object, index: int) -> object:
-    return value.value if isinstance(value, Enum) else value if isinstance(value, str) else index
+    return value.value if isinstance(value, Enum) else index

@@ -110,7 +110,7 @@ class Chronicle:
             self._folder_of(file).delete(file.path)
 
     def _find(self, file: GameFile) -> Found:
-        loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).look(file)
+        loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).read_once(file)
         if loaded.value is None:
             return Found(problem=loaded.problem)
         return Found(Match(loaded.value.seats, loaded.value.record, label=loaded.value.label))

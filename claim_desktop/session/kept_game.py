@@ -142,7 +142,7 @@ class KeptGame:
         for game in self._file.shelf.games():
             if self._file.is_closing:
                 break
-            match = None if game in self._over else self._match_of(self._file.shelf.look(game).value)
+            match = None if game in self._over else self._match_of(self._file.shelf.read_once(game).value)
             if match is not None and not match.is_over:
                 return game.path, match
             if match is not None:

@@ -14,13 +14,15 @@ learner's game.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import NoReturn
+from typing import Annotated, Literal, NoReturn
 
+from msgspec import Meta, Struct
+
+from claim_desktop.reading import MisfitError, parse, read
 from claim_desktop.resources import asset
 from claim_desktop.rules import engine
 from claim_desktop.rules import record as records
@@ -36,8 +38,6 @@ LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
 
 LEARNER = 0
 """The seat that the learner plays in every lesson."""
-
-VERSION = 1
 
 
 class Zone(Enum):
@@ -111,11 +111,9 @@ class Lesson:
 def load_lesson(name: str) -> Lesson:
     """Read one of ``LESSONS``. Raises ``LessonError`` if its file does not make a lesson."""
     try:
-        content = asset("lessons", f"{name}.json").read_text(encoding="utf-8")
+        content = asset("lessons", f"{name}.json").read_bytes()
     except OSError as error:
         raise LessonError(f"The lesson “{name}” cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise LessonError(f"The lesson “{name}” is not UTF-8: {error.reason}.") from error
     return read_lesson(name, content)
 
 
@@ -129,59 +127,76 @@ def is_sound(name: str) -> bool:
     return True
 
 
-def read_lesson(name: str, content: str) -> Lesson:
-    """Read a lesson from the text of its file. Raises ``LessonError`` for whatever is wrong with it."""
+Count = Annotated[int, Meta(ge=0, le=LARGEST_COUNT)]
+Key = Annotated[str, Meta(pattern=r"^lessons\.")]
+
+
+class _Step(Struct, forbid_unknown_fields=True):
+    """A step as its file has it."""
+
+    at: Count
+    text: Key
+    zone: Zone
+    wanted: Annotated[list[str], Meta(min_length=1)] | None = None
+    otherwise: Key | None = None
+
+
+class _Part(Struct, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
+    """A part as its file has it."""
+
+    record: dict[str, object]
+    start: Count
+    end: Count
+    steps: list[_Step]
+
+
+class _Lesson(Struct, forbid_unknown_fields=True):
+    """A lesson as its file has it."""
+
+    format: Literal["claim-lesson"]
+    version: Literal[1]
+    parts: Annotated[list[_Part], Meta(min_length=1)]
+
+
+def read_lesson(name: str, content: bytes) -> Lesson:
+    """Read a lesson from what its file holds. Raises ``LessonError`` for whatever is wrong with it."""
     try:
-        parsed = json.loads(content)
-    except (ValueError, RecursionError) as error:
+        lesson: _Lesson = read(parse(content), _Lesson)
+    except MisfitError as error:
+        _refuse(f"{name}:", str(error))
+    except ValueError as error:
         raise LessonError(f"The lesson “{name}” is not JSON: {error}.") from error
-    fields = _fields(parsed, name, {"format", "version", "parts"})
-    if fields["format"] != "claim-lesson" or fields["version"] != VERSION:
-        _refuse(name, f"is no claim-lesson of version {VERSION}")
-    parts = _list(fields["parts"], f"{name}: parts")
-    if not parts:
-        _refuse(name, "has no parts")
-    return Lesson(name, tuple(_part(part, f"{name}: parts[{index}]") for index, part in enumerate(parts)))
+    parts = [_part(part, f"{name}: parts[{index}]") for index, part in enumerate(lesson.parts)]
+    return Lesson(name, tuple(parts))
 
 
-def _part(parsed: object, place: str) -> Part:
-    fields = _fields(parsed, place, {"record", "from", "to", "steps"})
+def _part(written: _Part, place: str) -> Part:
     try:
-        record = records.from_object(fields["record"], "record")
+        record = records.from_object(written.record, "record")
     except RecordError as error:
         raise LessonError(f"{place}: {error}.") from error
-    start, end = _whole(fields["from"], f"{place}.from"), _whole(fields["to"], f"{place}.to")
-    if not 0 <= start < end <= len(record.moves):
-        _refuse(place, f"goes from move {start} to move {end} of a game with {len(record.moves)} moves")
-    steps = _list(fields["steps"], f"{place}.steps")
-    part = Part(record, start, end, tuple(_step(step, f"{place}.steps[{i}]") for i, step in enumerate(steps)))
+    if not 0 <= written.start < written.end <= len(record.moves):
+        moves = f"goes from move {written.start} to move {written.end}"
+        _refuse(place, f"{moves} of a game with {len(record.moves)} moves")
+    steps = tuple(_step(step, f"{place}.steps[{index}]") for index, step in enumerate(written.steps))
+    part = Part(record, written.start, written.end, steps)
     _check_order(part, place)
     _check_questions(part, place)
     return part
 
 
-def _step(parsed: object, place: str) -> Step:
-    fields = _fields(parsed, place, {"at", "text", "zone"}, {"wanted", "otherwise"})
-    if ("wanted" in fields) != ("otherwise" in fields):
+def _step(written: _Step, place: str) -> Step:
+    if (written.wanted is None) != (written.otherwise is None):
         _refuse(place, "needs both wanted and otherwise, or neither")
-    try:
-        zone = Zone(fields["zone"])
-    except ValueError:
-        _refuse(place, f"points at “{shown(fields['zone'])}”, which is no zone")
-    wanted = tuple(_card(card, place) for card in _list(fields.get("wanted", []), f"{place}.wanted"))
-    if "wanted" in fields and not wanted:
-        _refuse(place, "wants no card at all")
-    otherwise = _text(fields["otherwise"], f"{place}.otherwise") if "otherwise" in fields else ""
-    return Step(
-        _whole(fields["at"], f"{place}.at"), _text(fields["text"], f"{place}.text"), zone, wanted, otherwise
-    )
+    wanted = tuple(_card(card, place) for card in written.wanted or ())
+    return Step(written.at, written.text, written.zone, wanted, written.otherwise or "")
 
 
-def _card(code: object, place: str) -> Card | None:
+def _card(code: str, place: str) -> Card | None:
     if code == TOP:
         return None
     try:
-        return Card.from_code(str(code))
+        return Card.from_code(code)
     except KeyError:
         _refuse(place, f"wants “{shown(code)}”, which is no card")
 
@@ -268,36 +283,6 @@ def _states(part: Part) -> Iterator[tuple[int, GameState]]:
 
 def _name(card: Card | None) -> str:
     return TOP if card is None else card.code
-
-
-def _fields(
-    parsed: object,
-    place: str,
-    needed: set[str],
-    optional: set[str] = frozenset(),  # type: ignore[assignment]
-) -> dict[str, object]:
-    if not isinstance(parsed, dict):
-        _refuse(place, "is no object")
-    missing, unknown = needed - parsed.keys(), parsed.keys() - needed - optional
-    if missing:
-        _refuse(place, f"lacks “{min(missing)}”")
-    if unknown:
-        _refuse(place, f"has “{shown(min(unknown))}”, which means nothing here")
-    return parsed
-
-
-def _list(parsed: object, place: str) -> list[object]:
-    return parsed if isinstance(parsed, list) else _refuse(place, "is no list")
-
-
-def _whole(parsed: object, place: str) -> int:
-    is_whole = isinstance(parsed, int) and not isinstance(parsed, bool) and abs(parsed) <= LARGEST_COUNT
-    return parsed if is_whole else _refuse(place, "is no whole number")  # type: ignore[return-value]
-
-
-def _text(parsed: object, place: str) -> str:
-    is_key = isinstance(parsed, str) and parsed.startswith("lessons.")
-    return parsed if is_key else _refuse(place, "is not the key of a lesson’s text")  # type: ignore[return-value]
 
 
 def _refuse(place: str, reason: str) -> NoReturn:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from enum import Enum
-
-Plain = dict[str, str | bool]
-"""Aids as JSON has them, one entry a field."""
 
 
 class Tracker(Enum):
@@ -68,49 +64,6 @@ LEARNER = Aids(tracker=Tracker.FULL, hints=True)
 
 PRESETS: dict[str, Aids] = {"purist": PURIST, "classic": CLASSIC, "learner": LEARNER}
 """By the ids that texts and settings use, from the least help to the most."""
-
-
-def to_plain(aids: Aids) -> Plain:
-    """The aids as JSON has them.
-
-    >>> to_plain(PURIST)["tracker"], to_plain(LEARNER)["hints"]
-    ('none', True)
-    """
-    return {
-        field.name: value.value if isinstance(value, Tracker) else value
-        for field in fields(aids)
-        for value in (getattr(aids, field.name),)
-    }
-
-
-class NotUnderstoodError(ValueError):
-    """A value in a file that makes no sense to this version."""
-
-    def __init__(self, best: object = None) -> None:
-        """`best` is what can be understood of it, if anything."""
-        super().__init__(best)
-        self.best = best
-
-
-def from_plain(plain: object) -> Aids:
-    """The aids that `to_plain` wrote; a field that is missing has its default.
-
-    Fields of later versions are ignored. Raises ``NotUnderstoodError`` for anything that makes no sense.
-    """
-    if not isinstance(plain, Mapping):
-        raise NotUnderstoodError
-    values: dict[str, bool | Tracker] = {}
-    names = [field.name for field in fields(Aids) if field.name in plain]
-    for name in names:
-        value = plain[name]
-        if name == "tracker" and value in [tracker.value for tracker in Tracker]:
-            values[name] = Tracker(value)
-        elif name != "tracker" and isinstance(value, bool):
-            values[name] = value
-    aids = Aids(**values)  # type: ignore[arg-type]
-    if len(values) < len(names):
-        raise NotUnderstoodError(aids)
-    return aids
 
 
 def preset_of(aids: Aids) -> str:

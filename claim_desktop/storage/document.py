@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from claim_desktop.reading import parse
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason, StorageError, UnreadableError
 from claim_desktop.storage.folder import DataFolder
 
@@ -98,9 +99,8 @@ class Document(Generic[Value]):
 
     def _read(self, content: bytes) -> Value:
         try:
-            # Bytes are read as UTF-8 and nothing else: `json` would let halves of surrogate pairs pass.
-            fields = json.loads(content.decode("utf-8-sig"))
-        except (ValueError, RecursionError) as error:
+            fields = parse(content)
+        except ValueError as error:
             raise DamagedError(Reason.NOT_JSON) from error
         if not isinstance(fields, dict) or fields.get("format") != f"claim-{self._kind}":
             raise DamagedError(Reason.OTHER_FORMAT)

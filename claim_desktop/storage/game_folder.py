@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from claim_desktop.reading import parse, read
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
@@ -85,7 +86,7 @@ class GameFolder:
         """Return a game, every move of it checked against the rules. Never raises."""
         return Document(self._folder, lambda: path, self._kind, self._version, self._parse).load()
 
-    def look(self, file: GameFile) -> Loaded[SavedGame]:
+    def read_once(self, file: GameFile) -> Loaded[SavedGame]:
         """The same for a game that was listed; what could not be read the last time is not read again."""
         if file in self._problems:
             return Loaded(problem=self._problems[file])
@@ -109,7 +110,7 @@ class GameFolder:
             if problem is not None:
                 raise problem
             changed_ns = file_status(path).st_mtime_ns
-            fields = json.loads(read_file(path).decode("utf-8-sig"))
+            fields: Fields = read(parse(read_file(path)), Fields)
             others = {name: value for name, value in fields.items() if name not in dropped}
             content = json.dumps({**others, **added}, ensure_ascii=False).encode()
             new = path.with_name(f".{path.name}.new")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.rules import record as records
 from claim_desktop.rules.errors import RecordError, Refusal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.rules.record import Record
-from claim_desktop.storage.aids import CLASSIC, Aids, from_plain, to_plain
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.seats import SeatSetup
@@ -77,10 +77,10 @@ class GameReader:
     def read_save(self, fields: Fields) -> SavedGame:
         """A game from the fields of a save. Raises `DamagedError`, or `NewerError`."""
         record = _read_record(fields.get("record"), "record")
-        seats = fields.get("seats")
-        if not isinstance(seats, list) or len(seats) != record.deck.players:
+        seats = self._read_seats(fields.get("seats"))
+        if len(seats) != record.deck.players:
             raise DamagedError(Reason.WRONG_SEATS)
-        return self._noted(SavedGame(tuple(map(self._read_seat, seats)), record, _read_label(fields)))
+        return self._noted(SavedGame(seats, record, _read_label(fields)))
 
     def read_record(self, fields: Fields) -> SavedGame:
         """A game from a record; seats that it does not describe are a person's. Raises the same."""
@@ -96,17 +96,18 @@ class GameReader:
         self.names.update((game.label.title, *(seat.name for seat in game.seats)))
         return game
 
-    def _read_seat(self, seat: object) -> SeatSetup:
-        match seat:
-            case {"name": str(name), "level": None | str() as level, **others}:
-                if level is not None and level not in self._levels:
-                    raise NewerError
-                if not is_name(name):
-                    raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
-                return SeatSetup(
-                    name, level, _read_aids(others.get("aids")), _read_portrait(others.get("portrait", ""))
-                )
-        raise DamagedError(Reason.WRONG_SEATS)
+    def _read_seats(self, value: object) -> tuple[SeatSetup, ...]:
+        try:
+            seats: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
+        except MisfitError as error:
+            raise DamagedError(Reason.WRONG_SEATS) from error
+        if not all(seat.level is None or seat.level in self._levels for seat in seats):
+            raise NewerError
+        if not all(is_name(seat.name) for seat in seats):
+            raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
+        if not all(is_name(seat.portrait) for seat in seats):  # which need not be one of this version's
+            raise DamagedError(Reason.WRONG_SEATS)
+        return seats
 
 
 def _read_record(value: object, place: str) -> Record:
@@ -118,23 +119,12 @@ def _read_record(value: object, place: str) -> Record:
         raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
 
 
-def _read_aids(value: object) -> Aids:
-    """The aids of a seat; a save of version 1 has none, and its people get those that everybody had then."""
-    try:
-        return CLASSIC if value is None else from_plain(value)
-    except ValueError as error:
-        raise DamagedError(Reason.WRONG_SEATS) from error
-
-
-def _read_portrait(value: object) -> str:
-    """The name of a portrait, which need not be one of this version's; the seat's own then stands for it."""
-    if not isinstance(value, str) or not is_name(value):
-        raise DamagedError(Reason.WRONG_SEATS)
-    return value
-
-
 def _read_label(fields: Fields) -> GameLabel:
-    title, is_starred = fields.get("title", ""), fields.get("starred", False)
-    if not isinstance(title, str) or not is_name(title) or not isinstance(is_starred, bool):
+    try:
+        title: str = read(fields.get("title", ""), str)
+        is_starred: bool = read(fields.get("starred", False), bool)
+    except MisfitError as error:
+        raise DamagedError(Reason.WRONG_LABEL) from error
+    if not is_name(title):
         raise DamagedError(Reason.WRONG_LABEL)
     return GameLabel(title, is_starred)

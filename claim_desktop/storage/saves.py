@@ -125,7 +125,7 @@ class SaveFile:
 
     def _adopt(self, path: Path) -> None:
         status = file_status(path)
-        game = self.shelf.look(GameFile(path, status.st_mtime_ns, status.st_size)).value
+        game = self.shelf.read_once(GameFile(path, status.st_mtime_ns, status.st_size)).value
         if game is not None and game.record.replay().vote is None:
             self._folder.make_folder(self._folder.shelf_path)
             self._folder.move(path, self._free_place())

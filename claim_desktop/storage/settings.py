@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
-from typing import TypeVar
+from typing import Annotated, Any, get_args, get_type_hints
+
+from msgspec import Meta
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import TABLES, Deck, Pair
-from claim_desktop.rules.errors import DeckError
+from claim_desktop.reading import Check, fits, read_each, to_plain
+from claim_desktop.rules.decks import TABLES, Deck
 from claim_desktop.rules.names import is_name
-from claim_desktop.storage.aids import CLASSIC, Aids, NotUnderstoodError, from_plain, to_plain
+from claim_desktop.storage.aids import CLASSIC, Aids
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
@@ -31,8 +30,6 @@ MOST_FAVOURITES = 64
 
 MOST_LESSONS = 64
 """More names of lessons than there will ever be."""
-
-Chosen = TypeVar("Chosen", bound=Enum)
 
 
 class Speed(Enum):
@@ -60,44 +57,102 @@ class TrickPause(Enum):
     """Until a key or a click."""
 
 
+class Page(Enum):
+    """A page of the settings; the value is the last part of its text's key."""
+
+    LOOK = "look"
+    PLAY = "play"
+    HELP = "help"
+
+
+class Obeyed(Enum):
+    """What obeys a setting as soon as it is changed; most are looked up when they matter."""
+
+    SOUND = "sound"
+    LANGUAGE = "language"
+    WINDOW = "window"
+    LAYOUT = "layout"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Where a setting is chosen. Its type says how: a switch, a slider, or the members of its enumeration.
+
+    The text is ``menu.settings.`` and the setting's name, and for a member also its value.
+    """
+
+    page: Page
+    obeyed: Obeyed | None = None
+    options: tuple[object, ...] = ()
+    """The values to choose from, if the type is no enumeration."""
+
+
+LOOK, PLAY, HELP = (Control(page) for page in Page)
+SOUND = Control(Page.LOOK, Obeyed.SOUND)
+LANGUAGE = Control(Page.LOOK, Obeyed.LANGUAGE)
+WINDOW = Control(Page.LOOK, Obeyed.WINDOW)
+TEXT_SIZE = Control(Page.LOOK, Obeyed.LAYOUT, TEXT_SIZES)
+
+SEATS = Meta(max_length=max(TABLES))
+Word = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=r"\A[ -~]*\Z")]
+"""One of the game's own names."""
+
+Volume = Annotated[float, Meta(ge=0, le=1)]
+ARE_NAMES = Check(lambda names: all(map(is_name, names)), "names that can be shown")
+IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings; volumes go from 0 to 1."""
+    """All settings, a line each: what it may be, where it is chosen, what obeys it at once, its default."""
 
-    player_names: tuple[str, ...] = ()
+    player_names: Annotated[tuple[str, ...], SEATS, ARE_NAMES, LOOK] = ()
     """The names last used, one per seat; a seat without one gets a default name."""
-    portraits: tuple[str, ...] = ()
+    portraits: Annotated[tuple[Word, ...], SEATS] = ()
     """The portraits that people last chose, one per seat; a seat without one has its own."""
-    mode: str = ""
+    mode: Word = ""
     """The mode last played, by its name in the list of modes; empty before the first game."""
-    levels: tuple[str, ...] = ()
+    levels: Annotated[tuple[Word, ...], SEATS] = ()
     """The ids of the computer levels last used, one per seat; empty for a person."""
-    speed: Speed = Speed.NORMAL
-    motion: MotionStyle = MotionStyle.FULL
-    master_volume: float = 0.9
-    music_volume: float = 0.8
-    sounds_volume: float = 0.9
-    text_size: float = 1.0
-    """One of `TEXT_SIZES`, a factor."""
-    fullscreen: bool = False
-    language: str = ""
+    language: Annotated[Word, LANGUAGE] = ""
     """The code of the language that was chosen; empty for that of the system."""
-    favourite_decks: tuple[Deck, ...] = ()
-    aids: Aids = CLASSIC
+    master_volume: Annotated[Volume, SOUND] = 0.9
+    music_volume: Annotated[Volume, SOUND] = 0.8
+    sounds_volume: Annotated[Volume, SOUND] = 0.9
+    text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0
+    """A factor."""
+    fullscreen: Annotated[bool, WINDOW] = False
+    speed: Annotated[Speed, PLAY] = Speed.NORMAL
+    motion: Annotated[MotionStyle, PLAY] = MotionStyle.FULL
+    trick_pause: Annotated[TrickPause, PLAY] = TrickPause.NONE
+    plays_only_card: Annotated[bool, PLAY] = False
+    """Whether the only card that may be played is played by itself."""
+    confirms_plays: Annotated[bool, PLAY] = False
+    """Whether a card is played only when it is chosen a second time."""
+    aids: Annotated[Aids, HELP] = CLASSIC
     """What people are helped with in a new game, unless they choose otherwise."""
     own_aids: Aids = CLASSIC
     """The mixture that was last put together; a preset if there has been none."""
-    confirms_plays: bool = False
-    """Whether a card is played only when it is chosen a second time."""
-    plays_only_card: bool = False
-    """Whether the only card that may be played is played by itself."""
-    trick_pause: TrickPause = TrickPause.NONE
-    lessons: tuple[str, ...] = ()
+    favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MOST_FAVOURITES)] = ()
+    lessons: Annotated[tuple[Word, ...], Meta(max_length=MOST_LESSONS)] = ()
     """The names of the lessons that have been taken to their end."""
     open_phase_two: bool = False
     """Whether two people play Phase Two with both hands face up, and so without a curtain."""
     is_first_game_offered: bool = False
     """Whether the question about a first game has been asked, which happens once."""
+
+
+KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
+CONTROLS: dict[str, Control] = {
+    name: note for name, kind in KINDS.items() for note in get_args(kind)[1:] if isinstance(note, Control)
+}
+"""The settings that have a control, by name, from the top of the first page to the end of the last."""
+
+
+def changed(old: Settings, new: Settings) -> set[Obeyed | None]:
+    """What has to obey a change of settings at once."""
+    names = [each.name for each in fields(old) if getattr(old, each.name) != getattr(new, each.name)]
+    return {CONTROLS[name].obeyed for name in names if name in CONTROLS}
 
 
 class SettingsFile:
@@ -128,7 +183,7 @@ class SettingsFile:
 
     def write(self, settings: Settings) -> None:
         """Write the settings; raises `StorageError` if that is impossible."""
-        written, before = _to_plain(settings), _to_plain(self._read.settings)
+        written, before = to_plain(settings), to_plain(self._read.settings)
         self._document.write({**written, **_merged(written, before, self._read.left)})
 
 
@@ -155,142 +210,23 @@ def _either(written: object, before: object, left: object) -> object:
         case dict(), dict(), dict():
             return {**written, **_merged(written, before, left)}
         case list(), _, list():
-            return [*written, *(each for each in left if isinstance(each, dict) and not _is_deck(each))]
+            return [*written, *(each for each in left if isinstance(each, dict) and not fits(each, Deck))]
     return written
-
-
-def _to_plain(settings: Settings) -> Fields:
-    return {each.name: _plain(getattr(settings, each.name)) for each in fields(settings)}
-
-
-def _plain(value: object) -> object:
-    """A setting as JSON has it."""
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, Aids):
-        return to_plain(value)
-    if isinstance(value, tuple):
-        return [_plain(entry) for entry in value]
-    if isinstance(value, Deck):
-        factions = [faction.value for faction in value.factions]
-        return {"players": value.players, "pair": value.pair.value, "factions": factions}
-    return value
 
 
 def _parse(written: Fields) -> _Read:
     """Read each setting by itself; one that is missing, as in an older version's file, has its default."""
     if "effects_volume" in written:  # its first name
         written = {"sounds_volume": written["effects_volume"], **written}
-    values: dict[str, object] = {}
-    known = {"format", "version", "effects_volume", *_READERS}
-    left = {name: value for name, value in written.items() if name not in known and _is_writable(value)}
-    wrong = []
-    for name in _READERS.keys() & written.keys():
-        try:
-            values[name] = _READERS[name](written[name])
-        except NotUnderstoodError as error:
-            wrong.append(name)
-            values |= {} if error.best is None else {name: error.best}
-        is_in_full = name in values and _plain(values[name]) == written[name]
-        if not is_in_full and _is_writable(written[name]):
-            left[name] = written[name]
-    return _Read(Settings(**values), left, tuple(sorted(wrong)))  # type: ignore[arg-type]
-
-
-# Each reader takes a value as JSON has it, and raises `NotUnderstoodError` for one that makes no sense.
-
-
-def _demand(is_understood: bool) -> None:
-    if not is_understood:
-        raise NotUnderstoodError
-
-
-def _entries(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
-def _names(value: object) -> tuple[str, ...]:
-    """Players' names, no more than there are seats."""
-    names = tuple(each for each in _entries(value) if isinstance(each, str) and is_name(each))
-    _demand(list(names) == value and len(names) <= max(TABLES))
-    return names
-
-
-def _words(most: int) -> Callable[[object], tuple[str, ...]]:
-    """Some of the game's own names, no more than so many."""
-
-    def read(value: object) -> tuple[str, ...]:
-        words = tuple(each for each in _entries(value) if isinstance(each, str) and _is_word(each))
-        _demand(list(words) == value and len(words) <= most)
-        return words
-
-    return read
-
-
-def _word(value: object) -> str:
-    """One of the game's own names, for a mode, a language or the like."""
-    _demand(_is_word(value))
-    return str(value)
-
-
-def _flag(value: object) -> bool:
-    _demand(isinstance(value, bool))
-    return bool(value)
-
-
-def _volume(value: object) -> float:
-    """A number from 0 to 1."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
-        raise NotUnderstoodError
-    return float(value)
-
-
-def _text_size(value: object) -> float:
-    if not isinstance(value, float) or value not in TEXT_SIZES:
-        raise NotUnderstoodError
-    return value
-
-
-def _choice(kind: type[Chosen]) -> Callable[[object], Chosen]:
-    """A member of an enumeration."""
-
-    def read(value: object) -> Chosen:
-        try:
-            return kind(value)
-        except ValueError as error:
-            raise NotUnderstoodError from error
-
-    return read
-
-
-def _deck(value: object) -> Deck:
-    """A deck that the rules accept."""
-    match value:
-        case {"players": int(players), "pair": str(pair), "factions": list(factions)}:
-            with contextlib.suppress(ValueError, DeckError):
-                return Deck(players, Pair(pair), tuple(Faction(faction) for faction in factions))
-    raise NotUnderstoodError
-
-
-def _is_deck(value: object) -> bool:
-    try:
-        _deck(value)
-    except NotUnderstoodError:
-        return False
-    return True
-
-
-def _decks(value: object) -> tuple[Deck, ...]:
-    """Decks, each of them once; those that the rules do not accept are left out."""
-    entries = _entries(value)
-    decks = tuple(dict.fromkeys(_deck(entry) for entry in entries if _is_deck(entry)))[:MOST_FAVOURITES]
-    if not isinstance(value, list) or len(entries) > MOST_FAVOURITES or not all(map(_is_deck, entries)):
-        raise NotUnderstoodError(decks)
-    return decks
-
-
-def _is_word(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= LONGEST_WORD and value.isascii() and value.isprintable()
+    settings, wrong = read_each(written, Settings())
+    settings = replace(settings, favourite_decks=tuple(dict.fromkeys(settings.favourite_decks)))
+    understood = {"format": 0, "version": 0, "effects_volume": 0, **to_plain(settings)}
+    left = {
+        name: value
+        for name, value in written.items()
+        if (name not in understood or (name in KINDS and understood[name] != value)) and _is_writable(value)
+    }
+    return _Read(settings, left, tuple(wrong))
 
 
 def _is_writable(value: object) -> bool:
@@ -300,28 +236,3 @@ def _is_writable(value: object) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-_READERS: dict[str, Callable[[object], object]] = {
-    "player_names": _names,
-    "portraits": _words(max(TABLES)),
-    "mode": _word,
-    "levels": _words(max(TABLES)),
-    "speed": _choice(Speed),
-    "motion": _choice(MotionStyle),
-    "master_volume": _volume,
-    "music_volume": _volume,
-    "sounds_volume": _volume,
-    "text_size": _text_size,
-    "fullscreen": _flag,
-    "language": _word,
-    "favourite_decks": _decks,
-    "aids": from_plain,
-    "own_aids": from_plain,
-    "confirms_plays": _flag,
-    "plays_only_card": _flag,
-    "trick_pause": _choice(TrickPause),
-    "lessons": _words(MOST_LESSONS),
-    "open_phase_two": _flag,
-    "is_first_game_offered": _flag,
-}

@@ -8,13 +8,13 @@ one's place. After a kill in between, the next program does that (`recover`).
 from __future__ import annotations
 
 import contextlib
-import json
 import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from claim_desktop.reading import parse
 from claim_desktop.storage.door import (
     NEXT,
     create_file,
@@ -169,8 +169,8 @@ def _generation(new: Path) -> int:
 def _is_whole(new: Path) -> bool:
     """Whether all of it was written: a JSON object that was cut short is never one itself."""
     try:
-        return isinstance(json.loads(read_file(new)), dict)
-    except (OSError, StorageError, ValueError, RecursionError):
+        return isinstance(parse(read_file(new)), dict)
+    except (OSError, StorageError, ValueError):
         return False
 
 

@@ -27,14 +27,13 @@ from claim_desktop.rules.errors import Refusal
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
-from claim_desktop.scenes.settings import PAGES as SETTINGS_PAGES
 from claim_desktop.selftest import CHECKS
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.session.prospect import Fate, Manner
 from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker
 from claim_desktop.storage.errors import Reason
-from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Speed, TrickPause
+from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Page, Speed, TrickPause
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT, base_of
@@ -152,7 +151,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"motion.{each.value}" for each in MotionStyle),
             *(f"trick_pause.{each.value}" for each in TrickPause),
             *(f"text_size.{index}" for index in range(len(TEXT_SIZES))),
-            *(f"page.{each}" for each in SETTINGS_PAGES),
+            *(f"page.{each.value}" for each in Page),
         ),
     ),
 }

@@ -34,6 +34,7 @@ from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saves import SaveFile
+from claim_desktop.storage.settings import Page
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
@@ -90,8 +91,8 @@ SCENES: dict[str, Make] = {
     "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     "settings": lambda services, _, __: SettingsScene(services),
-    "settings_of_the_table": lambda services, _, __: SettingsScene(services, "play"),
-    "settings_of_help": lambda services, _, __: SettingsScene(services, "help"),
+    "settings_of_the_table": lambda services, _, __: SettingsScene(services, Page.PLAY),
+    "settings_of_help": lambda services, _, __: SettingsScene(services, Page.HELP),
     "pause": lambda services, _, __: PauseScene(services),
     "practice": lambda services, _, __: PracticeScene(services),
     "first game": lambda services, _, __: QuestionScene(services, Question("menu.first_game", Back())),

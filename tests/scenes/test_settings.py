@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.scenes.base import Back, Services
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Tracker
-from claim_desktop.storage.settings import MotionStyle, Speed, TrickPause
+from claim_desktop.storage.settings import MotionStyle, Page, Speed, TrickPause
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
 from tests.ui.events import down, moved, up
@@ -117,7 +117,7 @@ def test_the_other_pages_set_confirming_only_cards_the_pause_and_aids(
 def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     own = replace(PURIST, hints=True)
     services.settings = replace(services.settings, aids=own)
-    player = Player(SettingsScene(services, "play"))
+    player = Player(SettingsScene(services, Page.PLAY))
     player.click("plays_only_card")
     assert services.settings.aids == own
 
@@ -126,7 +126,7 @@ def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
 def test_each_kind_of_help_can_be_had_by_itself_and_the_mixture_is_kept(
     by_mouse: bool, services: Services
 ) -> None:
-    player = Player(SettingsScene(services, "help"))
+    player = Player(SettingsScene(services, Page.HELP))
     if by_mouse:
         player.click("hints")
         player.click("court")

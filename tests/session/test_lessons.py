@@ -76,7 +76,7 @@ def test_a_wrong_value_is_shortened_where_it_is_quoted(field: str) -> None:
     step = question(content["parts"][0])
     step[field] = ["x" * 4000] if field == "wanted" else "x" * 4000
     with pytest.raises(LessonError) as refused:
-        read_lesson("trick", json.dumps(content))
+        read_lesson("trick", json.dumps(content).encode())
     assert "…" in str(refused.value)
     assert len(str(refused.value)) < 200
 
@@ -92,14 +92,17 @@ def question(part: dict[str, Any]) -> dict[str, Any]:
 
 
 SPOILED: dict[str, tuple[Spoil, str]] = {
-    "a step at a place unknown": (lambda part: first_step(part, zone="moon"), "“moon”, which is no zone"),
+    "a step at a place unknown": (
+        lambda part: first_step(part, zone="moon"),
+        "parts[0].steps[0].zone is “moon”, which is unknown",
+    ),
     "a field unknown": (
         lambda part: first_step(part, colour="red"),
-        "has “colour”, which means nothing here",
+        "parts[0].steps[0] has “colour”, which means nothing here",
     ),
     "a text of another area": (
         lambda part: first_step(part, text="menu.quit"),
-        "is not the key of a lesson’s text",
+        "parts[0].steps[0].text is “menu.quit”; expected str",
     ),
     "a card unknown": (lambda part: question(part).update(wanted=["Xx3"]), "wants “Xx3”, which is no card"),
     "an illegal card": (
@@ -118,7 +121,10 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
         lambda part: question(part).update(wanted=["Dw8", "Dw0"]),
         "cannot go on after Dw0 at move 1",
     ),
-    "no card": (lambda part: question(part).update(wanted=[]), "wants no card at all"),
+    "no card": (
+        lambda part: question(part).update(wanted=[]),
+        "wanted is “[…]”; expected array of length >= 1",
+    ),
     "no reason": (
         lambda part: question(part).pop("otherwise"),
         "needs both wanted and otherwise, or neither",
@@ -141,7 +147,7 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
     ),
     "steps out of order": (lambda part: part["steps"].reverse(), "parts[0].steps[1] comes after move 10"),
     "more moves than there are": (lambda part: part.update(to=99), "goes from move 0 to move 99"),
-    "a move that is no number": (lambda part: part.update(to=True), "is no whole number"),
+    "a move that is no number": (lambda part: part.update(to=True), "parts[0].to is “true”; expected int"),
     "no last word": (lambda part: part["steps"].pop(), "has to say something"),
     "no record": (lambda part: part.pop("record"), "lacks “record”"),
     "a broken record": (lambda part: part["record"].pop("hands"), "record.hands: missing"),
@@ -154,7 +160,7 @@ def test_what_is_no_lesson_is_refused_in_one_sentence(fault: str) -> None:
     content = content_of("trick")
     spoil(content["parts"][0])
     with pytest.raises(LessonError) as caught:
-        read_lesson("trick", json.dumps(content))
+        read_lesson("trick", json.dumps(content).encode())
     sentence = str(caught.value)
     assert reason in sentence
     assert sentence.startswith(("The lesson trick", "trick"))
@@ -166,17 +172,20 @@ def test_what_is_no_lesson_is_refused_in_one_sentence(fault: str) -> None:
     ("content", "reason"),
     [
         ("", "is not JSON"),
-        ("[]", "is no object"),
+        ("[]", "it is “\\[…\\]”; expected object"),
         ("{}", "lacks “format”"),
-        ('{"format": "claim-lesson", "version": 2, "parts": []}', "is no claim-lesson of version 1"),
-        ('{"format": "claim-save", "version": 1, "parts": []}', "is no claim-lesson of version 1"),
-        ('{"format": "claim-lesson", "version": 1, "parts": []}', "has no parts"),
-        ('{"format": "claim-lesson", "version": 1, "parts": {}}', "is no list"),
+        ('{"format": "claim-lesson", "version": 2, "parts": []}', "version is “2”, which is unknown"),
+        ('{"format": "claim-save", "version": 1, "parts": []}', "format is “claim-save”, which is unknown"),
+        (
+            '{"format": "claim-lesson", "version": 1, "parts": []}',
+            "parts is “\\[…\\]”; expected array of length >= 1",
+        ),
+        ('{"format": "claim-lesson", "version": 1, "parts": {}}', "parts is “{…}”; expected array"),
     ],
 )
 def test_a_file_that_is_something_else_is_refused(content: str, reason: str) -> None:
     with pytest.raises(LessonError, match=reason):
-        read_lesson("trick", content)
+        read_lesson("trick", content.encode())
 
 
 def test_a_lesson_that_is_missing_is_named() -> None:

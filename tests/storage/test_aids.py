@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.storage.aids import (
     CLASSIC,
     LEARNER,
@@ -15,9 +16,7 @@ from claim_desktop.storage.aids import (
     PURIST,
     Aids,
     Tracker,
-    from_plain,
     preset_of,
-    to_plain,
 )
 from tests.storage.aids import FLAGS, all_aids, helps
 
@@ -33,17 +32,17 @@ def test_the_presets_are_no_help_the_usual_help_and_all_help() -> None:
 
 def test_aids_are_the_same_after_a_way_through_json() -> None:
     for aids in all_aids():
-        assert from_plain(json.loads(json.dumps(to_plain(aids)))) == aids
+        assert read(json.loads(json.dumps(to_plain(aids))), Aids) == aids
 
 
 @pytest.mark.parametrize("damaged", [None, [], {"tracker": "all"}, {"hints": 1}, {"court": "yes"}])
 def test_damaged_aids_are_refused(damaged: object) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        from_plain(damaged)
+    with pytest.raises(MisfitError):
+        read(damaged, Aids)
 
 
 def test_missing_aids_are_the_classic_ones() -> None:
-    assert from_plain({}) == CLASSIC
+    assert read({}, Aids) == CLASSIC
 
 
 def test_presets_are_recognised_also_when_plays_are_confirmed() -> None:

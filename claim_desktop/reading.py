@@ -1,0 +1,138 @@
+"""The one reader of JSON above the rules: from the bytes of a file to values of the types asked for.
+
+A type says what a value may be: dataclasses and enumerations, `Annotated` with the limits of msgspec's
+`Meta`, or with a `Check` for what a type cannot say. A value that does not fit is refused with its place.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from claim_desktop.rules.errors import RulesError, shown
+
+Value = TypeVar("Value")
+
+_PLACE = re.compile(r" - at (?:key in )?`\$(?P<path>[^`]*)`$")
+_MISSING = re.compile(r"Object missing required field `(.*)`")
+_UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
+_EXPECTED = re.compile(r"Expected (.*?)(?:, got .*)?")
+_STEP = re.compile(r"\.(?P<name>[^.\[\]]+)|\[(?P<index>\d+)\]")
+
+
+class MisfitError(ValueError):
+    """A value that is not what was asked for; the message says where it is and what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What else a value must be, beside its type."""
+
+    holds: Callable[[Any], bool]
+    words: str
+    """What the value should have been."""
+
+
+def parse(content: bytes) -> object:
+    """What JSON holds, as Python has it; raises ``ValueError`` for anything else, however deep it is nested.
+
+    Bytes are read as UTF-8 and nothing else: `json` would let halves of surrogate pairs pass.
+    """
+    try:
+        return json.loads(content.decode("utf-8-sig"))
+    except RecursionError as error:
+        raise ValueError("the brackets are nested too deeply") from error
+
+
+def read(parsed: object, kind: Any) -> Any:
+    """The value of this type that was parsed. Raises ``MisfitError``."""
+    try:
+        value = msgspec.convert(parsed, kind)
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
+        raise _misfit(str(error), parsed) from error
+    except RulesError as error:
+        raise MisfitError(f"it is refused: {error}") from error
+    for check in _checks_of(kind):
+        if not check.holds(value):
+            raise MisfitError(f"it is “{shown(parsed)}”; expected {check.words}")
+    return value
+
+
+def read_each(parsed: Mapping[str, object], default: Value) -> tuple[Value, list[str]]:
+    """Read each field of a dataclass by itself; one that is missing or misfits has its default.
+
+    Also returns the names of those that misfit, at least in part: of an object or a list of objects, what
+    fits is read.
+    """
+    values: dict[str, object] = {}
+    misfits: list[str] = []
+    kinds = get_type_hints(type(default), include_extras=True)
+    for name in [field.name for field in fields(default) if field.name in parsed]:  # type: ignore[arg-type]
+        try:
+            values[name] = read(parsed[name], kinds[name])
+        except MisfitError:
+            misfits.append(name)
+            values[name] = _what_fits(parsed[name], getattr(default, name), kinds[name])
+    return type(default)(**values), misfits
+
+
+def _what_fits(parsed: object, default: object, kind: Any) -> object:
+    if is_dataclass(default) and isinstance(parsed, dict):
+        return read_each(parsed, default)[0]
+    entry = next((each for each in get_args(_bare(kind)) if is_dataclass(each)), None)
+    if entry is None or not isinstance(parsed, list):
+        return default
+    return tuple(read(each, entry) for each in parsed if fits(each, entry))
+
+
+def fits(parsed: object, kind: Any) -> bool:
+    """Whether this can be read as a value of the type."""
+    try:
+        read(parsed, kind)
+    except MisfitError:
+        return False
+    return True
+
+
+def to_plain(value: object) -> Any:
+    """A value as JSON has it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _bare(kind: Any) -> Any:
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _checks_of(kind: Any) -> list[Check]:
+    notes = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    return [note for note in notes if isinstance(note, Check)]
+
+
+def _misfit(words: str, parsed: object) -> MisfitError:
+    """The library's words for what does not fit, and the value that they are about."""
+    match = _PLACE.search(words)
+    path = match["path"] if match is not None else ""
+    if "[...]" in path:  # the library does not tell which of them
+        return MisfitError(f"{path}: {_PLACE.sub('', words)}")
+    value = parsed
+    for step in _STEP.finditer(path):
+        if isinstance(value, dict):
+            value = value.get(step["name"])
+        elif isinstance(value, list) and step["index"] and int(step["index"]) < len(value):
+            value = value[int(step["index"])]
+    return MisfitError(f"{path.lstrip('.') or 'it'} {_reason(_PLACE.sub('', words), value)}")
+
+
+def _reason(words: str, value: object) -> str:
+    if match := _MISSING.fullmatch(words):
+        return f"lacks “{match[1]}”"
+    if match := _UNKNOWN.fullmatch(words):
+        return f"has “{shown(match[1])}”, which means nothing here"
+    if match := _EXPECTED.fullmatch(words):
+        return f"is “{shown(value)}”; expected {match[1].replace('`', '')}"
+    return f"is “{shown(value)}”, which is unknown"
