@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import text
-from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.events import (
     CardPlayed,
@@ -30,13 +29,11 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice import PracticeScene
 from claim_desktop.scenes.question import QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session import lessons
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import HURRY_SECONDS
-from claim_desktop.ui.widgets import Tile
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 
 Point = tuple[int, int]
@@ -399,37 +396,3 @@ def test_a_newcomer_who_wants_to_be_shown_is_in_the_first_lesson(by_mouse: bool,
 def test_whoever_has_settings_is_not_asked(pilot: Pilot) -> None:
     pilot.app.offer_lessons()
     assert type(pilot.scene).__name__ == "MenuScene"
-
-
-@pytest.fixture
-def damaged_vote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The third lesson has a file that no program wrote."""
-    (tmp_path / "vote.json").write_bytes(b"\xff\xfe")
-
-    def found(*parts: str) -> Path:
-        return tmp_path / "vote.json" if parts[-1] == "vote.json" else asset(*parts)
-
-    monkeypatch.setattr(lessons, "asset", found)
-    for cached in (lessons.load_lesson, lessons.is_sound):
-        cached.cache_clear()
-    yield
-    for cached in (lessons.load_lesson, lessons.is_sound):
-        cached.cache_clear()
-
-
-@pytest.mark.usefixtures("damaged_vote")
-def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for(tmp_path: Path) -> None:
-    with flying(tmp_path / "data") as pilot:
-        pilot.click("practice")
-        pilot.click("vote")
-        assert isinstance(pilot.scene, PracticeScene)
-        tiles = {each.name: each for each in pilot.widgets() if isinstance(each, Tile)}
-        assert [name for name, tile in tiles.items() if not tile.enabled] == ["vote"]
-        assert tiles["vote"].detail == text("lessons.damaged_about")
-        pilot.app.go(StartLesson("vote"))
-        pilot.wait(0.1)
-        assert isinstance(pilot.scene, PracticeScene)
-        assert pilot.app._toast.words == text("lessons.damaged", title=text("lessons.vote"))
-        pilot.click("trick")
-        pilot.wait(0.1)
-        assert isinstance(pilot.scene, LessonScene)
