@@ -230,13 +230,13 @@ def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio:
     table.score_piles[1].extend(cards("Dw1 Dw2 Dw3 Dw4 Dw5 Dw6 Un9"))
     standings = court(table, audio)
     assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
-        "Undead: You 2, Berengar 1; 7 still open. You lead the vote."
+        "Undead: You 2, Berengar 1; 7 still to be won. You lead the vote."
     )
     assert hint_at(standings.things, row_of(standings, table, DWARVES)) == (
-        "Dwarves: You 0, Berengar 6; 4 still open. The vote is Berengar’s for certain."
+        "Dwarves: You 0, Berengar 6; 4 still to be won. The vote is Berengar’s for certain."
     )
     assert hint_at(standings.things, (table.layout.standings.centerx, table.layout.standings.y + 30)) == (
-        "Votes that nobody can turn any more: You 0, Berengar 1. Leading now: You 1, Berengar 1. "
+        "Votes that are settled: You 0, Berengar 1. Leading now: You 1, Berengar 1. "
         "Three of five win the crown."
     )
     assert hint_at(standings.things, (0, 0)) == ""
@@ -264,7 +264,7 @@ def test_partners_are_called_what_their_plates_call_them(audio: HeardAudio) -> N
     table.score_piles[1].extend(cards("Un1 Un2"))
     standings = court(table, audio)
     assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
-        "Undead: Us 0, Them 2; 8 still open. They lead the vote."
+        "Undead: Us 0, Them 2; 8 still to be won. They lead the vote."
     )
 
 

@@ -77,9 +77,9 @@ def test_a_proof_that_had_no_time_for_every_card_claims_no_more_than_it_has() ->
 
 
 def test_an_estimate_says_that_it_is_one_and_which_cards_are_equal() -> None:
-    assert said(judged(0.58, 0.5, proven=False)).endswith("About 58 in 100.")
+    assert said(judged(0.58, 0.5, proven=False)).endswith("Wins about 58 of 100 games.")
     equal = said(judged(0.58, 0.575, 0.3, proven=False))
-    assert "equally good: about 58 in 100" in equal
+    assert "equally good: each wins about 58 of 100" in equal
 
 
 def test_badges_tell_proof_from_estimate() -> None:
