@@ -56,7 +56,7 @@ class Endgame:
         self._solver.stop()
 
     def restart(self) -> None:
-        """Take back `stop`, before the next position."""
+        """Undo `stop`, before the next position."""
         self._stopped = False
 
     def judge(self, game: Game, deadline: Deadline = _WHENEVER) -> Verdict:

@@ -58,18 +58,18 @@ def language() -> str:
 
 
 def languages() -> dict[str, str]:
-    """Return each language's name for itself by its code, English first."""
+    """Return the languages' own names by code, English first."""
     others = sorted(code for code in codes() if code != SOURCE_LANGUAGE and _is_language(code))
     return {code: _catalogue(code).own_name or code for code in (SOURCE_LANGUAGE, *others)}
 
 
 def faults() -> list[str]:
-    """Return what is damaged in the files of any language, each with its place."""
+    """Return everything that is damaged in the language files, each fault with its place."""
     return [fault for code in sorted(codes()) for fault in _catalogue(code).faults]
 
 
 def _is_language(code: str) -> bool:
-    """Whether a language can be offered: at least its name for itself is sound."""
+    """Whether a language can be offered: at least its own name is sound."""
     return code == SOURCE_LANGUAGE or (code in codes() and _catalogue(code).own_name != "")
 
 

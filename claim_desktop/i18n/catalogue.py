@@ -1,4 +1,4 @@
-"""The texts of one language, read from its folder. What is damaged there is left out and named as a fault."""
+"""The texts of one language, read from its folder. Damaged ones are left out and reported as faults."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ AREAS = ("app", "gloss", "lessons", "levels", "menu", "rules", "storage", "table
 """The files of a language, without their suffix."""
 
 LARGEST_FILE = 1 << 20
-"""Bytes that are read of one file; the largest of English has 30,000."""
+"""The most bytes read from one file; the largest English one has 30,000."""
 LONGEST_TEXT = 2000
-"""Letters; the longest text of English, a page of the help, has 570."""
+"""In letters; the longest English text, a page of the help, has 570."""
 LONGEST_NAME = 40
-"""Letters of a language's name for itself."""
+"""In letters, of a language's own name."""
 
 _FIELD = re.compile(r"\{([a-z][a-z_]*)\}")
 
@@ -42,7 +42,7 @@ class Catalogue:
 
     @property
     def own_name(self) -> str:
-        """The language's name for itself; empty if it cannot be offered, since nobody could choose it."""
+        """The language's own name; empty if it has none that fits the list, so that it cannot be offered."""
         name = self.templates.get("app.language", "")
         return name if len(name) <= LONGEST_NAME and "\n" not in name else ""
 
@@ -119,7 +119,7 @@ def _fault_of(template: object) -> str:
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
-    """Which value a translation fills in that its source does not; empty if there is none."""
+    """Why a translation may not fill in the values that it does; empty if it may."""
     if source is None:
         return ""
     known = frozenset[str]().union(*(fields_of(each) for each in _forms(key, source)))

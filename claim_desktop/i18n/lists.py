@@ -10,17 +10,17 @@ __all__ = ["and_list", "comma_list", "or_list"]
 
 
 def and_list(words: Sequence[str]) -> str:
-    """Return the words as a list of things that all belong; at least one is needed."""
+    """Join one or more words with commas and “and”."""
     return _joined("and", words)
 
 
 def or_list(words: Sequence[str]) -> str:
-    """Return the words as a list of alternatives; at least one is needed."""
+    """Join one or more words with commas and “or”."""
     return _joined("or", words)
 
 
 def comma_list(words: Iterable[str]) -> str:
-    """Return the words as an enumeration that stands outside a sentence, such as after a colon."""
+    """Join words with commas alone, as after a colon."""
     return text("table.comma").join(words)
 
 

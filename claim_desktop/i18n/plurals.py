@@ -1,4 +1,4 @@
-"""Chooses the plural form of a text for a count, by the Unicode CLDR's rules for whole numbers.
+"""Chooses the plural form for a count, by the Unicode CLDR's rules for whole numbers.
 
 The rules are few and hardly ever change, so they are written out here; a library with the whole CLDR would be
 larger than the game.

@@ -38,7 +38,7 @@ MODES: dict[str, Mode] = {
         Mode("four", _first_deck(4), is_deck_built=True),
     )
 }
-"""All modes by their ids, in the order in which they are offered."""
+"""All modes by id, in the order they are offered."""
 
 
 def mode_of(deck: Deck) -> Mode:

@@ -28,7 +28,7 @@ def is_name(words: str, longest: int = LONGEST_NAME) -> bool:
 def letter_lengths(words: str) -> list[int]:
     """The number of characters in each letter as people count letters, with its accents and joined signs.
 
-    An approximation of the grapheme clusters of Unicode's annex 29 that holds for names.
+    This approximates the grapheme clusters of Unicode's annex 29 well enough for names.
     """
     lengths: list[int] = []
     before = ""

@@ -36,7 +36,7 @@ POWER_PHASES: dict[Faction, frozenset[Phase]] = {
     Faction.TROLLS: frozenset({Phase.TWO}),
     Faction.SEERS: frozenset({Phase.ONE}),
 }
-"""The phases in which each faction's power is at work."""
+"""The phases in which each faction's power applies."""
 
 
 def score_undead(state: GameState, cards: list[Card], winner: int, events: Events | None) -> None:

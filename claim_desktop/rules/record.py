@@ -32,7 +32,7 @@ VERSION = 2
 """What is written. Version 1, which has none of the fields of ``HowPlayed``, is read as well."""
 
 TOP = "top"
-"""What a record writes when a seat takes the card that it has seen with a Seer."""
+"""How a record writes that a seat took the card it had seen with a Seer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +41,22 @@ class RecordedMove:
 
     move: Move
     options: tuple[Card | None, ...] | None = None
-    """The options that were legal, None standing for the top of the stock; None if not recorded."""
+    """The legal options, where None stands for the top of the stock; None if not recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class HowPlayed:
-    """What a record says of how its game was played, besides the moves that stand."""
+    """What a record says about how its game was played, apart from the final moves."""
 
     take_backs: tuple[int, ...] = ()
-    """How often each seat took a decision back; empty where nobody did."""
+    """How often each seat took a decision back; empty if nobody did."""
     hints: tuple[int, ...] = ()
-    """How many hints each seat asked for; empty where nobody did."""
+    """How many hints each seat asked for; empty if nobody did."""
     is_practice: bool = False
     """Whether somebody could know more than the rules let them: they went back although they had seen since
     what they could not know before, or the game was dealt again, or exported before its end."""
     origin: str = ""
-    """Where the deal comes from if it was neither chance nor a seed, such as ``lesson:followers``."""
+    """Where the deal came from, if neither from chance nor from a seed, such as ``lesson:followers``."""
     counted_after: int | None = None
     """How many moves had been made when a settled game was counted, or None: nobody decided the others."""
     is_dealt_again: bool = False
@@ -87,7 +87,7 @@ class HowPlayed:
 
 @dataclass(slots=True)
 class Record:
-    """A game from its deal to as far as it got. ``moves`` grows while it is played.
+    """A game, from its deal to wherever it got to. ``moves`` grows while it is played.
 
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.deal import deal
@@ -163,7 +163,7 @@ def to_line(record: Record) -> str:
 
 
 def _how_played_object(how: HowPlayed) -> dict[str, object]:
-    """The fields of version 2; one that says nothing is left out."""
+    """The fields added in version 2; those that hold nothing are left out."""
     fields = {
         "origin": how.origin,
         "take_backs": list(how.take_backs),

@@ -1,4 +1,4 @@
-"""Reads single fields of a record: a value of the right type, or an error that says where it is."""
+"""Reads the fields of a record: each yields a value of the right type, or an error that names its place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.rules.names import LONGEST_NAME, is_name
 Named = TypeVar("Named", bound=Enum)
 
 LARGEST_COUNT = 1_000_000_000
-"""Nobody takes back or asks more often; what is larger is damage."""
+"""Nobody takes moves back or asks for hints more often than this; a larger number is damage."""
 
 LONGEST_ORIGIN = 80
 """Characters of the origin of a deal."""
@@ -63,7 +63,7 @@ class Place:
         return self.value
 
     def name(self) -> str:
-        """This value, which must be a player's name that can be displayed."""
+        """This value, which must be a player's name and displayable."""
         words = self.text()
         if not is_name(words):
             raise self.refused(Refusal.WRONG_NAME, longest=LONGEST_NAME)
@@ -90,7 +90,7 @@ class Place:
             raise self.refused(Refusal.UNKNOWN_VALUE) from error
 
     def refused(self, reason: Refusal, **values: object) -> RecordError:
-        """The error that says what is wrong with this value, shortened to fit into a sentence."""
+        """The error about this value, which is shortened to fit into a sentence."""
         return RecordError(reason, self.path, value=shown(self.value), **values)
 
 
@@ -140,7 +140,7 @@ def read_seed(top: Place) -> int | None:
 
 
 def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
-    """The optional counts of something, one per seat; empty if they are missing or all 0."""
+    """Optional counts, one per seat; empty if missing or all 0."""
     if name not in top.mapping():
         return ()
     places = top.entry(name).entries(deck.players)
@@ -152,7 +152,7 @@ def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
 
 
 def read_count(top: Place, name: str, counted: Place) -> int | None:
-    """The optional number of some of the entries of a list; None if it is missing."""
+    """An optional number of entries, at most the length of a list; None if missing."""
     if name not in top.mapping():
         return None
     place = top.entry(name)
@@ -162,7 +162,7 @@ def read_count(top: Place, name: str, counted: Place) -> int | None:
 
 
 def read_flag(top: Place, name: str) -> bool:
-    """An optional true or false; false if it is missing."""
+    """An optional boolean; false if missing."""
     if name not in top.mapping():
         return False
     place = top.entry(name)
@@ -172,7 +172,7 @@ def read_flag(top: Place, name: str) -> bool:
 
 
 def read_origin(top: Place) -> str:
-    """The optional origin of the deal: a word that any program can write."""
+    """The optional origin of the deal: a plain word, which any program can write."""
     if "origin" not in top.mapping():
         return ""
     place = top.entry("origin")

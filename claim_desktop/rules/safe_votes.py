@@ -1,6 +1,6 @@
 """Votes that can no longer be turned, and games that are settled before their end.
 
-Everything here follows from what lies in the open: score piles, Gnomes in front, and the discard. Every other
+Everything here follows from what is public: score piles, Gnomes in front, and the discard. Every other
 card is *open*: it may still end in any pile or, in Phase One, in the discard. A side is given the best that
 could happen to it and its rivals the worst, so what is called safe is safe however the hidden cards lie and
 whatever anybody plays. The reverse does not hold: who can still win which trick is not looked at, so a vote
@@ -18,14 +18,14 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.view import PlayerView
 
 SeatPiles = Sequence[Sequence[Card]]
-"""One pile a seat."""
+"""One pile per seat."""
 
 _Strength = tuple[int, list[int]]
 """Number of cards and their values from the highest down, by which sides compare (RULES: The vote)."""
 
 
 LEAST_SAFE = 2
-"""A vote is close only when at least this many are safe: before, everything is open."""
+"""The vote counts as close only once at least this many are safe: before that, everything is open."""
 
 
 @dataclass(frozen=True, slots=True)

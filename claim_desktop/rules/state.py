@@ -69,7 +69,7 @@ class GameState:
     """The result, once the game is over."""
 
     def copy(self) -> GameState:
-        """An equal state that shares nothing that can change."""
+        """An equal state that shares nothing mutable with this one."""
         return GameState(
             deck=self.deck,
             hands=[hand[:] for hand in self.hands],

@@ -45,7 +45,7 @@ class PlayerView:
     follower_counts: tuple[int, ...]
     """The number of followers won so far; 0 in Phase Two, where they have become the hands."""
     followers: Cards
-    """This seat's own followers in Phase One, in the order in which it took them."""
+    """This seat's own followers in Phase One, in the order it took them."""
     known_followers: tuple[Cards, ...]
     """For each seat, the followers this seat knows of: taken openly, seen with a Seer, or its own.
 
@@ -145,7 +145,7 @@ def view_of(state: GameState, seat: int) -> PlayerView:
 def state_fitting(
     view: PlayerView, hands: list[list[Card]], followers: list[list[Card]], stock: list[Card]
 ) -> GameState:
-    """A game that looks like this to the seat, with these cards in the places that it cannot see.
+    """A game that looks like this to the seat, with the given cards in the places it cannot see.
 
     ``hands`` and ``followers`` have a list for each seat, this one included; ``stock`` has its top **last**.
     What the seats remember of draws and of looks with a Seer is left out.

@@ -206,7 +206,7 @@ class Scene(ABC):
     music: Tune | None = Tune.MENU
     """The music for this scene; None keeps whatever is playing."""
     is_overlay = False
-    """Whether the scene below stays in sight behind this one."""
+    """Whether the scene below stays visible behind this one."""
 
     @property
     def expected(self) -> GameSetup | None:

@@ -75,7 +75,7 @@ class GameList(ListBox):
 
     @property
     def chosen(self) -> GameFile | None:
-        """The game that is chosen, if there is any."""
+        """The chosen game, if any."""
         return self._files[self.index] if self._files else None
 
     def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:

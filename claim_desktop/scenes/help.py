@@ -176,7 +176,7 @@ class HelpScene(SheetScene):
 
 
 def _page_of(phase: Phase | None, faction: Faction | None) -> int:
-    """The page that tells of the faction, or of the phase; the first for neither."""
+    """The page about the faction, else about the phase, else the first."""
     if faction is not None:
         return next(index for index, page in enumerate(PAGES) if faction in page.factions)
     name = {Phase.ONE: "phase_one", Phase.TWO: "phase_two", Phase.OVER: "vote"}.get(phase) if phase else None

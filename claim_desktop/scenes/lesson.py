@@ -164,7 +164,7 @@ class LessonScene(Scene):
         self.inside.handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let the table go on, and say what is due as soon as everything lies still."""
+        """Let the table go on, and show the next step as soon as everything is at rest."""
         assert self.inside is not None
         self._focus.update(dt)
         self._double_clicks.update(dt)
@@ -299,7 +299,7 @@ class LessonScene(Scene):
         self._place_buttons()
 
     def _avoided(self) -> list[Rect]:
-        """What the bubble should leave in sight: the hand, and the cards that lie open."""
+        """What the bubble must not cover: the hand and the open cards."""
         table = self._table.table
         cards = [card for _, card in table.trick] + [card for card in table.revealed if card is not None]
         if table.looked_at is not None:
@@ -308,7 +308,7 @@ class LessonScene(Scene):
         return [table.layout.menu, *hand, *(card.rect() for card in cards)]
 
     def _make_buttons(self, step: Step) -> None:
-        """Give a step that asks for nothing a button; the last one of the lesson leads on."""
+        """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""
         names = [] if step.wanted else ["go_on"]
         if self._is_last_step and self._is_last_part:
             self._note_as_done()

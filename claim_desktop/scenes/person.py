@@ -99,7 +99,7 @@ class PersonAtTable:
     # The mouse
 
     def _move(self, event: pygame.event.Event) -> None:
-        """Carry what is held, or tell what is under the mouse."""
+        """Drag what is held, or note what is under the mouse."""
         played = self._played
         if self._drag.held is not None and not event.buttons[0]:
             self._drag.let_go(played.table)  # it was released where this scene could not hear of it
@@ -110,7 +110,7 @@ class PersonAtTable:
         played.hint = hint_at(played.painter.things, event.pos)
 
     def _press(self, position: tuple[int, int]) -> None:
-        """Take hold of a card, lay out a pile, or hurry what moves."""
+        """Grab a card, spread a pile, or hurry what is moving."""
         played = self._played
         self.remembered = None
         if not played.director.is_busy:

@@ -1,4 +1,4 @@
-"""What the pause tells of the game that goes on behind it, and what can be done with that game."""
+"""What the pause says about the game behind it, and what can be done with that game."""
 
 from __future__ import annotations
 

@@ -31,14 +31,14 @@ __all__ = [
 
 
 def name_of(aids: Aids) -> str:
-    """What aids are called: the name of their preset, or that they are a mixture of the person's own."""
+    """The name of a set of aids: its preset's, or that of a custom mixture."""
     return text(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
 def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC) -> list[Aids]:
-    """The aids that a person with these may choose: presets, from the least help to the most, then mixtures.
+    """The aids that a person with these may switch to: presets by how much they help, then mixtures.
 
-    ``own`` is the mixture in the settings, if there is one. Offered is what `changed` allows.
+    ``own`` is the mixture in the settings, if there is one. Only what `changed` allows is offered.
     """
     offered = dict.fromkeys((*PRESETS.values(), own, now))
     return [each for each in offered if changed(now, each, persons) == each]

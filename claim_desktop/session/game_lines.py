@@ -20,14 +20,14 @@ def title_of(match: Match) -> str:
 
 
 def usual_title(match: Match) -> str:
-    """A game's mode and its players, without the only person among computers."""
+    """A game's mode and players; a person alone among computers is left out."""
     persons = match.setup.persons
     others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
     return text("menu.game.title", mode=mode_name(match.record.deck), names=and_list(others))
 
 
 def state_of(match: Match) -> str:
-    """How far a game has got: its phase and trick, or who has won."""
+    """How far a game has got: its phase and trick, or who won."""
     view = match.view(0)
     if view.vote is not None:
         return _result(match, view.vote.winners)
@@ -71,7 +71,7 @@ def _why_practice(how: HowPlayed) -> list[str]:
 
 
 def when(moment: datetime, today: date) -> str:
-    """A moment as people would name it on a given day: by the time alone, as yesterday, or by the date."""
+    """A moment as people would put it on a given day: by the time alone, as yesterday, or by the date."""
     clock = f"{moment:%H:%M}"
     days = (today - moment.date()).days
     if days in (0, 1):
@@ -98,7 +98,7 @@ def names_of_sides(match: Match, sides: tuple[int, ...]) -> str:
 
 
 def help_line(match: Match, side: int) -> str:
-    """Return what helped the people of a side, such as "Learner, 3 hints"; empty for a side of computers."""
+    """Return the help that a side had, such as "Learner, 3 hints"; empty for a side of computers."""
     how = match.record.how_played
     seats = [seat for seat in match.setup.persons if match.record.deck.side_of(seat) == side]
     lines = [name_of(match.seats[seat].aids) for seat in seats]

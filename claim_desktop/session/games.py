@@ -22,7 +22,7 @@ from claim_desktop.storage.saves import SaveFile
 
 
 class Games:
-    """Begins games, goes on with them, and keeps them."""
+    """Starts, resumes and keeps games."""
 
     def __init__(
         self, folder: DataFolder, rng: Random, seed: int | None = None, begin: Begin = at_once
@@ -51,7 +51,7 @@ class Games:
         return self.current is not None and not self.current.is_over and self.problem is not None
 
     def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
-        """Deal a game, or one that was dealt before; an unfinished one goes to the shelf."""
+        """Deal a game, new or known; an unfinished one goes to the shelf."""
         return Match.begin(self._seeded(setup), self._rng, self.kept, is_dealt_again=is_dealt_again)
 
     def chronicle(self) -> Chronicle:
@@ -80,7 +80,7 @@ class Games:
         return write_report(self._folder.path, crash)
 
     def _seeded(self, setup: GameSetup) -> GameSetup:
-        """The setup with the next of the seeds that were asked for, unless it has one of its own."""
+        """The setup with the next requested seed, unless it has one already."""
         if setup.seed is not None or self._next_seed is None:
             return setup
         seed = self._next_seed
@@ -89,5 +89,5 @@ class Games:
 
 
 def sentence_about(key: str, report: Path | None) -> str:
-    """Return the text for `key`, which says where a report is, or its counterpart that says there is none."""
+    """Return the text that says where a report is, or its counterpart for when there is none."""
     return text(f"{key}.unreported") if report is None else text(key, path=report)

@@ -1,4 +1,4 @@
-"""Hints for the person at the screen, worked out in a thread of their own."""
+"""Hints for the person at the screen, worked out in a background thread."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.session.thinking import give_way
 
 
 class Hinting:
-    """One piece of advice at a time. Only a view goes in, so nothing can come out that it does not hold."""
+    """Works out one piece of advice at a time, from a view alone, so it cannot reveal anything hidden."""
 
     def __init__(self) -> None:
         self._pool: ThreadPoolExecutor | None = None
@@ -26,7 +26,7 @@ class Hinting:
 
     @property
     def advice(self) -> Advice | None:
-        """The finished advice; None while it is being worked out. An error on the way is raised here."""
+        """The finished advice; None until then. An error in the thread is raised here."""
         return self._advice.result() if self._advice is not None and self._advice.done() else None
 
     def cancel(self) -> None:

@@ -14,7 +14,7 @@ OTHERS = "greedy"
 """The level shown for the other seats, though their moves come from the record."""
 
 AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
-"""The lesson itself is the help; and it asks for a card until it is played, so nothing is taken back."""
+"""The lesson itself is the help, and since it insists on the right card, no move needs taking back."""
 
 
 class LessonRun:
@@ -29,11 +29,11 @@ class LessonRun:
         self.match = Match(seats, replace(part.record, names=names, moves=part.record.moves[: part.start]))
         self._moves = part.moves
         self._told = 0
-        """How many steps are over."""
+        """The number of steps done."""
 
     @property
     def step(self) -> Step | None:
-        """What to say or ask before anything else happens; None if the game goes on first."""
+        """The step to show before the game goes on; None if the game goes on first."""
         steps = self.part.steps
         while self._told < len(steps) and steps[self._told].at < self.match.moves_made:
             self._told += 1
@@ -60,21 +60,21 @@ class LessonRun:
         return step is not None and (move.card in step.wanted or move == self._moves[self.match.moves_made])
 
     def follow(self, move: Move) -> None:
-        """Note the wanted move that the learner is about to make, and adapt the rest of the part to it."""
+        """Note which of the wanted moves the learner is about to make, and adapt the rest of the part."""
         self._moves = exchanged(self._moves, self.match.moves_made, move.card)
 
     # In place of the computer's thinking
 
     @property
     def ready_seconds(self) -> float:
-        """The moves are known."""
+        """The moves come from the record."""
         return 0.0
 
     def begin(self) -> None:
-        """There is nothing to think about."""
+        """Nothing needs thinking about."""
 
     def poll(self) -> Move | None:
-        """The next move of another seat, once everything due before it has been said."""
+        """Another seat's next move, once every step before it has been read."""
         made = self.match.moves_made
         if made >= self.part.end or self.step is not None:
             return None

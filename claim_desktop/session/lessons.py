@@ -1,4 +1,4 @@
-"""Lessons as data: a game that has been played, and what a learner is told and asked at each of its moves.
+"""Lessons as data: a recorded game, and what a learner is told and asked at each of its moves.
 
 ``assets/lessons/NAME.json`` holds one or more *parts*. A part is a whole record, the moves between which the
 learner plays along in seat 0, and its *steps* in order, such as::
@@ -34,7 +34,7 @@ from claim_desktop.rules.record_fields import LARGEST_COUNT
 from claim_desktop.rules.state import GameState
 
 LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
-"""The names of all lessons, in the order in which they build on each other."""
+"""The names of all lessons; each builds on those before it."""
 
 LEARNER = 0
 """The seat that the learner plays in every lesson."""
@@ -80,12 +80,12 @@ class Step:
     wanted: tuple[Card | None, ...] = ()
     """The cards to choose from; None stands for the top of the stock. Empty if nothing is asked."""
     otherwise: str = ""
-    """The key of the sentence about any other card that the rules allow."""
+    """The key of the sentence for any other legal card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a lesson: some moves of one game, and the steps at them."""
+    """A part of a lesson: a stretch of one game, and its steps."""
 
     record: Record
     start: int
@@ -109,7 +109,7 @@ class Lesson:
 
 @cache
 def load_lesson(name: str) -> Lesson:
-    """Read one of ``LESSONS``. Raises ``LessonError`` if its file does not make a lesson."""
+    """Read one of ``LESSONS``. Raises ``LessonError`` if its file is not a valid lesson."""
     try:
         content = asset("lessons", f"{name}.json").read_bytes()
     except OSError as error:

@@ -23,7 +23,7 @@ class LoggedTrick:
 
 
 def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
-    """The tricks of a record, the current one last; what the seat may not know is None in their events."""
+    """The tricks of a record, the current one last; whatever the seat may not know is None."""
     tricks: list[LoggedTrick] = []
     for events in _by_trick(record):
         phase = Phase.TWO if any(isinstance(e, PhaseTwoBegan) for e in events) else Phase.ONE
@@ -35,7 +35,7 @@ def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
 
 
 def _by_trick(record: Record) -> Iterator[list[Event]]:
-    """All events in the order in which they happened, cut where a trick begins."""
+    """All events in order, split where a trick begins."""
     current: list[Event] = []
     for event in _events(record):
         if current and _begins_trick(event, current, record.deck.players):
@@ -46,7 +46,7 @@ def _by_trick(record: Record) -> Iterator[list[Event]]:
 
 
 def _begins_trick(event: Event, current: list[Event], players: int) -> bool:
-    """Cards are revealed for it, Phase Two begins with it, or the one before has all its cards."""
+    """A trick begins with its revealed cards, with Phase Two, or once the one before is complete."""
     is_full = sum(isinstance(each, CardPlayed) for each in current) == players
     return isinstance(event, CardsRevealed | PhaseTwoBegan) or (isinstance(event, CardPlayed) and is_full)
 

@@ -36,7 +36,7 @@ class _TakenBack:
 
     moves: tuple[RecordedMove, ...]
     how_played: HowPlayed
-    """As it was before."""
+    """The record before the take-back."""
 
 
 class Match:
@@ -57,10 +57,10 @@ class Match:
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
         self._had_choice: list[bool] = []
-        """For each move, whether the rules allowed another."""
+        """For each move, whether there was a choice."""
         self._state = self._replay(record)
         self._taken_back: list[_TakenBack] = []
-        """What `redo` makes again, the last taken back last."""
+        """What `redo` restores; the move taken back last comes last."""
 
     @classmethod
     def begin(
@@ -87,7 +87,7 @@ class Match:
 
     @property
     def setup(self) -> GameSetup:
-        """The setup that deals this very game again."""
+        """The setup that deals the same cards again."""
         return GameSetup(self.record.deck, self.seats, self.record.first_leader, self.record.seed)
 
     @property
@@ -108,12 +108,12 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether every card is played and the votes are counted."""
+        """Whether the game is over: every card played, every vote counted."""
         return self._state.phase is Phase.OVER
 
     @property
     def moves_made(self) -> int:
-        """How many decisions have been made so far."""
+        """The number of decisions made so far."""
         return len(self.record.moves)
 
     @property
@@ -155,7 +155,7 @@ class Match:
         self._keep()
 
     def _make(self, move: Move) -> list[Event]:
-        """Make a move, if it is legal, without keeping it; returns everything that happened."""
+        """Make a move, if legal, without saving it; returns everything that happened."""
         self.check(move)
         events: list[Event] = []
         self._had_choice.append(len(engine.legal_moves(self._state)) > 1)
@@ -171,13 +171,13 @@ class Match:
         self._keep()
 
     def note_export(self) -> None:
-        """Note in the record that it was exported; one that is over has nothing left to tell."""
+        """Note in the record that it was exported; after the end there is nothing left to give away."""
         if not self.is_over:
             self.record.how_played = self.record.how_played.with_export()
             self._keep()
 
     def change_aids(self, seat: int, wanted: Aids) -> None:
-        """Give a seat other aids; among several people only what helps no more than before."""
+        """Change a seat's aids; among several people, help can only be reduced."""
         aids = changed(self.seats[seat].aids, wanted, len(self.setup.persons))
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], aids=aids)
@@ -206,7 +206,7 @@ class Match:
 
     @property
     def may_redo(self) -> int | None:
-        """The seat whose decision `redo` would make again; None if nothing was taken back."""
+        """The seat whose decision `redo` would restore; None if nothing was taken back."""
         return self._taken_back[-1].moves[0].move.seat if self._taken_back else None
 
     def take_back(self) -> None:
@@ -230,7 +230,7 @@ class Match:
         self._keep()
 
     def redo(self) -> None:
-        """Make again what was taken back last; everything is as it was then.
+        """Restore what was taken back last, exactly as it was.
 
         Raises ``ValueError`` if `can_redo` is false.
         """

@@ -1,4 +1,4 @@
-"""What a card would do here: how it stands in the trick, and what is certain to follow if it is played.
+"""What a card would do if played here: how it would fare in the trick, and what is certain to follow.
 
 Only what the seat knows goes in. The move is tried with the rules themselves in one of the games that fit the
 view; of what happens there, only what would happen in all of them is told.
@@ -49,7 +49,7 @@ class Fate(Enum):
     """How a card fares in a trick."""
 
     OPEN = "open"
-    """It is led, and the others have yet to play."""
+    """It leads, and the others have yet to play."""
     WINS = "wins"
     BEST = "best"
     """No card so far beats it, but others have yet to play."""
@@ -64,7 +64,7 @@ class Prospect:
     """None for a follower that is taken."""
     fate: Fate | None = None
     beaten_by: Card | None = None
-    """The best card of the trick, if this one loses to it."""
+    """The card that beats this one, if any."""
     led_faction: Faction | None = None
     events: tuple[Event, ...] = ()
     """What is certain to follow at once, as the seat would see it."""
@@ -77,7 +77,7 @@ class Prospect:
 
 
 def prospect(view: PlayerView, move: Move) -> Prospect:
-    """What a move of the view's own seat, on its turn and with a card that it can see, would do."""
+    """What a move of the view's own seat would do; it must be the seat's turn, and a card that it can see."""
     state = _some_game(view)
     try:
         engine.check_move(state, move)
@@ -129,7 +129,7 @@ def _events_of(state: GameState, move: Move) -> Events:
 
 
 def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
-    """The events that do not depend on what the seat cannot see, up to the next decision of anybody."""
+    """The events up to the next decision that don't depend on anything hidden from the seat."""
     told: list[Event] = []
     for event in events:
         match event:
@@ -148,7 +148,7 @@ def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
 
 
 def _some_game(view: PlayerView) -> GameState:
-    """A game that looks like this to the seat, with what it cannot see in an arbitrary order."""
+    """A game that looks like this to the seat, its hidden cards in an arbitrary order."""
     seats = range(view.players)
     unseen = [card for card, count in view.unseen_cards().items() for _ in range(count)]
     stock = unseen[: view.stock_count]

@@ -1,4 +1,4 @@
-"""Words about an error without the people in them: their names, their accounts, and where their files are."""
+"""Anonymises words about an error: people's names, their accounts, and where their files are."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PATH = (
 
 
 class Cleaner:
-    """Replaces what tells of people.
+    """Replaces anything personal.
 
     Of a path, only what is below one of the program's own folders is left. A name that stands as a word of
     its own is replaced by what `names` gives for it.
@@ -39,7 +39,7 @@ class Cleaner:
         ]
 
     def clean(self, line: str) -> str:
-        """The line without the people."""
+        """The line, anonymised."""
         line = line[:LONGEST_LINE]
         for pattern, stand_in in self._patterns:
             line = re.sub(pattern, stand_in, line)
@@ -47,7 +47,7 @@ class Cleaner:
 
 
 def _longest_first(words: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """In this order none is taken for a part of another."""
+    """Longest first, so that none is mistaken for part of another."""
     return sorted(words, key=lambda pair: -len(pair[0]))
 
 

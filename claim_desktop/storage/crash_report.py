@@ -1,4 +1,4 @@
-"""Reports of crashes: what a developer needs to see the same again, and nothing about who played."""
+"""Crash reports: what a developer needs to reproduce the crash, and nothing about who played."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ VERSION = 1
 FOLDER = "crash-reports"
 LOG_LINES = 60
 MOST_REPORTS = 20
-"""The oldest go when there are more."""
+"""Beyond this many, the oldest are deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,11 @@ class Crash:
     names: Sequence[str] = ()
     """The players' names, which are left out."""
     libraries: Mapping[str, str] = field(default_factory=dict)
-    """The versions of what the program is built on, by name."""
+    """The versions of the libraries in use, by name."""
     engine: str = ""
-    """How the engine is built."""
+    """Which build of the engine ran."""
     other_names: Collection[str] = ()
-    """Names and titles of other games, which are left out, too."""
+    """Names and titles from other games, which are left out as well."""
 
 
 def write_report(folder: Path, crash: Crash) -> Path | None:
@@ -77,12 +77,12 @@ def write_report(folder: Path, crash: Crash) -> Path | None:
 
 
 class FaultWatch:
-    """Lets the interpreter write down where it was when the system ends it, for the next start to report."""
+    """Has the interpreter write a traceback if the system kills it, for the next start to report."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / f".copy-{folder.number}.fault"
         self.left = ""
-        """What the last program with this number wrote down; empty if it ended as it should."""
+        """What the last run under this number left behind; empty if it ended properly."""
         self._file: IO[bytes] | None = None
         if folder.problem is not None:
             return
@@ -93,7 +93,7 @@ class FaultWatch:
             faulthandler.enable(self._file)
 
     def end(self) -> None:
-        """Note that the program ends as it should."""
+        """Note that the program is ending properly."""
         if self._file is not None:
             faulthandler.disable()
             self._file.close()
@@ -102,7 +102,7 @@ class FaultWatch:
 
 
 def _lines(crash: Crash, folder: Path) -> list[str]:
-    """The last lines of what is known about the error, without the people in them."""
+    """The last lines about the error, anonymised."""
     error = crash.error
     words = "".join(traceback.format_exception(error)) if isinstance(error, Exception) else error
     words = words.encode("utf-8", "backslashreplace").decode()

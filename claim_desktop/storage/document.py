@@ -1,4 +1,4 @@
-"""One JSON file with a format and a version: read with care, and never written over unread."""
+"""One JSON file with a format and a version, which is never overwritten unread."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Fields = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[Value]):
-    """What a file held."""
+    """The content of a file."""
 
     value: Value | None = None
-    """None if there is no file, or none that can be read."""
+    """None if there is no readable file."""
     problem: StorageError | None = None
-    """Why it cannot be read, or not all of it."""
+    """Why the file, or part of it, cannot be read."""
 
 
 class Document(Generic[Value]):
@@ -78,7 +78,7 @@ class Document(Generic[Value]):
         self._understood = content
 
     def make_room(self) -> None:
-        """Keep the file aside unless it is known to be readable; another copy may have written it since.
+        """Set the file aside unless it is known to be readable, as another copy may have written it since.
 
         Raises `StorageError`.
         """

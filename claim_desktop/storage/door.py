@@ -119,13 +119,13 @@ def create_file(path: Path, content: bytes) -> None:
 
 
 def append_to_file(path: Path, content: bytes) -> None:
-    """Write at the end of a file, which is made if it is not there. Raises `OSError`."""
+    """Append to a file, creating it if need be. Raises `OSError`."""
     with os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), "ab") as file:
         file.write(content)
 
 
 def sync_file(path: Path) -> None:
-    """Wait until a file is on the disk itself; this may take a good part of a second. Raises `OSError`."""
+    """Wait until a file is physically on the disk, which may take most of a second. Raises `OSError`."""
     descriptor = _open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)
@@ -186,7 +186,7 @@ def keep_aside(path: Path) -> Path:
 
 
 def open_folder(path: Path) -> Path:
-    """Make the data folder if it is not there, and return where it really is, should its name be a link.
+    """Create the data folder if need be, and return its real path in case it is a link.
 
     Raises `OSError`.
     """
@@ -195,7 +195,7 @@ def open_folder(path: Path) -> Path:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder inside, if it is not there. Raises `OSError`, also if something else has its name."""
+    """Create a subfolder, if need be. Raises `OSError`, also if something else has its name."""
     _demand_own(path)
     with contextlib.suppress(FileExistsError):
         path.mkdir()

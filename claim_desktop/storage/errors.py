@@ -1,4 +1,4 @@
-"""What can go wrong with a file: a reason code, and the values that a sentence about it is made with."""
+"""What can go wrong with a file: a reason code, and the values for a sentence about it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class NewerError(StorageError):
 
 
 class UnreadableError(StorageError):
-    """A file that is there and cannot be read. ``cause`` says why: what it holds, or the system."""
+    """A file that exists but cannot be read. ``cause`` says why: its content, or the system."""
 
     def __init__(self, kind: str, path: Path, cause: StorageError | OSError) -> None:
         """``kind`` is the file's format without "claim-"."""

@@ -20,7 +20,7 @@ from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Writer, left_by_killed_copies, recover
 
 _LOCKS_TRIED = 3
-"""After the system has refused this many locks in a row, it is unlikely to grant another."""
+"""After this many refusals in a row, the system is unlikely to grant a lock at all."""
 
 
 class DataFolder:
@@ -34,16 +34,16 @@ class DataFolder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.number = 1
-        """Which copy this is. It changes if the folder is removed and made again meanwhile."""
+        """Which copy this is. It changes if the folder is deleted and recreated while the game runs."""
         self.problem: StorageError | None = None
-        """Why nothing can be kept; the game is played without."""
+        """Why nothing can be saved; the game can be played all the same."""
         self._lock: Lock | None = None
         self._claiming = threading.Lock()
         self._writer = Writer(lambda: self._holds_lock)
 
     @classmethod
     def open(cls, chosen: Path | None = None) -> DataFolder:
-        """Open the folder chosen, else the platform's, and make it if it is not there. Never raises."""
+        """Open the chosen folder, else the platform's, creating it if need be. Never raises."""
         folder = cls(chosen or platform_folder())
         try:
             if chosen:
@@ -68,22 +68,22 @@ class DataFolder:
 
     @property
     def finished_path(self) -> Path:
-        """The folder inside that finished games go to; it may not be there yet."""
+        """The subfolder for finished games; it may not exist yet."""
         return self.path / "games"
 
     @property
     def shelf_path(self) -> Path:
-        """The folder inside that unfinished games are put aside in; it may not be there yet."""
+        """The subfolder for unfinished games that were put aside; it may not exist yet."""
         return self.path / "unfinished"
 
     @property
     def exported_path(self) -> Path:
-        """The folder inside that records are exported to; it may not be there yet."""
+        """The subfolder for exported records; it may not exist yet."""
         return self.path / "exported"
 
     @property
     def write_problem(self) -> StorageError | None:
-        """Why a file could not be put in place after `write` had returned."""
+        """Why a file could not be put in place after `write` returned."""
         return self._writer.problem
 
     def read(self, path: Path) -> bytes | None:
@@ -176,7 +176,7 @@ class DataFolder:
         return door.keep_aside(path)
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder inside, if it is not there. Raises `StorageError`."""
+        """Create a subfolder, if need be. Raises `StorageError`."""
         self.claim()
         try:
             door.make_folder(path)
@@ -184,7 +184,7 @@ class DataFolder:
             raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
     def flush(self) -> None:
-        """Wait until all that was written is on the disk."""
+        """Wait until everything written is on the disk."""
         self._writer.flush()
 
     def close(self) -> None:

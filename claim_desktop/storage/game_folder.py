@@ -47,7 +47,7 @@ class GameFile:
 
     @property
     def changed(self) -> datetime | None:
-        """The same in local time; None for a time so absurd that only a damaged disk can hold it."""
+        """The same in local time; None if a damaged disk gives an absurd time."""
         try:
             return datetime.fromtimestamp(self.changed_ns / 1e9)
         except (ValueError, OverflowError, OSError):
@@ -55,7 +55,7 @@ class GameFile:
 
 
 class GameFolder:
-    """Games that every running copy sees. What changes one of them has the folder to itself meanwhile."""
+    """Games that every running copy sees. Whoever changes one locks the folder."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class GameFolder:
         """What could not be read, so that it is not tried again."""
 
     def games(self) -> list[GameFile]:
-        """Every game, the newest first, without looking into the files. Never raises."""
+        """Every game, newest first, without opening the files. Never raises."""
         files: list[GameFile] = []
         with contextlib.suppress(OSError):
             found = list_files(self._path, GAME)
@@ -126,7 +126,7 @@ class GameFolder:
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
-        """Keep other copies from changing or taking a game meanwhile. Raises `StorageError` if that fails."""
+        """Keep other copies from changing or taking a game. Raises `StorageError` if that fails."""
         lock = self._lock()
         try:
             yield
@@ -148,7 +148,7 @@ class GameFolder:
 
 @contextlib.contextmanager
 def _system_refusing(path: Path) -> Iterator[None]:
-    """Turn what the system refuses into a `StorageError`; a file that is gone was taken by another copy."""
+    """Turn the system's errors into `StorageError`; a missing file was taken by another copy."""
     try:
         yield
     except FileNotFoundError as error:

@@ -26,7 +26,7 @@ else:
 _NO_FILE = {errno.EISDIR, errno.ELOOP, errno.ENXIO, errno.EINVAL}
 _UNKNOWN_TO_FILE_SYSTEM = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
 _NAMES = 3
-"""How many names a lock may have, for when something that is no file has the first."""
+"""How many names to try for a lock, in case something other than a file has the first."""
 
 
 class Lock:
@@ -92,7 +92,7 @@ class Lock:
 
 
 def _stand_in(path: Path) -> Path:
-    """The file to lock in place of one whose file system has no locks, in another folder of this user's."""
+    """The file to lock instead, in another folder of this user's, where a file system has no locks."""
     user = os.getuid() if sys.platform != "win32" else ""
     folder = door.private_folder(Path(tempfile.gettempdir()) / f"claim-desktop-{user}")
     return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

@@ -69,7 +69,7 @@ class GameReader:
     """Reads games of both kinds of files, every move of them checked against the rules."""
 
     def __init__(self, levels: Collection[str]) -> None:
-        """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
+        """`levels` are the ids of the known computer levels; a save with any other cannot be resumed."""
         self._levels = frozenset(levels)
         self.names: set[str] = set()
         """What people called themselves and their games in all that was read."""

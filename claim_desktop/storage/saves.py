@@ -87,9 +87,9 @@ class SaveFile:
         return GameFile(self.path, status.st_mtime_ns, status.st_size)
 
     def put_aside(self) -> None:
-        """Move the game in progress to the shelf, if there is one that can be read; raises `StorageError`.
+        """Move the game in progress to the shelf, if it can be read; raises `StorageError`.
 
-        One that cannot be read stays where it is, until something is written in its place.
+        An unreadable one stays where it is until something is written in its place.
         """
         self._folder.claim()
         if self._document.load().value is not None:

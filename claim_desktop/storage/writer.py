@@ -29,7 +29,7 @@ from claim_desktop.storage.errors import Reason, RefusedError, StorageError, ref
 
 
 class Writer:
-    """Writes and removes files in the order it is asked to.
+    """Writes and removes files in the order requested.
 
     Of a file that is written faster than the disk can follow, only the newest content is put in place.
     """
@@ -38,14 +38,14 @@ class Writer:
         """``may_remove`` is asked in the thread whether a file that is to go is still this program's."""
         self._may_remove = may_remove
         self.problem: StorageError | None = None
-        """Why the last file could not be put in place; None while all is well."""
+        """Why the last file could not be put in place; None if all is well."""
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._lock = threading.Lock()
         self._order = threading.Lock()
         """Held while something is asked for, so that several threads may ask."""
         self._generation = 0
         self._newest: dict[Path, tuple[int, bytes | None]] = {}
-        """What is still to be put in place, None for what is to be removed, with its generation."""
+        """Content still to be put in place, or None for a removal, with its generation."""
         self._newest_written: dict[Path, int] = {}
         """The generation of the newest content of each file; a removal does not count."""
 
@@ -58,7 +58,7 @@ class Writer:
             return self._newest[path][1]
 
     def is_waiting(self, path: Path) -> bool:
-        """Whether something that was asked for is still to be done to this file."""
+        """Whether a write or a removal of this file is still pending."""
         with self._lock:
             return path in self._newest
 
@@ -76,7 +76,7 @@ class Writer:
             self._pool.submit(self._put_in_place, path, new, self._generation)
 
     def remove(self, path: Path) -> None:
-        """Remove a file when all that was asked for before has been done."""
+        """Remove a file once everything requested before has been done."""
         with self._order:
             self._generation += 1
             self._note(path, None)

@@ -1,4 +1,4 @@
-"""Work done in the background while frames go on: a few threads and a list of what waits."""
+"""Background work: a few threads and a queue of jobs, while frames are drawn."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class BackgroundJobs:
             self._start_threads()
 
     def pause(self) -> None:
-        """Begin no other job until `resume`, so that more urgent work has the processor to itself."""
+        """Start no further jobs until `resume`, leaving the processor to more urgent work."""
         with self._lock:
             self._is_paused = True
 
@@ -64,7 +64,7 @@ class BackgroundJobs:
             thread.join()
 
     def _start_threads(self) -> None:
-        """Start as many threads as there is work for; the lock is held."""
+        """Start as many threads as there are jobs for; the caller holds the lock."""
         if self._is_paused:
             return
         for _ in range(min(len(self._waiting), self._most_threads - len(self._threads))):

@@ -26,7 +26,7 @@ def coin(diameter: float, bright: bool = False) -> str:
 
 
 def track(width: float, height: float, filled: float, on: bool = True) -> str:
-    """A groove with a part filled by enamel: a slider's run or a toggle's bed; `filled` from 0 to 1."""
+    """A track partly filled with enamel, for a slider or a toggle; `filled` is from 0 to 1."""
     inner = height - 5.6
     drawing = Drawing(width, height)
     bed = drawing.linear(theme.TRACK_STOPS, 0, 0, 0, height)

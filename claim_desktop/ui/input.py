@@ -132,7 +132,7 @@ HURRY_SECONDS = 0.7
 
 
 class Hurry:
-    """Tells the presses of somebody who hurries things on, and goes on when nothing moves any more.
+    """Recognises presses that were meant to hurry an animation but came just after its end.
 
     Without it they would press the button that appears at the end, unread.
     """

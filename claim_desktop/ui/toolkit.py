@@ -25,7 +25,7 @@ class Toolkit:
 
     def __init__(self, size: Size, audio: Audio, text_factor: float = 1.0) -> None:
         self.pictures = PictureCache(bytes_for(size))
-        """Everything drawn and kept, by the toolkit and by all that is built upon it."""
+        """The pictures cached by the toolkit and by everything built on it."""
         self.fonts = Fonts(self.pictures)
         self.audio = audio
         self.motion = MotionPolicy()

@@ -128,7 +128,7 @@ class Viewport:
             self._changed += redrawn
 
     def drawn(self, drawn: DisplayList | None = None) -> None:
-        """Somebody else has drawn on the surface: this display list, or what no display list tells."""
+        """Note that the surface was drawn on by others: from this display list, or without one."""
         self._repainter.start_from(drawn)
         self._changed = None
 
@@ -142,7 +142,7 @@ class Viewport:
         self._changed = None
 
     def present(self) -> None:
-        """Give the system what has changed, and everything now and then, in case it has lost a part."""
+        """Present what has changed, and now and then everything, in case the system has lost some of it."""
         self._frames += 1
         if self._changed is None or self._picture is not None or self._frames >= FRAMES_TO_WHOLE:
             pygame.display.flip()

@@ -42,7 +42,7 @@ class Home:
 
     @property
     def application_id(self) -> str:
-        """The reversed domain name that is the project's own, as AppStream, Flatpak and macOS want it."""
+        """The project's reverse-DNS name, which AppStream, Flatpak and macOS ask for."""
         host, *path = self._names
         start = f"{FORGES[host]}.{path[0]}" if host in FORGES else ".".join(reversed(host.split(".")))
         parts = [re.sub(r"[^a-z0-9]", "_", part.lower()) for part in (*start.split("."), NAME)]

@@ -106,7 +106,7 @@ def assign(parts: Sequence[Part], libraries: Iterable[Path]) -> dict[str, tuple[
 
 
 def find_parts(project: Project, python: Path) -> list[Found]:
-    """The parts that are in the application just built."""
+    """The third-party parts found in the application just built."""
     parts = read_parts(project.build / "bundled.toml")
     files = assign(parts, libraries_in(project.application))
     return [

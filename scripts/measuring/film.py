@@ -69,7 +69,7 @@ class Film:
             measured.clear()
 
     def open(self, change: SceneChange) -> None:
-        """Open a scene as a player would, after a while in the one before, and show its first frame."""
+        """Open a scene as a player would, after some time in the previous one, and show its first frame."""
         assert isinstance(self.app.scene, MenuScene), "a film begins in the menu"
         if isinstance(change, ShowGame):
             self.app.scene.go(OpenNewGame(change.match.setup))

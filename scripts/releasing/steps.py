@@ -126,7 +126,7 @@ def compare_builds() -> None:
 
 
 def check_wheels(folder: str) -> None:
-    """Refuse anything that the registry would refuse or render badly."""
+    """Fail on anything that the registry would refuse or render badly."""
     files = sorted(Path(folder).iterdir())
     wheels = [file for file in files if file.suffix == ".whl"]
     if not wheels:

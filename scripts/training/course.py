@@ -49,7 +49,7 @@ class Plan:
     window: int = 5
     """Generations whose samples are learned from."""
     window_of_proofs: int = 40
-    """The same for what is proven, which later play does not make less true."""
+    """The same for proven samples, which never go out of date."""
     passes: float = 3.0
     """How often a sample is learned from in all; more often, and it is learned by rote."""
     batch: int = 1024

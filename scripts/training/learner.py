@@ -32,7 +32,7 @@ class Pace:
     rate: float
     """How fast, at first."""
     decay: float
-    """How fast the weights shrink that nothing needs: by this share times the rate, at every step."""
+    """Weight decay: at every step, weights shrink by this share times the learning rate."""
 
 
 def value_loss(outputs: Tensor, samples: dict[str, Tensor]) -> Tensor:

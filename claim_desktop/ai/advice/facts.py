@@ -74,7 +74,7 @@ class Fact:
 
     kind: FactKind
     card: Card | None = None
-    """The card that it is about, if there is one."""
+    """The card it is about, if any."""
     faction: Faction | None = None
 
 

@@ -27,7 +27,7 @@ MODULES = (
 )
 """The modules that are compiled, named from this package on; each may import those before it."""
 HEADERS = ("bits.pxd", "constants.pxd", "networks/vectors.pxd")
-"""C that they share, by its path in this folder."""
+"""C headers that they share, by path in this folder."""
 CHOICE = "CLAIM_ENGINE"
 """The environment variable that asks for a build: ``interpreted``, or ``compiled`` (or nothing)."""
 

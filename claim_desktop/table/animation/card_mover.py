@@ -19,7 +19,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, after, call, pause, sequence, then, together
 
 GATHER_STEP_SECONDS = 0.05
-"""How many seconds after the one before it each card of a trick sets off."""
+"""The delay between the cards of a trick setting off, in seconds."""
 
 
 class CardMover:

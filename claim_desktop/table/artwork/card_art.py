@@ -172,7 +172,7 @@ class CardArt:
         return self._rasterised(f"shield-{faction.value}", (round(height * 100 / 124), height))
 
     def prepare(self, cards: Iterable[Card], width: int, *others: int) -> None:
-        """Start to make these faces in the background, and drop what still waits.
+        """Start drawing these faces in the background, and drop the jobs still queued.
 
         The first cards are made first. At the `others` widths a card is made when it is first looked at, as
         all of them would take too much memory; until then it is enlarged.

@@ -31,7 +31,7 @@ class LogLine:
 
     words: str
     token: SideToken | None = None
-    """The side that the line is about, if it is about one."""
+    """The side that the line is about, if any."""
     letter: str = ""
     is_heading: bool = False
 

@@ -55,7 +55,7 @@ class Timeline:
 
     @property
     def remaining_seconds(self) -> float:
-        """Seconds of the motions' own time until everything is over."""
+        """Seconds until everything is over, at the motions' own speed."""
         return max((running.remaining_seconds for running in self._running), default=0.0)
 
     def add(self, motion: Motion, at: float = 0.0) -> None:
@@ -80,7 +80,7 @@ class Timeline:
             running.rate = max(running.rate, rate)
 
     def finish(self) -> None:
-        """End everything at once, also what an `on_done` adds meanwhile."""
+        """End everything at once, including motions that an `on_done` adds."""
         while self._running:
             self.update(math.inf)
 

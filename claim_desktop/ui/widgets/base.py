@@ -13,7 +13,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
 BUTTON_SOUND: Final = "button"
-"""The sound of a widget that has none of its own, by its file's name."""
+"""The default sound of widgets, by file name."""
 
 
 class Response(Enum):

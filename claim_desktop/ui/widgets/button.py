@@ -49,7 +49,7 @@ class Button(Widget):
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Pressed only if the mouse is still on it, so that one may think better of it."""
+        """Pressed only if the mouse is still on it, so that a press can be abandoned."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def height(self, kit: Toolkit, width: int) -> int:
@@ -66,7 +66,7 @@ class Button(Widget):
         return min(wrapped, 2 * kit.line_height(LINE))
 
     def _fits_line(self, kit: Toolkit) -> bool:
-        """Whether what it says below its words goes on a single line."""
+        """Whether the text below its words fits on one line."""
         return kit.text_width(self.line, LINE) * SMALLEST_FIT <= self.rect.width - 2 * kit.px(MARGIN)
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:

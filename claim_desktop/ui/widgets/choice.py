@@ -65,10 +65,10 @@ class _Chooser(Widget, Generic[Value]):
 
 
 class Choice(_Chooser[Value]):
-    """One option in sight, with an arrow at each side; goes round at the ends."""
+    """Shows one option between two arrows, and wraps around at the ends."""
 
     def act(self, action: Action) -> Response:
-        """LEFT and RIGHT go through the options, CONFIRM goes on to the next."""
+        """LEFT and RIGHT step through the options; CONFIRM chooses the next."""
         match action:
             case Action.LEFT:
                 return self._step(-1)
@@ -78,7 +78,7 @@ class Choice(_Chooser[Value]):
                 return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """The left third goes back, the rest goes on."""
+        """A click on the left third steps back, elsewhere forward."""
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
@@ -140,7 +140,7 @@ class PictureChoice(_Chooser[Value]):
 
 
 class Segments(_Chooser[Value]):
-    """All options in sight side by side, the chosen one in enamel."""
+    """Shows all options side by side, the chosen one in enamel."""
 
     @property
     def parts(self) -> list[Rect]:

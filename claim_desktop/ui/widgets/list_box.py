@@ -93,7 +93,7 @@ class ListBox(Widget):
                 return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Choose the row under the mouse, or take hold of the bar."""
+        """Choose the row under the mouse, or grab the scroll bar."""
         if self._bar.press(position):
             return Response.USED
         for index, place in self.rows_in_sight:
@@ -116,7 +116,7 @@ class ListBox(Widget):
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The rows in sight, and the bar if there are more."""
+        """The visible rows, and the scroll bar if there are more."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for index, place in self.rows_in_sight:

@@ -13,7 +13,7 @@ WIDTH = 14
 
 
 class ScrollBar:
-    """A slide in a groove, which the mouse can move; with room for all rows, there is nothing to see."""
+    """A thumb on a track, which the mouse can drag; where all rows fit, nothing is drawn."""
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 1, 1)
@@ -26,7 +26,7 @@ class ScrollBar:
         """Where the mouse holds the slide, in pixels from the slide's top."""
 
     def place(self, rect: Rect, reach: int) -> None:
-        """Lay the groove out; the mouse takes hold of it up to ``reach`` pixels wider, too."""
+        """Place the track; the mouse may grab it up to ``reach`` pixels beside it."""
         self.rect = rect
         self._reach = reach
 
@@ -37,7 +37,7 @@ class ScrollBar:
 
     @property
     def hidden(self) -> float:
-        """How many rows there is no room for."""
+        """The number of rows that don't fit."""
         return max(0.0, self._count - self._in_sight)
 
     def scroll_to(self, top: float) -> None:
@@ -45,7 +45,7 @@ class ScrollBar:
         self.top = max(0.0, min(self.hidden, top))
 
     def press(self, position: tuple[int, int]) -> bool:
-        """Take hold of the slide, by its middle if only the groove was hit; returns whether any was hit."""
+        """Grab the thumb, by its middle if only the track was hit; returns whether either was hit."""
         if not self.hidden or not self.rect.inflate(self._reach, 0).collidepoint(position):
             return False
         slide = self._slide
@@ -65,7 +65,7 @@ class ScrollBar:
         self._held_at = None
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """Draw groove and slide, if there is anything to scroll."""
+        """Draw the track and thumb, if there is anything to scroll."""
         if self.hidden:
             slide = self._slide
             surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
@@ -73,7 +73,7 @@ class ScrollBar:
 
     @property
     def _slide(self) -> Rect:
-        """The part of the bar that stands for what is in sight."""
+        """The part of the track that stands for the visible rows."""
         share = self._in_sight / max(1, self._count)
         height = max(2 * self.rect.width, round(self.rect.height * share))
         below = round((self.rect.height - height) * self.top / self.hidden) if self.hidden else 0

@@ -1,4 +1,4 @@
-"""A coin on a groove, for a value between 0 and 1."""
+"""A coin on a track, for a value between 0 and 1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEP = 0.05
 """How far an arrow key moves it."""
 COIN = 34
 GROOVE_SHARE = 0.88
-"""How much of its place the groove takes where there are words beside it."""
+"""The track's share of the width when there are words beside it."""
 
 
 class Slider(Widget):

@@ -35,7 +35,7 @@ class Toast(Widget):
         self.place(cut_top(kit.scale.area, kit.px(STRIP))[0])
 
     def say(self, words: str) -> None:
-        """Show another sentence from now on."""
+        """Replace the sentence shown."""
         self.words = words
         self._age = 0.0
         self._lasts = max(SHORTEST_SECONDS, len(words) * SECONDS_PER_LETTER)

@@ -56,7 +56,7 @@ class GuidedSearch(Search):
         return is_known
 
     def is_made(self) -> cython.bint:
-        """Whether everything is there that an iteration needs."""
+        """Whether an iteration has everything it needs."""
         return self.situation is not None and self.policy is not None
 
     # Everything below runs without the Python interpreter.

@@ -143,7 +143,7 @@ class Teacher:
         return self.table.reply(self.policy)
 
     def look_ahead(self) -> list[float]:
-        """Note what the lookahead thinks of the moves; returns the probability that each should have."""
+        """Record how the lookahead judges the moves; returns the probability that each should have."""
         self.hide()
         search: Lookahead = Lookahead(self.root, self.worlds, self.value, self.policy, self.next_seed())
         search.run(self.world_count)
@@ -223,7 +223,7 @@ class Teacher:
         return holders
 
     def judge_position(self) -> None:
-        """Sometimes note what the position before a trick is worth to each side, the leader's first."""
+        """Now and then record what the position before a trick is worth to each side, the leader's first."""
         game: Game = self.table.game
         chance: cython.double = game.fraction()
         left: cython.int = game.tricks - game.tricks_played

@@ -1,4 +1,4 @@
-"""The sums that a network spends nearly all its time on.
+"""The sums on which a network spends nearly all its time.
 
 This is the interpreted form; ``vectors.pxd`` gives the compiled engine the same names as C, where the
 processor adds up to 32 numbers at a time. Whole numbers make both forms agree.

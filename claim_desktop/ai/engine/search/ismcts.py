@@ -158,7 +158,7 @@ class Search:
             raise ValueError("there is no tree yet")
 
     def is_made(self) -> cython.bint:
-        """Whether everything is there that an iteration needs."""
+        """Whether an iteration has everything it needs."""
         return self.root is not None
 
     # Everything below runs without the Python interpreter.
