@@ -43,7 +43,7 @@ TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: No
 """How long a complete trick lies open, by the setting; None until a key or a click."""
 
 ONLY_CARD_SECONDS = 0.6
-"""How long the table rests before the only legal card is played automatically."""
+"""How long the table rests before the only legal card is played by itself."""
 
 
 class MatchScene(Scene):
@@ -229,11 +229,11 @@ class MatchScene(Scene):
         self._picture = surface
 
     def translated(self) -> Self:
-        """Return a scene that continues the same match."""
+        """Return a scene that goes on with the same match."""
         return type(self)(self._services, self._played)
 
     def close(self) -> None:
-        """Stop the computers' thinking, and close whatever lies over the table."""
+        """Stop the computers' thinking, and whatever lies over the table."""
         self.overlays.close()
         self._played.thinking.stop()
 

@@ -37,7 +37,7 @@ class Overlay(ABC):
 
     @property
     def is_due(self) -> bool:
-        """Whether it should open by itself now; asked only while nothing else is open."""
+        """Whether it should open by itself now, where nothing else is shown."""
         return False
 
     def is_opened_by(self, position: tuple[int, int]) -> bool:
@@ -86,7 +86,7 @@ class Overlays:
 
     @property
     def is_modal(self) -> bool:
-        """Whether what is shown blocks input to the rest of the table."""
+        """Whether what is shown keeps everything else on the table from reacting."""
         return self.shown is not None and self.shown.is_modal
 
     def press(self, name: str) -> None:
@@ -101,7 +101,7 @@ class Overlays:
             overlay.open()
 
     def close(self) -> bool:
-        """Close what is shown; returns whether anything was."""
+        """Close what is shown; returns whether there was anything."""
         shown, self.shown = self.shown, None
         if shown is not None:
             shown.close()

@@ -112,9 +112,7 @@ def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> Non
     game = at_table(pilot, CLASSIC)
     pilot.press(pygame.K_h)
     assert showing(game) == ""
-    assert game.message.startswith(
-        "Hint is not part of your help at this table (Classic). You can change that"
-    )
+    assert game.message == text("table.not_among_aids")
 
 
 def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
