@@ -142,10 +142,10 @@ def test_partners_sit_opposite_and_are_named(services: Services) -> None:
 
 def test_a_line_says_how_strong_the_chosen_computer_is(services: Services) -> None:
     player = Player(NewGameScene(services))
-    assert note(player).startswith(f"Squire, strength 2 of {len(LEVELS)}: ")
+    assert note(player).startswith(f"Squire, strength 2 of {len(LEVELS)}. ")
     player.reach("level_1")
     player.press(pygame.K_RIGHT)
-    assert note(player).startswith(f"{text('levels.' + list(LEVELS)[2])}, strength 3 of {len(LEVELS)}: ")
+    assert note(player).startswith(f"{text('levels.' + list(LEVELS)[2])}, strength 3 of {len(LEVELS)}. ")
 
 
 def test_the_names_of_people_are_remembered(services: Services) -> None:
