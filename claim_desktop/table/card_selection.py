@@ -10,8 +10,8 @@ from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.animation.card_tweens import between
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.model import TableModel, pose_in
-from claim_desktop.table.pose import Pose
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import MotionPolicy
 

@@ -14,12 +14,20 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.table import trick_places
 from claim_desktop.table.hand_fan import HandFan
-from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, step_between
+from claim_desktop.table.pile_places import (
+    PEDESTAL_FOOT,
+    discard_label,
+    label_below,
+    piles_of_four,
+    piles_of_three,
+    piles_of_two,
+    stock_label,
+)
+from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, pose_in, step_between
 from claim_desktop.table.seating import (
     COURT,
     GNOME_CARD,
     LABEL,
-    PILE_OF_TWO,
     SIDE,
     SeatPlace,
     seat_places,
@@ -38,14 +46,8 @@ BOTTOM = {2: 204, 3: 192, 4: 192}
 HAND_CARD = {2: 136, 3: 120, 4: 120}
 """Width of the cards of the hand, by players."""
 
-PRIZE, PRIZE_UP = 176, 6
-"""Width of the card that two players play for, and how far above the middle of its room it stands."""
-
 LEANING = 9.0
 """How far the stock behind the prize is turned, in degrees, and the discard on the other side with three."""
-
-OFFERED_OF_THREE = 138
-"""Width of the two cards on offer in the middle of the felt of three players."""
 
 MESSAGE = {2: (40, 31), 3: (30, 15), 4: (30, 15)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
@@ -136,12 +138,12 @@ class TableLayout:
     @property
     def stock_pose(self) -> Pose:
         """How the stock lies: with two or three players it leans out behind the cards on offer."""
-        return _leaning(self.stock, -LEANING if self.leans else 0.0)
+        return replace(pose_in(self.stock), angle=-LEANING if self.leans else 0.0)
 
     @property
     def discard_pose(self) -> Pose:
         """How the discard lies: in Phase One of three players it leans out on the other side."""
-        return _leaning(self.discard, LEANING if self.discard_leans else 0.0)
+        return replace(pose_in(self.discard), angle=LEANING if self.discard_leans else 0.0)
 
     @property
     def discard_leans(self) -> bool:
@@ -337,13 +339,13 @@ def lay_out(scale: Scale, players: int, revealed: int, phase: Phase = Phase.ONE)
     message = Rect(0, 0, px(536), scale.for_text(MESSAGE[players][0]))
     message.midbottom = felt.centerx, felt.bottom - px(MESSAGE[players][1])
     if players == 2:
-        stock, pedestals, discard, offer_label = _piles_of_two(scale, felt, message)
+        stock, pedestals, discard, offer_label = piles_of_two(scale, felt, message)
     elif players == 3:
-        stock, pedestals, discard, offer_label = _piles_of_three(scale, felt, phase)
+        stock, pedestals, discard, offer_label = piles_of_three(scale, felt, phase)
     else:
-        stock, pedestals, discard = _piles(scale, felt, revealed)
+        stock, pedestals, discard = piles_of_four(scale, felt, revealed)
         shown, foot = pedestals[0].unionall(list(pedestals)), round(pedestals[0].width * PEDESTAL_FOOT)
-        offer_label = _label(scale, shown, foot + px(2), lines=2)
+        offer_label = label_below(scale, shown, foot + px(2), lines=2)
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))
     bridge.bottom = message.y - scale.for_text(LABEL[1]) - px(2)
     bridge.x = felt.x + px(44) if players == 2 else felt.right - px(46) - bridge.width
@@ -356,13 +358,13 @@ def lay_out(scale: Scale, players: int, revealed: int, phase: Phase = Phase.ONE)
         seats=seats,
         trick=trick_poses(scale, felt, message, bridge, seats, phase),
         stock=stock,
-        stock_label=_stock_label(scale, stock, players),
+        stock_label=stock_label(scale, stock, players),
         pedestals=pedestals,
         offer_label=offer_label,
         discard=discard,
-        discard_label=_discard_label(scale, discard, players, phase),
+        discard_label=discard_label(scale, discard, players, phase),
         bridge=bridge,
-        bridge_label=_label(scale, bridge, 0),
+        bridge_label=label_below(scale, bridge, 0),
         message=message,
         title=title,
         last_trick=last,
@@ -370,102 +372,3 @@ def lay_out(scale: Scale, players: int, revealed: int, phase: Phase = Phase.ONE)
         menu=Rect(window.width - px(62), px(10), px(48), px(48)),
         aids=aids,
     )
-
-
-LABEL_GAP = 7
-"""Between a pile and its label, in design pixels."""
-
-PEDESTAL_FOOT = 0.22
-"""How far a pedestal reaches below its card, as a share of the card's width."""
-
-
-def _label(scale: Scale, thing: Rect, below: int, lines: int = 1) -> Rect:
-    """Room for a word, or lines of them, under a thing."""
-    label = Rect(0, thing.bottom + below, 0, lines * scale.for_text(LABEL[1]))
-    label.width = max(thing.width, scale.px(LABEL[0]))
-    label.centerx = thing.centerx
-    return label
-
-
-def _card(scale: Scale, width: float, x: float, top: float) -> Rect:
-    """A card `width` design pixels wide around `x`, hanging from `top`, both in real pixels."""
-    height = scale.px(width) * CARD_RATIO
-    return card_rect(scale.px(width), x, top + height / 2)
-
-
-def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> tuple[Rect, tuple[Rect, ...], Rect, Rect]:
-    """Stock, the one pedestal and discard, and the ribbon below the pedestal.
-
-    The prize stands in the middle of the felt; the stock leans out behind it.
-    """
-    px = scale.px
-    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1]))
-    ribbon.midbottom = felt.centerx, message.y - px(9)
-    room = ribbon.y - felt.y
-    width = min(px(PRIZE), round((room - px(50)) / CARD_RATIO))
-    prize = card_rect(width, felt.centerx, felt.y + room / 2 + px(PRIZE_UP))
-    stock = card_rect(width * 0.66, prize.centerx + width * 0.67, prize.centery - px(36))
-    discard = card_rect(px(PILE_OF_TWO), felt.right - px(62), felt.y + px(72))
-    return stock, (prize,), discard, ribbon
-
-
-def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> tuple[Rect, tuple[Rect, ...], Rect, Rect]:
-    """The two cards on offer in the middle, discard and stock leaning out behind them on both sides.
-
-    In Phase Two, where the trick has the middle, the discard lies below the score pile at the left.
-    """
-    px = scale.px
-    width = px(OFFERED_OF_THREE)
-    aside, y = width * 0.56, felt.y + px(18) + width * CARD_RATIO / 2
-    offered = tuple(card_rect(width, felt.centerx + sign * aside, y) for sign in (-1, 1))
-    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1] - 4))
-    ribbon.midtop = felt.centerx, offered[0].bottom + px(8)
-    lean = width * 0.56 * 2 + px(24)
-    stock = card_rect(px(74), felt.centerx + lean, felt.y + px(134))
-    discard = card_rect(px(74), felt.centerx - lean, felt.y + px(134))
-    if phase is not Phase.ONE:
-        discard = card_rect(px(PILE_OF_TWO), felt.x + px(74), felt.y + px(330))
-    return stock, offered, discard, ribbon
-
-
-def _stock_label(scale: Scale, stock: Rect, players: int) -> Rect:
-    """Room for the stock's name, and beside cards on offer for what it is for."""
-    if players == 4:
-        return _label(scale, stock, scale.px(LABEL_GAP))
-    return _tag(scale, stock, 24)
-
-
-def _discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Rect:
-    if players == 3 and phase is Phase.ONE:
-        return _tag(scale, discard, -24)
-    return _label(scale, discard, scale.px(LABEL_GAP))
-
-
-def _tag(scale: Scale, pile: Rect, aside: float) -> Rect:
-    """Room for a tag with two lines below a pile that leans."""
-    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_text(TAG[1]))
-    tag.midtop = pile.centerx + scale.px(aside), pile.bottom + scale.px(18)
-    return tag
-
-
-def _leaning(pile: Rect, angle: float) -> Pose:
-    return Pose(pile.centerx, pile.centery, pile.width, angle)
-
-
-RIBBON = (286, 38)
-"""Size of the ribbon below the prize."""
-
-TAG = (98, 46)
-"""Size of the tag below the stock, with two lines."""
-
-
-def _piles(scale: Scale, felt: Rect, revealed: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """Stock, pedestals and discard of four players: at the left and right ends of the felt."""
-    px = scale.px
-    left, right = felt.x + px(67), felt.right - px(70)
-    discard = _card(scale, 62, left, felt.y + px(30))
-    stock = _card(scale, 80, left, felt.bottom - px(210))
-    gap = round(px(80) * CARD_RATIO) + px(42)
-    first = felt.y + px(38)
-    offered = tuple(_card(scale, 80, right, first + gap * index) for index in range(revealed))
-    return stock, offered, discard

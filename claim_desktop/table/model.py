@@ -20,7 +20,7 @@ from claim_desktop.rules.tricks import strength
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import TableLayout
-from claim_desktop.table.pose import CARD_RATIO, Pose
+from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.stage import Stage
@@ -209,11 +209,6 @@ class TableModel:
 
 def _laurel_on(card: Pose) -> tuple[float, float]:
     return card.x + card.width * 0.48, card.y + card.width * 0.52
-
-
-def pose_in(rect: Rect) -> Pose:
-    """Return the upright pose of a card that fills a rectangle."""
-    return Pose(rect.centerx, rect.centery, rect.width)
 
 
 def pose_rect(pose: Pose) -> Rect:

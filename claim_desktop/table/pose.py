@@ -26,6 +26,11 @@ def card_rect(width: float, x: float, y: float) -> Rect:
     return Rect(round(x - size[0] / 2), round(y - size[1] / 2), *size)
 
 
+def pose_in(rect: Rect) -> Pose:
+    """Return the upright pose of a card that fills a rectangle."""
+    return Pose(rect.centerx, rect.centery, rect.width)
+
+
 def step_between(room: float, width: float, count: int, widest: float) -> float:
     """The distance between neighbours when `count` cards share the room in a row."""
     return min(widest, (room - width) / (count - 1)) if count > 1 else 0.0

@@ -26,7 +26,8 @@ from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.states import turn_of_first
-from tests.screens.test_table_layout import WIDEST_NAMES, text_faults
+from tests.screens.test_table_layout import WIDEST_NAMES
+from tests.screens.test_text_faults import text_faults
 from tests.ui.events import key
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise, product
 
-import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -31,9 +30,10 @@ from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import Written, unseen
+from tests.scenes.spies import unseen
 from tests.screens.conftest import LyingCards, services_for
 from tests.screens.states import chooses, turn_of_first
+from tests.screens.test_text_faults import text_faults
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3)
@@ -397,22 +397,3 @@ def _upright(pose: Pose) -> Rect:
 
 def _around(poses: list[Pose]) -> Rect:
     return _upright(poses[0]).unionall([_upright(pose) for pose in poses])
-
-
-def text_faults(written: list[Written], window: Rect) -> list[str]:
-    faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
-    faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
-    faults += [f"{each.words!r} is cut off" for each in written if each.core.height > each.area.height]
-    faults += [
-        f"{one.words!r} overlaps {other.words!r}"
-        for one, other in combinations(written, 2)
-        if one.core.colliderect(other.core)
-    ]
-    return faults
-
-
-def test_the_check_of_texts_finds_two_that_overlap() -> None:
-    pygame.font.init()
-    one = Written("Berengar", Rect(10, 10, 80, 20), Rect(10, 10, 80, 20))
-    other = Written("Trick 3", Rect(60, 18, 80, 20), Rect(60, 18, 80, 20))
-    assert text_faults([one, other], Rect(0, 0, 1280, 720)) == ["'Berengar' overlaps 'Trick 3'"]

@@ -28,7 +28,8 @@ from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMo
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import Pose, lay_out
-from claim_desktop.table.model import disguise, pose_in, winning_seat
+from claim_desktop.table.model import disguise, winning_seat
+from claim_desktop.table.pose import pose_in
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import (

@@ -14,8 +14,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.lessons import Zone
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, TRAY_MARGIN
-from claim_desktop.table.model import TableModel, pose_in
-from claim_desktop.table.pose import Pose
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, ViewedPile, words_of

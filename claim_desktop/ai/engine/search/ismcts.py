@@ -3,14 +3,12 @@
 Information Set Monte Carlo Tree Search, single observer: Cowling, Powley, Whitehouse 2012, *Information Set
 Monte Carlo Tree Search*, IEEE Transactions on Computational Intelligence and AI in Games 4(2). Every
 iteration samples a world that fits what the seat knows and descends one tree that all worlds share. A branch
-counts how often it was legal (its availability), since no world allows every move. Nodes differ by the moves
-that lead to them and by what else the seat saw: revealed cards, its own draws, its looks with a Seer.
+counts how often it was legal. Nodes differ by the moves that lead to them and by what else the seat saw.
 
-**No node is mistaken for another.** A node's key says in 64 bits exactly how it is reached: the node before
-it (28 bits), the move made there (8) and what the seat saw of it (28: four cards at most, see ``Game.make``).
-To carry a tree over to a later decision, nodes are also found by what the seat sees of the whole position. It
-is hashed to 128 bits, half by half with different constants. A tree has at most 2**20 nodes and a game fewer
-than 2**7 decisions, so by chance two positions are confused in fewer than one of 2**100 games.
+**No node is mistaken for another.** A node's key says in 64 bits how it is reached: the node before it (28
+bits), the move made there (8) and what the seat saw of it (28, see ``Game.make``). For a later decision nodes
+are also found by what the seat sees of the whole position, in 128 bits: among 2**20 nodes and 2**7 decisions
+two positions are confused in fewer than one of 2**100 games.
 """
 
 from __future__ import annotations

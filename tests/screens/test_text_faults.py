@@ -1,0 +1,30 @@
+"""What is wrong with lines of text on a screen, found from the places where they were written."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+from pygame import Rect
+
+from tests.scenes.spies import Written
+
+
+def text_faults(written: list[Written], window: Rect) -> list[str]:
+    """What is wrong with lines that were written: outside the window, shortened, cut off, or over another."""
+    faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
+    faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
+    faults += [f"{each.words!r} is cut off" for each in written if each.core.height > each.area.height]
+    faults += [
+        f"{one.words!r} overlaps {other.words!r}"
+        for one, other in combinations(written, 2)
+        if one.core.colliderect(other.core)
+    ]
+    return faults
+
+
+def test_the_check_of_texts_finds_two_that_overlap() -> None:
+    pygame.font.init()
+    one = Written("Berengar", Rect(10, 10, 80, 20), Rect(10, 10, 80, 20))
+    other = Written("Trick 3", Rect(60, 18, 80, 20), Rect(60, 18, 80, 20))
+    assert text_faults([one, other], Rect(0, 0, 1280, 720)) == ["'Berengar' overlaps 'Trick 3'"]
