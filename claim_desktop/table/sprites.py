@@ -36,7 +36,7 @@ STEPS_GROW = 160
 """The wider a moving card, the coarser the steps of its width: by one more step for each of these pixels."""
 
 SHADOW_STEP = SHIELD_STEP = 8
-"""Widths of the shadows of moving cards, and heights of shields, are rounded to multiples of this many pixels."""
+"""Widths of moving cards' shadows and heights of shields are rounded to multiples of this many pixels."""
 
 TORN_DEGREES, TORN_APART = 26, 0.2
 """How far each half of a torn card turns, and how far it moves aside as a share of the card's width."""

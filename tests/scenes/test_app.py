@@ -35,7 +35,6 @@ from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
-from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
@@ -204,7 +203,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
         said.append(pilot.find("continue").words)
-    assert said == ["Bahasa", "Teruskan", "Lanjutkan"]
+    assert said == ["Bahasa", "Lanjutkan", "Lanjutkan"]
 
 
 @pytest.mark.usefixtures("back_to_english")
@@ -375,32 +374,3 @@ def test_sounds_are_loaded_when_it_is_quiet_and_the_mood_of_the_music_changes_wi
         pilot.wait(2 * QUIET_SECONDS)
         assert loaded == [(Sound, Tune)]
         assert sum(passed) == pytest.approx(2.5 * QUIET_SECONDS)
-
-
-@pytest.mark.parametrize("persons", [1, 2])
-def test_the_curtain_is_drawn_ahead_only_for_several_people(
-    persons: int, two: GameSetup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    curtains: list[bool] = []
-    monkeypatch.setattr(Preloader, "prepare", lambda *_, with_curtain: curtains.append(with_curtain))
-    seats = two.seats if persons == 1 else (two.seats[0], replace(two.seats[0], name="Bo"))
-    with flying(tmp_path) as pilot:
-        pilot.app.go(OpenNewGame(replace(two, seats=seats)))
-        pilot.wait(2 * QUIET_SECONDS)
-        assert set(curtains) == {persons > 1}
-
-
-def test_what_happens_while_a_scene_is_drawn_in_the_background_is_done_after_it(tmp_path: Path) -> None:
-    with flying(tmp_path, draws_ahead=True) as pilot:
-        pilot.press(pygame.K_F1)
-        drawn = []
-        for size in ((800, 450), (640, 360)):
-            pilot.resize(size)
-            drawn.append(pilot.app.is_drawing_scene)
-        assert True in drawn, "a resized window is drawn in the background"
-        pilot.press(pygame.K_ESCAPE)
-        give_up = monotonic() + 10
-        while (pilot.scene_name != "MenuScene" or pilot.app.is_drawing_scene) and monotonic() < give_up:
-            pilot.wait(FRAME_SECONDS)
-        assert pilot.scene_name == "MenuScene"
-        assert pilot.app.services.kit.scale.size == (640, 360)

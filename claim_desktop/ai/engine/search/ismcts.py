@@ -1,14 +1,14 @@
 """Tree search for games with hidden cards.
 
 Information Set Monte Carlo Tree Search, single observer: Cowling, Powley, Whitehouse 2012, *Information Set
-Monte Carlo Tree Search*, IEEE Transactions on Computational Intelligence and AI in Games 4(2). Every
-iteration samples a world that fits what the seat knows and descends one tree that all worlds share. A branch
-counts how often it was legal. Nodes differ by the moves that lead to them and by what else the seat saw.
+Monte Carlo Tree Search*, IEEE TCIAIG 4(2). Every iteration samples a world that fits what the seat knows, and
+descends one tree that all worlds share. A branch counts how often it was legal. Nodes differ by their moves
+and by what else the seat saw.
 
 **No node is mistaken for another.** A node's key says in 64 bits how it is reached: the node before it (28
 bits), the move made there (8) and what the seat saw of it (28, see ``Game.make``). For a later decision nodes
-are also found by what the seat sees of the whole position, in 128 bits: among 2**20 nodes and 2**7 decisions
-two positions are confused in fewer than one of 2**100 games.
+are also found by the whole position as the seat sees it, in 128 bits: two are confused in fewer than one of
+2**100 games.
 """
 
 from __future__ import annotations
@@ -47,8 +47,7 @@ class Search:
         """A tree of up to ``capacity`` branches for the seat ``root.observer``.
 
         ``exploration`` weighs the bonus for rarely visited moves (UCB1), in shares of the win. Raises
-        ``MemoryError`` where there is no room for the tree, and, like all that Python can call here,
-        ``ValueError`` for a decision or limits that cannot be.
+        ``MemoryError`` without room for the tree, and ``ValueError`` for what cannot be.
         """
         i: cython.int
         if cython.compiled and self.root is not None:
@@ -95,8 +94,7 @@ class Search:
             self.branches, self.nodes, self.sightings, self.places = [], [], [], {}
         elif self.node_count:
             memset(self.nodes, 0, cython.sizeof(Node) << self.bits)
-        self.branch_count = self.node_count = self.sighting_count = 0
-        self.iterations = 0
+        self.branch_count = self.node_count = self.sighting_count = self.iterations = 0
         self.root_node = self.add_node(ROOT_KEY)
 
     def restart(self, root: Game, worlds: Worlds, seed: int) -> bool:
