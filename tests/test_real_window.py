@@ -127,7 +127,9 @@ def test_two_people_share_the_screen_by_keyboard_with_every_help_there_is(two_pe
     while len(desk.moves()) < 1:
         choose_and_play(desk)
     [played] = desk.moves()
-    desk.press("u")
+    wait_until("the curtain is closed", desk.stands_still)
+    for key in ("Down", "Return"):  # from the button of the next person to that of the last
+        desk.press(key)
     wait_until("the card is taken back at the curtain", lambda: desk.moves() == [])
     desk.press("y")
     wait_until("it is played again", lambda: desk.moves() == [played])

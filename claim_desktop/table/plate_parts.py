@@ -78,7 +78,7 @@ def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """A ring over the corner of the felt; beside it a tablet with the name above the level."""
     px, grown = scale.px, scale.for_text
     plate = place.plate
-    face = Rect(plate.x, plate.y + px(18), px(RING_SIZE), px(RING_SIZE))
+    face = Rect(plate.x, plate.y + px(21), px(RING_SIZE), px(RING_SIZE))
     band = Rect(0, 0, px(116), grown(25))
     band.midtop = face.centerx, face.bottom + px(1)
     body = Rect(face.centerx, plate.y, plate.right - face.centerx, px(70))

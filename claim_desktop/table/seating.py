@@ -29,7 +29,7 @@ BAR = (330, 64)
 OWN = 114
 """Width of one's own plate, right of the hand."""
 
-RING = (30, 8, 298, 168)
+RING = (30, 8, 298, 170)
 """The plate of the only rival: a ring that hangs over the corner of the felt, with a tablet right of it."""
 
 RING_SIZE = 124
