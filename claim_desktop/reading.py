@@ -12,8 +12,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
-import msgspec
-
 from claim_desktop.rules.errors import RulesError, shown
 
 Value = TypeVar("Value")
@@ -51,6 +49,8 @@ def parse(content: bytes) -> object:
 
 def read(parsed: object, kind: Any) -> Any:
     """The value of this type that was parsed. Raises ``MisfitError``."""
+    import msgspec  # noqa: PLC0415  (scripts that install and pack the game run before it is there)
+
     try:
         value = msgspec.convert(parsed, kind)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:
@@ -101,6 +101,8 @@ def fits(parsed: object, kind: Any) -> bool:
 
 def to_plain(value: object) -> Any:
     """A value as JSON has it."""
+    import msgspec  # noqa: PLC0415
+
     return msgspec.json.decode(msgspec.json.encode(value))
 
 

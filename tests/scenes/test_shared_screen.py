@@ -222,6 +222,8 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     assert (match.moves_made, game.handover.curtain, game.handover._share_open) == (before, state, share)
     assert played.viewer == (1 if moment == "opening" else 0)
     pilot.wait(1.0)
+    if moment == "closed":  # some of the keys have led from one button to the other
+        pilot.click_at(game.handover._button.rect.center)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
     assert (match.moves_made, played.viewer) == (before, 1)
