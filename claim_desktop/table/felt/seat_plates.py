@@ -178,18 +178,25 @@ class HandCount(Thing):
 
     @property
     def version(self) -> object:
-        """The number."""
-        return len(self.at.table.hands[self.seat])
+        """The numbers of cards that are dealt to the hand, and that have arrived there."""
+        return len(self.at.table.hands[self.seat]), self._arrived
+
+    @property
+    def _arrived(self) -> int:
+        """How many cards are in the hand already; the others are on their way."""
+        table = self.at.table
+        area = self.at.layout.seats[table.place_of(self.seat)].hand
+        return sum(area.collidepoint(each.pose.x, each.pose.y) for each in table.hands[self.seat])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the number while there are cards."""
-        at, layout = self.at, self.at.layout
-        count = len(at.table.hands[self.seat])
-        if count and self.seat != at.table.open_seat:
+        at, layout, arrived = self.at, self.at.layout, self._arrived
+        if arrived and self.seat != at.table.open_seat:
+            count = len(at.table.hands[self.seat])
             last = layout.hand_poses(at.table.place_of(self.seat), count)[-1]
             badge = layout.badge(Rect(0, 0, 0, 0))
             badge.center = round(last.x + last.width * 0.5), round(last.y + last.width * 0.3)
-            draw_count(surface, at, badge, count)
+            draw_count(surface, at, badge, arrived)
 
 
 class PlateFace(Thing):
