@@ -56,14 +56,15 @@ class Things:
         yield self._title
         if table.last_trick is not None and table.shows_last_trick:
             yield self._last_trick
+        yield self.cloth_roll  # below the plates, which hang over the corners of the felt
         yield from self._plates
         if table.shows_court:
             yield from self.court.things
         yield from self._low_cards()
         yield from self._counts
-        if table.phase is not Phase.ONE and table.deck_has_trolls:
+        has_bridge = table.phase is not Phase.ONE and table.deck_has_trolls
+        if has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
             yield self._bridge
-        yield self.cloth_roll
         yield from self._marks
         yield from self._open_cards()
         yield self._line_above

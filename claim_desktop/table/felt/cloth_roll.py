@@ -35,6 +35,11 @@ class ClothRoll(Thing):
         """How far the cloth is rolled out."""
         return self.at.table.stage.cloth
 
+    def has_passed(self, rect: Rect) -> bool:
+        """Whether the new cloth lies under the whole rectangle."""
+        cloth = self.at.table.stage.cloth
+        return cloth >= 1 or self.rect.x + self.rect.width * cloth >= rect.right
+
     def remember(self, felt: pygame.Surface) -> None:
         """Keep what is seen of the felt now; a cloth is about to be rolled out over it."""
         self._before = felt.subsurface(self.rect).copy()
