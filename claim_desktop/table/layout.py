@@ -296,7 +296,8 @@ class TableLayout:
     def _arc(self, area: Rect, count: int) -> list[Pose]:
         """Cards as somebody holds them who sits opposite: their upper halves lie beyond the window's edge."""
         width, radius = self.px(BACKS_CARD), self.px(BACKS_RADIUS)
-        reach = math.degrees(math.asin((area.width - width) / 2 / radius))
+        room = max(0.0, min(1.0, (area.width - width) / 2 / radius))  # windows may be very wide or narrow
+        reach = math.degrees(math.asin(room))
         step = min(BACKS_STEP, 2 * reach / max(1, count - 1))
         poses = []
         for index in range(count):

@@ -114,3 +114,11 @@ def test_under_a_mouse_that_rests_the_hand_comes_to_rest(
             chosen = chosen if chosen in hit else max(hit)
             seen.append(chosen)
         assert seen[-1] == seen[-2], (x, seen)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 100), (100, 2000), (3000, 40), (5120, 1440)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_other_hands_have_a_place_in_a_window_of_any_shape(size: tuple[int, int], players: int) -> None:
+    layout = layout_of(size, players)
+    for place in range(1, players):
+        assert [len(layout.hand_poses(place, count)) for count in (0, 1, 13)] == [0, 1, 13]
