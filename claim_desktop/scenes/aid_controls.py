@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from claim_desktop.i18n import text
@@ -12,8 +13,9 @@ from claim_desktop.ui.widgets import Option, Segments, Toggle, Widget
 class AidControls:
     """A row of presets, with a mixture of one's own beside them, and a control for each kind of help."""
 
-    def __init__(self, aids: Aids, own: Aids) -> None:
-        """`own` is the mixture last put together; a preset if there has been none."""
+    def __init__(self, aids: Aids, own: Aids, react: Callable[[], None]) -> None:
+        """`own` is the mixture last put together, or a preset; `react` is called after every change."""
+        self._react = react
         self.own = own if preset_of(aids) else aids
         self.preset = Segments("aids", self._options(aids), aids)
         self._legal_cards = Toggle("legal_cards", "", aids.legal_cards)
@@ -23,6 +25,9 @@ class AidControls:
         self._tracker = Segments("tracker", amounts, aids.tracker)
         self._hints = Toggle("hints", "", aids.hints)
         self._take_back = Toggle("take_back", "", aids.take_back)
+        self.preset.calls(self._show_preset)
+        for control in self.widgets[1:]:
+            control.calls(self._mix)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -35,31 +40,32 @@ class AidControls:
         """What is chosen."""
         return self.preset.value
 
-    def pressed(self, widget: Widget) -> None:
-        """Show what is in the preset, or make a mixture of one's own of what was changed."""
-        if widget is self.preset:
-            self._show(self.preset.value)
-        elif widget in self.widgets:
-            mixed = replace(
-                self.preset.value,
-                legal_cards=self._legal_cards.value,
-                last_trick=self._last_trick.value,
-                court=self._court.value,
-                tracker=self._tracker.value,
-                hints=self._hints.value,
-                take_back=self._take_back.value,
-            )
-            self.own = self.own if preset_of(mixed) else mixed
-            self.preset.options = self._options(mixed)
-            self.preset.select(mixed)
+    def _mix(self) -> None:
+        """Make a mixture of one's own of what is switched on."""
+        mixed = replace(
+            self.preset.value,
+            legal_cards=self._legal_cards.value,
+            last_trick=self._last_trick.value,
+            court=self._court.value,
+            tracker=self._tracker.value,
+            hints=self._hints.value,
+            take_back=self._take_back.value,
+        )
+        self.own = self.own if preset_of(mixed) else mixed
+        self.preset.options = self._options(mixed)
+        self.preset.select(mixed)
+        self._react()
 
     def _options(self, aids: Aids) -> list[Option[Aids]]:
         return [Option(each, name_of(each)) for each in choices(aids, own=self.own)]
 
-    def _show(self, aids: Aids) -> None:
+    def _show_preset(self) -> None:
+        """Set every control as the chosen preset has it."""
+        aids = self.preset.value
         self._legal_cards.value = aids.legal_cards
         self._last_trick.value = aids.last_trick
         self._court.value = aids.court
         self._tracker.select(aids.tracker)
         self._hints.value = aids.hints
         self._take_back.value = aids.take_back
+        self._react()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -58,21 +59,29 @@ class NewGameScene(SheetScene):
         self._mode = mode_of(setup.deck).id if setup is not None else last_mode
         self._deck = setup.deck if setup is not None else MODES[self._mode].deck
         self._panel = Panel("panel", text("menu.new_game.title"))
-        self._modes = [_mode_tile(mode, mode == self._mode) for mode in MODES]
+        self._modes = [
+            _mode_tile(mode, mode == self._mode).calls(partial(self._choose_mode, mode)) for mode in MODES
+        ]
         own = services.settings.own_aids
         self._seats = [SeatRow(seat, self._first_seat(seat, setup), own) for seat in range(MOST_PLAYERS)]
+        for row in self._seats:
+            row.kind.calls(partial(self._change_kind, row))
+            row.level.calls(partial(self._explain_row, row))
+            row.aids.calls(partial(self._explain_row, row))
+            row.portrait.calls(self._refresh)
+            row.name.calls(self._refresh)
         self._last_changed: SeatRow | None = None
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
-        self._leader = Choice("leader", options, first_leader)
+        self._leader = Choice("leader", options, first_leader).calls(self._refresh)
         self._leader_label = Label("leader_label", text("menu.new_game.leader"))
         self._open_hands = Toggle(
             "open_phase_two", text("menu.new_game.open_phase_two"), services.settings.open_phase_two
         )
         self._note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL + 1), y=0.5)
-        self._back = Button("back", text("menu.back"), Tone.PAPER)
-        self._see_deck = Button("deck", text("menu.new_game.see_deck"))
-        self._play = Button("play", "", Tone.PRIMARY)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._see_deck = Button("deck", text("menu.new_game.see_deck")).calls(self._open_deck)
+        self._play = Button("play", "", Tone.PRIMARY).calls(self._start)
         self._table: Rect | None = None
         self._refresh()
         self.focus.set_widgets(self.widgets())
@@ -109,25 +118,6 @@ class NewGameScene(SheetScene):
         see_deck, play = columns(ways, 2, kit.px(16))
         for button, place in ((self._back, back), (self._see_deck, see_deck), (self._play, play)):
             button.place(place)
-
-    def pressed(self, widget: Widget) -> None:
-        """Change the mode or a player, or move on."""
-        if widget.name in MODES:
-            self._choose_mode(widget.name)
-        elif widget is self._back:
-            self.cancelled()
-        elif widget in (self._see_deck, self._play):
-            self._remember()
-            starts = widget is self._play and self._deck_is_settled
-            self.go(StartGame(self.setup) if starts else OpenDeckBuilder(self.setup))
-        else:
-            for row in self._rows:
-                if widget in (row.kind, row.level, row.aids):
-                    self._last_changed = row
-                if widget is row.kind:
-                    row.take_usual_name()
-                    self.rebuild()
-            self._refresh()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
         """Draw the portrait of each computer, and the table with everybody around it."""
@@ -188,6 +178,29 @@ class NewGameScene(SheetScene):
     def _deck_is_settled(self) -> bool:
         """Whether the mode decides what is in the deck."""
         return not MODES[self._mode].is_deck_built
+
+    def _start(self) -> None:
+        """Start the game, or have its deck chosen first."""
+        if not self._deck_is_settled:
+            self._open_deck()
+            return
+        self._remember()
+        self.go(StartGame(self.setup))
+
+    def _open_deck(self) -> None:
+        self._remember()
+        self.go(OpenDeckBuilder(self.setup))
+
+    def _change_kind(self, row: SeatRow) -> None:
+        """Give the row the widgets of a person or of a computer."""
+        row.take_usual_name()
+        self.rebuild()
+        self._explain_row(row)
+
+    def _explain_row(self, row: SeatRow) -> None:
+        """Explain the level or the aids just chosen there."""
+        self._last_changed = row
+        self._refresh()
 
     def _choose_mode(self, mode: str) -> None:
         self._mode = mode

@@ -49,11 +49,13 @@ class SettingsScene(SheetScene):
         super().__init__(services)
         settings = services.settings
         self._panel = Panel("panel", text("menu.settings"))
-        self._aids = AidControls(settings.aids, settings.own_aids)
+        self._aids = AidControls(settings.aids, settings.own_aids, self._store)
         self._named: dict[str, Widget] = {name: self._control(name) for name in CONTROLS}
-        self._page = Segments("page", _options("page", Page), page)
+        for name in CONTROLS.keys() - {"aids"}:
+            self._named[name].calls(self._try_sound if name == "sounds_volume" else self._store)
+        self._page = Segments("page", _options("page", Page), page).calls(self._turn_page)
         self._about_aids = Paragraph("about_aids", "", styles.ITALIC.sized(theme.SMALL + 1), y=0)
-        self._back = Button("back", text("menu.done"), Tone.PRIMARY)
+        self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
         self._tell_volumes()
         self._tell_aids()
         self.focus.set_widgets(self.widgets())
@@ -126,27 +128,26 @@ class SettingsScene(SheetScene):
         fullscreen.value = self.services.settings.fullscreen
         return super().update(dt)
 
-    def pressed(self, widget: Widget) -> None:
-        """Store the new value; the application applies it in this same frame."""
-        if widget is self._back:
-            self.cancelled()
-            return
-        if widget is self._page:
-            self.changed()
-            self.rebuild()
-            return
-        self._tell_volumes()
-        if widget is self._named["sounds_volume"]:
-            self.kit.audio.play(Sound.PLACE)
-        self._aids.pressed(widget)
-        self.services.settings = self._read(self.services.settings)
-        self._tell_aids()
-
     def translated(self) -> SettingsScene:
         """Return a new settings scene with the focus on the language, since that was just changed."""
         scene = SettingsScene(self.services, self._page.value)
         scene.focus.focus_on("language", show_ring=True)
         return scene
+
+    def _turn_page(self) -> None:
+        self.changed()
+        self.rebuild()
+
+    def _store(self) -> None:
+        """Store what is chosen; the application applies it in this same frame."""
+        self.services.settings = self._read(self.services.settings)
+        self._tell_volumes()
+        self._tell_aids()
+
+    def _try_sound(self) -> None:
+        """Let the new volume be heard."""
+        self.kit.audio.play(Sound.PLACE)
+        self._store()
 
     def _tell_volumes(self) -> None:
         for slider in self._named.values():
