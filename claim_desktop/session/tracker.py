@@ -5,13 +5,12 @@ Everything here follows from a `PlayerView` alone, so that nothing can be given 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import combinations
 
-from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.ai.engine.knowledge.packed_view import may_hold
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
@@ -88,13 +87,12 @@ def track(view: PlayerView, tracker: Tracker) -> Marks:
     marks: dict[Card, list[Mark]] = {card: [] for card in view.deck.cards}
     for card, mark in _in_sight(view):
         marks[card].append(mark)
-    unseen = view.unseen_cards()
     for holder, card in _known_of_others(view):
         kind = HidingKind.FOLLOWERS if view.phase is Phase.ONE else HidingKind.HAND
         marks[card].append(_unseen(tracker, (Hiding(kind, holder),)))
-    hidings = _Hidings(view, unseen)
-    for card, count in unseen.items():
-        marks[card] += [_unseen(tracker, hidings.of(card.faction))] * count
+    hidings = _Hidings(view)
+    for card, count in view.unseen_cards().items():
+        marks[card] += [_unseen(tracker, hidings.of(card))] * count
     return {card: tuple(each) for card, each in marks.items()}
 
 
@@ -127,13 +125,9 @@ def _known_of_others(view: PlayerView) -> Iterator[tuple[int, Card]]:
 
 
 class _Hidings:
-    """Where unseen cards can be, given how many each place hides and who lacks which factions.
+    """Where unseen cards can be: in each place of some deal that fits the view."""
 
-    Only hands exclude factions. A card can be in a place if the others still fit into the rest. By Hall's
-    theorem they do if, for every set of hands, no more cards are confined to it than it has room for.
-    """
-
-    def __init__(self, view: PlayerView, unseen: Counter[Card]) -> None:
+    def __init__(self, view: PlayerView) -> None:
         self._view = view
         others = [seat for seat in range(view.players) if seat != view.seat]
         in_hands = view.phase is not Phase.ONE
@@ -141,43 +135,22 @@ class _Hidings:
         self._hands = {seat: view.hand_counts[seat] - known[seat] * in_hands for seat in others}
         self._followers = {seat: view.follower_counts[seat] - known[seat] for seat in others if not in_hands}
         self._stock = view.stock_count - (view.looked_at is not None)
-        self._outside = sum(self._followers.values()) + self._stock
-        self._by_holders: Counter[frozenset[int]] = Counter()
-        for card, count in unseen.items():
-            self._by_holders[self._holders(card.faction)] += count
         self._found: dict[frozenset[int], tuple[Hiding, ...]] = {}
 
-    def of(self, faction: Faction) -> tuple[Hiding, ...]:
-        """The places in which an unseen card of the faction can be: hands, followers, stock."""
-        holders = self._holders(faction)
+    def of(self, card: Card) -> tuple[Hiding, ...]:
+        """The places in which an unseen card can be: hands, followers, stock."""
+        holders = frozenset(seat for seat in self._hands if card.faction not in self._view.voids[seat])
         if holders not in self._found:
-            self._found[holders] = tuple(self._possible(holders))
+            self._found[holders] = (*self._hands_for(card, holders), *self._places_outside(card))
         return self._found[holders]
 
-    def _holders(self, faction: Faction) -> frozenset[int]:
-        """The seats that may hold the faction in their hands."""
-        return frozenset(seat for seat in self._hands if faction not in self._view.voids[seat])
-
-    def _possible(self, holders: frozenset[int]) -> Iterator[Hiding]:
+    def _hands_for(self, card: Card, holders: frozenset[int]) -> Iterator[Hiding]:
         for seat in sorted(holders):
-            if self._hands[seat] and self._fits(holders, seat):
+            if self._hands[seat] and may_hold(self._view, card, seat):
                 yield Hiding(HidingKind.HAND, seat)
-        if self._outside and self._fits(holders, None):
-            yield from (
-                Hiding(HidingKind.FOLLOWERS, seat) for seat, count in self._followers.items() if count
-            )
-            if self._stock:
-                yield Hiding(HidingKind.STOCK)
 
-    def _fits(self, holders: frozenset[int], chosen: int | None) -> bool:
-        """Whether the other cards have room once one with these holders lies in a hand, or in none (None)."""
-        left = self._by_holders.copy()
-        left[holders] -= 1
-        rooms = {seat: room - (seat == chosen) for seat, room in self._hands.items()}
-        outside = self._outside - (chosen is None)
-        for size in range(len(rooms) + 1):
-            for seats in combinations(rooms, size):
-                bound = sum(count for each, count in left.items() if each <= set(seats))
-                if bound > sum(rooms[seat] for seat in seats) + outside:
-                    return False
-        return True
+    def _places_outside(self, card: Card) -> Iterator[Hiding]:
+        followers = [Hiding(HidingKind.FOLLOWERS, seat) for seat, count in self._followers.items() if count]
+        outside = [*followers, *([Hiding(HidingKind.STOCK)] if self._stock else [])]
+        if outside and may_hold(self._view, card, None):
+            yield from outside

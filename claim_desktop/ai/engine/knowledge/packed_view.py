@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from claim_desktop.ai.engine.constants import NOBODY
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.state.game import Game
@@ -22,7 +25,19 @@ def game_and_worlds_of(view: PlayerView, remembered: int | None = None) -> tuple
     game = packing.new_game()
     _put_hands(game, view, numbering)
     _put_table(game, view, numbering, remembered)
-    return game, _worlds(view, packing, numbering)
+    worlds = _places(view)
+    _hide(worlds, view, packing, numbering.rest())
+    worlds.count_ways()
+    return game, worlds
+
+
+def may_hold(view: PlayerView, card: Card, holder: int | None) -> bool:
+    """Whether some deal that fits the view puts the unseen ``card`` into a hand, or into no hand (None)."""
+    packing = packing_of(view.deck)
+    worlds = _places(view, reserved=holder)
+    others = view.unseen_cards() - Counter([card])
+    _hide(worlds, view, packing, packing.numbering().next_numbers(others.elements()))
+    return worlds.count_ways() > 0
 
 
 def _put(game: Game, numbering: Numbering, place: str, seat: int, cards: tuple[Card, ...]) -> None:
@@ -60,22 +75,25 @@ def _put_table(game: Game, view: PlayerView, numbering: Numbering, remembered: i
     game.observer = view.seat
 
 
-def _worlds(view: PlayerView, packing: Packing, numbering: Numbering) -> Worlds:
+def _places(view: PlayerView, reserved: int | None = None) -> Worlds:
+    """Nothing but the places that hide cards, without one in the hand of the seat ``reserved``."""
     worlds = Worlds()
     in_hands = view.phase is not Phase.ONE
     for seat in range(view.players):
         if seat != view.seat:
             known = len(view.known_followers[seat])
-            in_hand = view.hand_counts[seat] - (known if in_hands else 0)
+            in_hand = view.hand_counts[seat] - (known if in_hands else 0) - (seat == reserved)
             worlds.add_room(seat, in_hand, view.follower_counts[seat] - (0 if in_hands else known))
     known_on_top = 0 if view.looked_at is None else 1
     worlds.add_stock(view.stock_count - known_on_top, known_on_top)
-    for number in numbering.rest():
+    return worlds
+
+
+def _hide(worlds: Worlds, view: PlayerView, packing: Packing, numbers: Iterable[int]) -> None:
+    for number in numbers:
         card = packing.cards[number]
         assert card is not None
         worlds.add_card(number, _possible_holders(view, card))
-    worlds.count_ways()
-    return worlds
 
 
 def _possible_holders(view: PlayerView, card: Card) -> int:
