@@ -102,7 +102,7 @@ def _deal() -> str:
 def _play() -> str:
     """A whole game is played with each number of players, and its record is read back."""
     for players in (2, 3, 4):
-        record = play_game(all_decks(players)[0], ["greedy"] * players, SEED)
+        record = play_game(all_decks(players)[0], ["squire"] * players, SEED)
         again = from_object(json.loads(json.dumps(to_object(record))))
         if again.moves != record.moves:
             raise SelfTestError(f"{players} players")

@@ -33,7 +33,7 @@ def test_the_version_has_a_sentence_for_each_number_of_players_whose_weights_are
 def broken_after_a_deal(app: application.App) -> None:
     """A main loop that deals a game and then fails where no scene can be blamed."""
     deck = all_decks(2)[0]
-    seats = tuple(SeatSetup(f"Seat {seat}", "random") for seat in range(2))
+    seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(2))
     app.go(StartGame(GameSetup(deck, seats, None, 77)))
     raise RuntimeError("a bolt came loose")
 
@@ -56,7 +56,7 @@ def test_an_error_that_ends_the_main_loop_leaves_a_report_with_the_game(
     monkeypatch.setattr(application.App, "run", broken_after_a_deal)
     assert main(["--data-dir", str(tmp_path)]) == 1
     report = report_of(tmp_path)
-    assert (report["seed"], report["levels"]) == (77, ["random", "random"])
+    assert (report["seed"], report["levels"]) == (77, ["novice", "novice"])
     assert report["record"] is not None
     assert report["libraries"]
     [sentence] = capsys.readouterr().err.splitlines()[-1:]

@@ -136,4 +136,4 @@ def test_a_stranger_and_what_is_no_deck_are_refused() -> None:
 def test_the_example_plays() -> None:
     path = Path(__file__).resolve().parents[1] / "docs/examples/levels_against_a_stranger.py"
     example = runpy.run_path(str(path))
-    assert 0 <= example["share_of_wins"]("greedy", games=4) <= 1
+    assert 0 <= example["share_of_wins"]("squire", games=4) <= 1

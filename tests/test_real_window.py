@@ -43,7 +43,7 @@ def at_menu(folder: Path, *levels: str) -> Iterator[Desk]:
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Desk]:
     """A person against a computer."""
-    with at_menu(tmp_path, "", "greedy") as opened:
+    with at_menu(tmp_path, "", "squire") as opened:
         yield opened
 
 

@@ -59,8 +59,8 @@ PROFILES = {name: replace(each, without=_ROLLOUTS[name]) for name, each in _NETW
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
-        Level("random", RandomPlayer),
-        Level("greedy", partial(GreedyPlayer, _CARELESSNESS)),
+        Level("novice", RandomPlayer),
+        Level("squire", partial(GreedyPlayer, _CARELESSNESS)),
         *(Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()),
     )
 }

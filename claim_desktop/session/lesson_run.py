@@ -10,7 +10,7 @@ from claim_desktop.session.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 
-OTHERS = "greedy"
+OTHERS = "squire"
 """The level shown for the other seats, though their moves come from the record."""
 
 AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)

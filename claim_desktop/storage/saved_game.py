@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.rules import record as records
@@ -12,7 +12,7 @@ from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason
-from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.storage.seats import SeatSetup, level_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,7 @@ class GameReader:
             seats: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
         except MisfitError as error:
             raise DamagedError(Reason.WRONG_SEATS) from error
+        seats = tuple(replace(seat, level=seat.level and level_id(seat.level)) for seat in seats)
         if not all(seat.level is None or seat.level in self._levels for seat in seats):
             raise NewerError
         if not all(is_name(seat.name) for seat in seats):

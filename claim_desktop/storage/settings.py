@@ -18,6 +18,7 @@ from claim_desktop.storage.aids import CLASSIC, Aids
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.seats import level_id
 
 VERSION = 1
 TEXT_SIZES = (1.0, 1.15, 1.3)
@@ -219,7 +220,11 @@ def _parse(written: Fields) -> _Read:
     if "effects_volume" in written:  # its first name
         written = {"sounds_volume": written["effects_volume"], **written}
     settings, wrong = read_each(written, Settings())
-    settings = replace(settings, favourite_decks=tuple(dict.fromkeys(settings.favourite_decks)))
+    settings = replace(
+        settings,
+        levels=tuple(map(level_id, settings.levels)),
+        favourite_decks=tuple(dict.fromkeys(settings.favourite_decks)),
+    )
     understood = {"format": 0, "version": 0, "effects_volume": 0, **to_plain(settings)}
     left = {
         name: value

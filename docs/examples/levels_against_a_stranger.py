@@ -35,5 +35,5 @@ def share_of_wins(level: str, games: int = 20) -> float:
 
 
 if __name__ == "__main__":
-    for name in ("random", "greedy", "peddler"):
+    for name in ("novice", "squire", "peddler"):
         print(f"{name:12} {share_of_wins(name):.0%} for the stranger")

@@ -44,7 +44,7 @@ from scripts.matches.decks import MODE_DECKS
 
 LEARNER = 0
 """The seat that a learner plays."""
-PLAYER = "greedy"
+PLAYER = "squire"
 
 
 @dataclass(slots=True)

@@ -23,6 +23,7 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import seed_of_game
 from claim_desktop.rules.decks import TABLES, Deck
+from claim_desktop.storage.seats import level_id
 from scripts._arguments import (
     SentenceParser,
     check_output,
@@ -166,6 +167,7 @@ def _entrant(
 ) -> Entrant:
     """The entrant that a word names; limits behind it come first, then its own options, then everybody's."""
     name, told = name_and_limits(word)
+    name = level_id(name)
     limits = {limit: value for limit, value in own.items() if value is not None}
     for part in words(told) if told else []:
         key, _, value = part.partition("=")

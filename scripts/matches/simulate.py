@@ -1,6 +1,6 @@
 """Plays games between computer players without a window and writes their records, one per line.
 
-    python scripts/simulate.py --players 3 --games 100 --seed 7 --seats greedy,random,random --out games.jsonl
+    python scripts/simulate.py --players 3 --games 100 --seed 7 --seats squire,novice,novice --out games.jsonl
 
 The same arguments give the same bytes.
 """
@@ -21,6 +21,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game, seed_of_game
 from claim_desktop.rules import record as records
 from claim_desktop.rules.decks import TABLES, Deck, Pair
+from claim_desktop.storage.seats import level_id
 from scripts._arguments import SentenceParser, number, quoted, seed, unwritable, words
 from scripts.matches.decks import SINGLE_NAMES, read_deck
 
@@ -104,9 +105,9 @@ def _parser() -> SentenceParser:
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help="decides all chance (default: 1)")
     parser.add_argument(
         "--seats",
-        default="random",
+        default="novice",
         metavar="A,B,…",
-        help=f"who plays, one a seat or one for all, of {', '.join(LEVELS)} (default: random)",
+        help=f"who plays, one a seat or one for all, of {', '.join(LEVELS)} (default: novice)",
     )
     parser.add_argument(
         "--first-leader", default="random", metavar="SEAT", help="the seat, from 0 on, or random (default)"
@@ -137,7 +138,7 @@ def _series(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
 
 
 def _levels(parser: SentenceParser, seats: str, players: int) -> tuple[str, ...]:
-    levels = words(seats)
+    levels = [level_id(name) for name in words(seats)]
     unknown = [level for level in levels if level not in LEVELS]
     if unknown:
         parser.error(f"Nobody called {quoted(unknown[0])} plays: choose from {', '.join(LEVELS)}.")

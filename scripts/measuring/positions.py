@@ -16,7 +16,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
-COMPUTER = "greedy"
+COMPUTER = "squire"
 
 FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
 THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])

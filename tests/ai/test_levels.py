@@ -138,7 +138,7 @@ def test_the_strongest_level_never_lets_a_won_phase_two_go() -> None:
         player = quick("chancellor")
         rng = random.Random(0)
         while state.phase is not Phase.OVER:
-            mover = player if state.turn == seat else LEVELS["random"].make()
+            mover = player if state.turn == seat else LEVELS["novice"].make()
             engine.apply(state, mover.choose(view_of(state, state.turn), rng))
         assert state.vote is not None
         assert state.vote.winners == (seat,)

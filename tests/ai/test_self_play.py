@@ -13,7 +13,7 @@ from claim_desktop.rules.record import to_object
 
 
 def test_the_same_arguments_give_the_same_game_and_other_seeds_others() -> None:
-    games = [to_object(play_game(CLAIM_2, ("greedy", "peddler"), seed)) for seed in (3, 3, 4)]
+    games = [to_object(play_game(CLAIM_2, ("squire", "peddler"), seed)) for seed in (3, 3, 4)]
     assert games[0] == games[1]
     assert games[0] != games[2]
 
@@ -23,7 +23,7 @@ def test_how_fast_the_computer_is_changes_nothing(monkeypatch: pytest.MonkeyPatc
     for seconds in (0.0, 10.0):
         profile = LearnedProfile(ThinkingProfile(5, seconds, exact_tricks=3))
         monkeypatch.setattr(self_play, "PROFILES", {"steward": profile})
-        games.append(to_object(play_game(CLAIM, ("steward", "random"), seed=5)))
+        games.append(to_object(play_game(CLAIM, ("steward", "novice"), seed=5)))
     assert games[0] == games[1]
 
 

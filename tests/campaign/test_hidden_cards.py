@@ -62,7 +62,7 @@ def stopped_game(rng: Random, number: int) -> tuple[RandomGame, HiddenCards]:
 def match_of(game: RandomGame, dealt: Deal, seat: int) -> Match:
     """The game as if these had been the cards, with a person at one seat and computers at the others."""
     seats = [
-        SeatSetup(f"Seat {other}", None if other == seat else "random") for other in range(len(dealt.hands))
+        SeatSetup(f"Seat {other}", None if other == seat else "novice") for other in range(len(dealt.hands))
     ]
     return Match(tuple(seats), record_of(game, dealt))
 

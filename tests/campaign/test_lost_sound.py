@@ -48,7 +48,7 @@ def test_a_game_goes_on_without_its_sound_device_and_is_heard_again_when_there_i
         audio = pilot.app.services.kit.audio
         for number in range(attack.count):
             deck = rng.choice(ALL_DECKS)
-            seats = (SeatSetup("Ada", None), *(SeatSetup("", "greedy") for _ in range(deck.players - 1)))
+            seats = (SeatSetup("Ada", None), *(SeatSetup("", "squire") for _ in range(deck.players - 1)))
             pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
             play_a_little(pilot, rng)
             with monkeypatch.context() as patch:

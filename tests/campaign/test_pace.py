@@ -33,7 +33,7 @@ ATTEMPTS = 2
 TABLES = {"chancellor": 1}
 OTHER_TABLES = 6
 """How many tables are played side by side, where the level leaves the processor the time for it."""
-EVERY_RUN = ("greedy", Speed.OFF)
+EVERY_RUN = ("squire", Speed.OFF)
 """The level and the speed that an ordinary run tries."""
 
 

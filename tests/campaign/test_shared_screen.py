@@ -90,7 +90,7 @@ def some_people(deck: Deck, rng: Random) -> GameSetup:
     """A game with at least two people, and computers at the other seats."""
     persons = rng.sample(range(deck.players), rng.randint(2, deck.players))
     seats = [
-        SeatSetup(name, None if seat in persons else "greedy")
+        SeatSetup(name, None if seat in persons else "squire")
         for seat, name in enumerate(NAMES[: deck.players])
     ]
     return GameSetup(deck, tuple(seats), rng.randrange(deck.players), rng.getrandbits(40))

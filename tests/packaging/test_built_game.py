@@ -25,7 +25,7 @@ WITHOUT = ("PATH", "HOME", "PYTHONPATH", "VIRTUAL_ENV", "LD_LIBRARY_PATH")
 def settings_in(folder: Path) -> None:
     """A person against a computer, and cards that move at once."""
     opened = DataFolder.open(folder)
-    SettingsFile(opened).write(Settings(mode="claim", levels=("", "greedy"), speed=Speed.OFF))
+    SettingsFile(opened).write(Settings(mode="claim", levels=("", "squire"), speed=Speed.OFF))
     opened.close()
 
 

@@ -18,7 +18,7 @@ from claim_desktop.ui.layout import Size
 from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit
 
 ADA = SeatSetup("Ada", None)
-BARON = SeatSetup("Berengar", "greedy")
+BARON = SeatSetup("Berengar", "squire")
 
 MakeServices = Callable[[Size, float], Services]
 

@@ -31,9 +31,14 @@ def arena(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProce
 
 @pytest.mark.parametrize("deck", [CLAIM, all_decks(3)[0], all_decks(4)[0]], ids=str)
 def test_a_player_is_as_good_as_itself(deck: Deck) -> None:
-    greedy = Entrant("greedy")
-    scores = [play_mirror(deck, (greedy, greedy), seed).score for seed in range(20)]
+    squire = Entrant("squire")
+    scores = [play_mirror(deck, (squire, squire), seed).score for seed in range(20)]
     assert set(scores) == {0.5}, "the seats are swapped and the cards are not"
+
+
+def test_levels_may_be_called_by_their_former_ids() -> None:
+    done = arena("--a", "greedy", "--b", "random", "--pairs", "2")
+    assert done.stdout.startswith("squire against novice")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -95,7 +100,7 @@ def test_a_player_that_cannot_play_is_told_in_one_sentence_before_the_first_game
 ) -> None:
     with pytest.raises(EntrantError, match=name):
         Entrant(name).make()
-    assert name in refuse(main, "--a", name, "--b", "greedy", "--pairs", "10000000")
+    assert name in refuse(main, "--a", name, "--b", "squire", "--pairs", "10000000")
 
 
 def test_limits_are_those_of_one_entrant() -> None:
@@ -103,26 +108,26 @@ def test_limits_are_those_of_one_entrant() -> None:
     assert isinstance(held, SearchPlayer)
     assert Entrant("marshal", iterations=50, threads=2).label == "marshal@iterations=50,threads=2"
     with pytest.raises(EntrantError, match="takes no limits"):
-        Entrant("greedy", iterations=50).make()
+        Entrant("squire", iterations=50).make()
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--a", "greedy"), "Name both players"),
-        (("--round-robin", "greedy"), "A round robin needs at least two"),
-        (("--a", "greedy", "--b", "random", "--round-robin", "greedy", "random"), "Name either"),
-        (("--a", "greedy", "--b", "marshal@depth=3"), "There is no limit “depth”"),
-        (("--a", "greedy", "--b", "marshal@iterations=many"), "“many” is no whole number"),
-        (("--a", "greedy", "--b", "random", "--seconds", "inf"), "argument --seconds: “inf” is no number"),
-        (("--a", "greedy", "--b", "random", "--seconds", "nan"), "argument --seconds: “nan” is no number"),
-        (("--a", "greedy", "--b", "random", "--seconds", "-1"), "argument --seconds: “-1” is no number"),
-        (("--a", "greedy", "--b", "random", "--iterations", "9" * 5000), "argument --iterations: “999"),
-        (("--a", "greedy", "--b", "random", "--pairs", "0"), "argument --pairs: “0” is not between"),
-        (("--a", "greedy", "--b", "random", "--decks", "claim,,four"), "There is no deck “”"),
-        (("--a", "greedy", "--b", "random", "--decks", "claim-9"), "There is no deck “claim-9”"),
-        (("--a", "greedy", "--b", "random", "--json", "no/such/folder"), "“no/such/folder” could not be"),
-        (("--a", "greedy", "--b", "random", "--json", "."), "“.” could not be written (Is a directory)"),
+        (("--a", "squire"), "Name both players"),
+        (("--round-robin", "squire"), "A round robin needs at least two"),
+        (("--a", "squire", "--b", "novice", "--round-robin", "squire", "novice"), "Name either"),
+        (("--a", "squire", "--b", "marshal@depth=3"), "There is no limit “depth”"),
+        (("--a", "squire", "--b", "marshal@iterations=many"), "“many” is no whole number"),
+        (("--a", "squire", "--b", "novice", "--seconds", "inf"), "argument --seconds: “inf” is no number"),
+        (("--a", "squire", "--b", "novice", "--seconds", "nan"), "argument --seconds: “nan” is no number"),
+        (("--a", "squire", "--b", "novice", "--seconds", "-1"), "argument --seconds: “-1” is no number"),
+        (("--a", "squire", "--b", "novice", "--iterations", "9" * 5000), "argument --iterations: “999"),
+        (("--a", "squire", "--b", "novice", "--pairs", "0"), "argument --pairs: “0” is not between"),
+        (("--a", "squire", "--b", "novice", "--decks", "claim,,four"), "There is no deck “”"),
+        (("--a", "squire", "--b", "novice", "--decks", "claim-9"), "There is no deck “claim-9”"),
+        (("--a", "squire", "--b", "novice", "--json", "no/such/folder"), "“no/such/folder” could not be"),
+        (("--a", "squire", "--b", "novice", "--json", "."), "“.” could not be written (Is a directory)"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence_before_the_first_game(
@@ -136,7 +141,7 @@ def test_a_wrong_argument_is_one_sentence_before_the_first_game(
 
 def test_the_arena_writes_its_figures(tmp_path: Path) -> None:
     out = tmp_path / "arena.json"
-    players = ["--a", "greedy", "--b", "claim_desktop.ai.players:RandomPlayer"]
+    players = ["--a", "squire", "--b", "claim_desktop.ai.players:RandomPlayer"]
     done = arena(*players, "--pairs", "10", "--decks", "claim_2,four", "--workers", "2", "--json", str(out))
     assert done.returncode == 0, done.stderr
     assert "over 20 pairs" in done.stdout
@@ -149,7 +154,7 @@ def test_the_arena_writes_its_figures(tmp_path: Path) -> None:
 
 
 def test_several_processes_find_what_one_finds() -> None:
-    arguments = ("--a", "greedy", "--b", "random", "--pairs", "6", "--seed", "3")
+    arguments = ("--a", "squire", "--b", "novice", "--pairs", "6", "--seed", "3")
     first, second = (arena(*arguments, "--workers", count).stdout.splitlines()[0] for count in "12")
     assert first == second
 
@@ -172,15 +177,15 @@ class Quitter:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_player_that_breaks_off_is_named_in_one_sentence(workers: str) -> None:
-    done = arena("--a", f"{__name__}:Quitter", "--b", "random", "--pairs", "2", "--workers", workers)
+    done = arena("--a", f"{__name__}:Quitter", "--b", "novice", "--pairs", "2", "--workers", workers)
     assert done.returncode == 1
     assert done.stderr.splitlines() == [
-        f"The game of {__name__}:Quitter and random broke off: ZeroDivisionError, I give up."
+        f"The game of {__name__}:Quitter and novice broke off: ZeroDivisionError, I give up."
     ]
 
 
 def test_all_decks_are_all_of_those_asked_for() -> None:
-    done = arena("--a", "greedy", "--b", "random", "--pairs", "1", "--decks", "all", "--players", "4")
+    done = arena("--a", "squire", "--b", "novice", "--pairs", "1", "--decks", "all", "--players", "4")
     assert "over 12 pairs" in done.stdout
 
 

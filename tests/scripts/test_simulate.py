@@ -33,18 +33,23 @@ def simulated(*arguments: str) -> list[Record]:
 
 def test_records_are_written_one_a_line_to_the_file_named(tmp_path: Path) -> None:
     done = run(
-        "--games", "4", "--seats", "random,greedy", "--seed", "7", "--out", "games.jsonl", cwd=tmp_path
+        "--games", "4", "--seats", "novice,squire", "--seed", "7", "--out", "games.jsonl", cwd=tmp_path
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
     content = (tmp_path / "games.jsonl").read_bytes()
     assert b"\r" not in content
     games = [records.from_line(line) for line in content.decode().splitlines()]
     assert len(games) == 4
-    assert {game.names for game in games} == {("random", "greedy")}
+    assert {game.names for game in games} == {("novice", "squire")}
+
+
+def test_levels_may_be_called_by_their_former_ids() -> None:
+    [game] = simulated("--seats", "random,greedy")
+    assert game.names == ("novice", "squire")
 
 
 def test_the_same_arguments_give_the_same_bytes() -> None:
-    arguments = ("--games", "5", "--seats", "greedy,peddler", "--options", "--seed")
+    arguments = ("--games", "5", "--seats", "squire,peddler", "--options", "--seed")
     first, again, other = (run(*arguments, seed).stdout for seed in ("7", "7", "8"))
     assert first == again
     assert first != other
@@ -65,7 +70,7 @@ def test_the_seed_of_a_record_deals_its_cards_again() -> None:
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 @pytest.mark.parametrize("pair", ["knights-goblins", "gnomes-giants"])
 def test_every_mode_is_played_to_its_end(players: str, pair: str) -> None:
-    games = simulated("--players", players, "--pair", pair, "--games", "3", "--seats", "greedy")
+    games = simulated("--players", players, "--pair", pair, "--games", "3", "--seats", "squire")
     assert len(games) == 3
     for game in games:
         assert (str(game.deck.players), game.deck.pair.value) == (players, pair)
@@ -102,8 +107,8 @@ def test_options_are_what_was_legal_at_each_decision_and_are_written_only_when_a
         (("--factions", "dwarves,dwarves,undead"), "Dwarves are in the deck twice."),
         (("--factions", "goblins,dwarves,undead"), "Goblins cannot join a deck on their own."),
         (("--pair", "cats-dogs"), "argument --pair: “cats-dogs” is no pair"),
-        (("--seats", "random,oracle"), "Nobody called “oracle” plays"),
-        (("--seats", "random,random,greedy"), "There are 2 seats, and 3 are named"),
+        (("--seats", "novice,oracle"), "Nobody called “oracle” plays"),
+        (("--seats", "novice,novice,squire"), "There are 2 seats, and 3 are named"),
         (("--first-leader", "2"), "The first leader is a seat from 0 to 1, or random, not “2”."),
         (("--first-leader", "9" * 5000), "The first leader is a seat from 0 to 1, or random, not “9999"),
         (("--first-leader", "²"), "The first leader is a seat from 0 to 1, or random, not “²”."),

@@ -27,7 +27,7 @@ class Desk:
 
     def __init__(self, path: Path) -> None:
         self.folder = DataFolder.open(path)
-        self.saves = SaveFile(self.folder, ("random", "greedy"))
+        self.saves = SaveFile(self.folder, ("novice", "squire"))
         self.kept = KeptGame(self.saves, lambda: NOW)
         self.chronicle = Chronicle(self.kept, self.saves)
 

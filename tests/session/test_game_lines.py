@@ -27,11 +27,11 @@ def match_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> 
 
 def test_a_title_names_everybody_but_the_only_person() -> None:
     four = all_decks(4)[5]
-    assert game_lines.title_of(match_of(CLAIM, None, "greedy")) == "Claim with Bo"
+    assert game_lines.title_of(match_of(CLAIM, None, "squire")) == "Claim with Bo"
     assert game_lines.title_of(match_of(CLAIM_2, None, None)) == "Claim 2 with Ada and Bo"
-    assert game_lines.title_of(match_of(CLAIM, "random", "greedy")) == "Claim with Ada and Bo"
-    assert game_lines.title_of(match_of(four, "random", None, "random", "greedy")).endswith(" Ada, Cy and Di")
-    named = match_of(CLAIM, None, "greedy")
+    assert game_lines.title_of(match_of(CLAIM, "novice", "squire")) == "Claim with Ada and Bo"
+    assert game_lines.title_of(match_of(four, "novice", None, "novice", "squire")).endswith(" Ada, Cy and Di")
+    named = match_of(CLAIM, None, "squire")
     named.label = GameLabel("The long evening")
     assert game_lines.title_of(named) == "The long evening"
     assert game_lines.usual_title(named) == "Claim with Bo"
@@ -65,7 +65,7 @@ def test_a_trick_is_not_over_while_its_winners_choose_among_its_followers() -> N
 def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match = match_of(CLAIM, None, "greedy", moves=1000)
+    match = match_of(CLAIM, None, "squire", moves=1000)
     view = match.view(0)
     assert view.vote is not None
     assert game_lines.state_of(match) == f"Won by {NAMES[view.vote.winners[0]]}"
@@ -75,14 +75,14 @@ def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
 
 
 def test_partners_are_named_together() -> None:
-    match = match_of(all_decks(4)[5], None, "greedy", "greedy", None, moves=1000)
+    match = match_of(all_decks(4)[5], None, "squire", "squire", None, moves=1000)
     assert game_lines.names_of_sides(match, (0,)) == "Ada and Cy"
     assert game_lines.names_of_sides(match, (1,)) == "Bo and Di"
     assert game_lines.names_of_sides(match, (0, 1)) == "Ada, Bo, Cy and Di"
 
 
 def test_the_kept_game_has_its_title_and_state_in_one_line() -> None:
-    assert game_lines.kept_line(match_of(CLAIM, None, "greedy")) == "Claim with Bo · Phase One, trick 1 of 13"
+    assert game_lines.kept_line(match_of(CLAIM, None, "squire")) == "Claim with Bo · Phase One, trick 1 of 13"
 
 
 def test_the_list_of_players_has_commas_alone() -> None:
@@ -91,7 +91,7 @@ def test_the_list_of_players_has_commas_alone() -> None:
 
 
 def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
-    match = match_of(CLAIM, None, "greedy")
+    match = match_of(CLAIM, None, "squire")
     first = game_lines.about(match).splitlines()[0]
     assert first.startswith("Players: Ada, Bo (")
     play_on(match, 5, Random(1))
@@ -106,7 +106,7 @@ def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
 
 
 def test_the_number_of_the_deal_is_told_only_after_the_vote() -> None:
-    match = match_of(CLAIM, None, "greedy", moves=51)
+    match = match_of(CLAIM, None, "squire", moves=51)
     while not match.is_over:
         assert "5" not in game_lines.about(match).splitlines()[-1], "whoever knows it can deal all the cards"
         play_on(match, 1, Random(1))
@@ -114,7 +114,7 @@ def test_the_number_of_the_deal_is_told_only_after_the_vote() -> None:
 
 
 def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
-    match = match_of(CLAIM, None, "greedy")
+    match = match_of(CLAIM, None, "squire")
     match.record.how_played = HowPlayed().with_known_deal().with_export()
     assert game_lines.about(match).splitlines()[1:] == [
         "Practice: these cards had been dealt before.",
@@ -137,7 +137,7 @@ def test_a_moment_is_named_as_people_name_it(moment: datetime, said: str) -> Non
 
 
 def test_help_is_told_once_for_a_side_of_people_and_not_for_computers() -> None:
-    match = match_of(all_decks(4)[5], None, "greedy", None, "greedy")
+    match = match_of(all_decks(4)[5], None, "squire", None, "squire")
     match.seats = (replace(match.seats[0], aids=LEARNER), *match.seats[1:])
     match.record = replace(match.record, how_played=HowPlayed((0, 0, 1, 0), (2, 0, 1, 0)))
     assert game_lines.help_line(match, 0) == "Learner, Classic, 3 hints, 1 move taken back"

@@ -45,7 +45,7 @@ class Programs:
         """The keeper of a program that starts when the one before has ended."""
         self.end()
         self._running.append(DataFolder.open(self.path))
-        return KeptGame(SaveFile(self._running[-1], ("random", "greedy")), lambda: NOW)
+        return KeptGame(SaveFile(self._running[-1], ("novice", "squire")), lambda: NOW)
 
     @property
     def folder(self) -> DataFolder:
@@ -58,7 +58,7 @@ class Programs:
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(self.path, folder, dirs_exist_ok=True)
             other = DataFolder.open(Path(folder))
-            match = KeptGame(SaveFile(other, ("random", "greedy")), lambda: NOW).load()
+            match = KeptGame(SaveFile(other, ("novice", "squire")), lambda: NOW).load()
             other.close()
             return match
 
@@ -89,7 +89,7 @@ def begun(keeper: KeptGame, seed: int, moves: int) -> Match:
 
 def shelf_of(programs: Programs) -> list[int | None]:
     """The deals of the games on the shelf, the newest first."""
-    shelf = SaveFile(programs.folder, ("random", "greedy")).shelf
+    shelf = SaveFile(programs.folder, ("novice", "squire")).shelf
     games = [shelf.load(file.path).value for file in shelf.games()]
     return [None if game is None else game.record.seed for game in games]
 
@@ -102,7 +102,7 @@ def test_a_game_that_begins_puts_the_one_before_on_the_shelf_as_far_as_it_got(pr
     keeper = programs.start()
     assert deal_of(keeper.search().match) == 13
     for _ in (1, 2, 3):
-        [*_, oldest] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
+        [*_, oldest] = SaveFile(programs.folder, ("novice", "squire")).shelf.games()
         match = keeper.resume(oldest.path)
         assert match is not None
         assert match.moves_made == match.record.seed
@@ -136,7 +136,7 @@ def test_a_game_of_the_shelf_that_another_program_took_is_a_problem_in_one_sente
     keeper = programs.start()
     begun(keeper, 11, 4)
     begun(keeper, 12, 4)
-    [file] = SaveFile(programs.folder, ("random", "greedy")).shelf.games()
+    [file] = SaveFile(programs.folder, ("novice", "squire")).shelf.games()
     file.path.unlink()
     assert keeper.resume(file.path) is None
     assert "not there any more" in (sentence(keeper) or "")
@@ -195,7 +195,7 @@ def test_a_game_found_again_goes_on_being_kept(programs: Programs) -> None:
 
 
 def test_the_computers_seats_are_restored(programs: Programs) -> None:
-    seats = (SeatSetup("Ada", None), SeatSetup("Baron", "greedy"))
+    seats = (SeatSetup("Ada", None), SeatSetup("Baron", "squire"))
     Match.begin(GameSetup(CLAIM, seats, 1, 4), Random(1), programs.start())
     found = programs.start().load()
     assert found is not None

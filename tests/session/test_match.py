@@ -209,14 +209,14 @@ def test_a_seat_sees_only_its_own_part_of_what_happened() -> None:
 
 
 def test_a_match_knows_where_people_sit() -> None:
-    seats = (SeatSetup("Ada", None), SeatSetup("Baron", "greedy"))
+    seats = (SeatSetup("Ada", None), SeatSetup("Baron", "squire"))
     match = Match.begin(GameSetup(CLAIM, seats, 0, 1), Random(1))
     assert [match.is_person(seat) for seat in (0, 1)] == [True, False]
     assert match.setup.persons == (0,)
 
 
 def test_a_match_knows_which_person_decides_next() -> None:
-    levels = (None, "greedy", None, "greedy")
+    levels = (None, "squire", None, "squire")
     seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=True))
     match = Match.begin(GameSetup(all_decks(4)[2], seats, 1, 1), Random(1))
     assert (match.turn, match.person_to_move) == (1, 2)
@@ -225,7 +225,7 @@ def test_a_match_knows_which_person_decides_next() -> None:
     play_on(match, 1, Random(1))
     assert (match.turn, match.person_to_move) == (3, 0)
     watched = Match.begin(
-        GameSetup(CLAIM, (SeatSetup("Ada", "random"), SeatSetup("Bo", "greedy")), 1, 1), Random(1)
+        GameSetup(CLAIM, (SeatSetup("Ada", "novice"), SeatSetup("Bo", "squire")), 1, 1), Random(1)
     )
     assert watched.person_to_move == 1, "without people the seat to move"
 

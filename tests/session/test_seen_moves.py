@@ -24,7 +24,7 @@ def some_setup(rng: Random) -> GameSetup:
     deck = rng.choice((CLAIM, CLAIM_2) if players == 2 else all_decks(players))
     persons = rng.sample(range(players), rng.randint(2, players))
     seats = tuple(
-        SeatSetup(name, None if seat in persons else "greedy") for seat, name in enumerate(NAMES[:players])
+        SeatSetup(name, None if seat in persons else "squire") for seat, name in enumerate(NAMES[:players])
     )
     return GameSetup(deck, seats, rng.randrange(players), rng.getrandbits(40))
 

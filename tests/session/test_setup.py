@@ -6,7 +6,7 @@ from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.names import LONGEST_NAME
 from claim_desktop.session.setup import LONGEST_TYPED_NAME, GameSetup, SeatSetup, is_title, may_be_typed
 
-SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "greedy"), SeatSetup("Cy", None))
+SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "squire"), SeatSetup("Cy", None))
 
 
 def test_everybody_moves_on_by_one_seat_and_back_after_a_whole_round() -> None:

@@ -26,7 +26,7 @@ DECKS = [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]]
 EVERY_MODE = pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
 
 
-def begun(deck: Deck, persons: int = 1, level: str = "greedy", keeper: Shelf | None = None) -> Match:
+def begun(deck: Deck, persons: int = 1, level: str = "squire", keeper: Shelf | None = None) -> Match:
     """A game whose first seats are people; seat 0 leads."""
     seats = tuple(SeatSetup(f"S{seat}", None if seat < persons else level) for seat in range(deck.players))
     return Match.begin(GameSetup(deck, seats, 0, 5), Random(1), keeper)

@@ -21,7 +21,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import LATE_SECONDS, Thinking, give_way, is_moment
 
 
-def match_of(deck: Deck, level: str = "random") -> Match:
+def match_of(deck: Deck, level: str = "novice") -> Match:
     """A match between computers."""
     seats = tuple(SeatSetup(f"Seat {seat}", level) for seat in range(deck.players))
     return Match.begin(GameSetup(deck, seats, 0, 11), Random(1))

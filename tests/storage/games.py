@@ -12,7 +12,7 @@ from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.saves import GameLabel, SavedGame
 from claim_desktop.storage.seats import SeatSetup
 
-LEVELS = ("random", "greedy")
+LEVELS = ("novice", "squire")
 
 
 def played_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
@@ -25,7 +25,7 @@ def played_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
         record.moves.append(RecordedMove(move))
     seats = (
         SeatSetup("Zoë", None),
-        *(SeatSetup(f"Guest {seat}", "greedy") for seat in range(1, deck.players)),
+        *(SeatSetup(f"Guest {seat}", "squire") for seat in range(1, deck.players)),
     )
     return SavedGame(seats, record)
 

@@ -35,7 +35,7 @@ def caught(words: str) -> Exception:
 
 def crash(words: str = "a bolt came loose") -> Crash:
     record = replace(played_game(9).record, names=NAMES)
-    return Crash(caught(words), record, [None, "greedy"], NAMES, {"SDL": "2.32"}, "compiled")
+    return Crash(caught(words), record, [None, "squire"], NAMES, {"SDL": "2.32"}, "compiled")
 
 
 def reported(folder: Path, crash: Crash) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def reported(folder: Path, crash: Crash) -> dict[str, Any]:
 def test_a_report_tells_versions_seed_record_and_the_end_of_the_log(tmp_path: Path) -> None:
     report = reported(tmp_path, crash())
     assert (report["format"], report["version"], report["game"]) == ("claim-crash-report", 1, __version__)
-    assert (report["seed"], report["levels"]) == (5, [None, "greedy"])
+    assert (report["seed"], report["levels"]) == (5, [None, "squire"])
     assert (report["libraries"], report["engine"]) == ({"SDL": "2.32"}, "compiled")
     assert from_object(report["record"]).moves == played_game(9).record.moves
     assert "RuntimeError: a bolt came loose" in report["log"]

@@ -61,13 +61,28 @@ def test_a_save_names_its_format_and_holds_a_record(saves: SaveFile, folder: Dat
     written = json.loads(folder.save_path.read_text(encoding="utf-8"))
     assert (written["format"], written["version"]) == ("claim-save", 2)
     person = {"name": "Zoë", "level": None, "aids": to_plain(CLASSIC)}
-    assert written["seats"] == [person, {"name": "Guest 1", "level": "greedy"}]
+    assert written["seats"] == [person, {"name": "Guest 1", "level": "squire"}]
     assert written["record"] == records.to_object(game.record)
 
 
 def test_a_save_of_version_1_goes_on_as_it_was(saves: SaveFile, folder: DataFolder) -> None:
     folder.save_path.write_bytes(altered(version=1, record=records.to_object(played_game(4).record)))
     assert loaded(folder) == played_game(4)
+
+
+def test_levels_are_known_by_their_former_ids_in_a_save_and_in_a_record(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    seats = [{"name": "Zoë", "level": "random"}, {"name": "Guest 1", "level": "greedy"}]
+    folder.save_path.write_bytes(altered(seats=seats))
+    saved = loaded(folder)
+    assert saved is not None
+    assert [seat.level for seat in saved.seats] == ["novice", "squire"]
+    finished = saves.finish(played_game(1000), EVENING)
+    folder.flush()
+    finished.write_text(finished.read_text(encoding="utf-8").replace("squire", "greedy"), encoding="utf-8")
+    assert "greedy" in finished.read_text(encoding="utf-8")
+    assert saves.finished.load(finished).value == played_game(1000)
 
 
 def test_aids_label_and_how_it_was_played_are_kept_with_a_game(saves: SaveFile, folder: DataFolder) -> None:
@@ -267,7 +282,7 @@ def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
     assert records.from_line(path.read_text(encoding="utf-8")) == game.record
     written = json.loads(path.read_text(encoding="utf-8"))
     assert saves.finished.load(path).value == game
-    assert written["seats"][1] == {"name": "Guest 1", "level": "greedy"}
+    assert written["seats"][1] == {"name": "Guest 1", "level": "squire"}
     assert datetime.fromisoformat(written["finished"]) == EVENING
     assert loaded(folder) is None
 

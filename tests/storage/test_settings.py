@@ -71,6 +71,12 @@ def test_the_volume_of_sounds_is_found_under_its_earlier_name(folder: DataFolder
     assert SettingsFile(folder).load().value == Settings(sounds_volume=0.3)
 
 
+def test_levels_are_known_by_their_former_ids(folder: DataFolder) -> None:
+    older = {"format": "claim-settings", "version": 1, "levels": ["", "random", "greedy", "peddler"]}
+    (folder.path / "settings.json").write_text(json.dumps(older), encoding="utf-8")
+    assert SettingsFile(folder).load().value == Settings(levels=("", "novice", "squire", "peddler"))
+
+
 def test_a_setting_that_an_older_version_did_not_have_takes_its_default(folder: DataFolder) -> None:
     older = {"format": "claim-settings", "version": 1, "speed": "fast"}
     (folder.path / "settings.json").write_text(json.dumps(older), encoding="utf-8")
@@ -133,8 +139,8 @@ def test_a_wrong_setting_stays_in_the_file_until_it_is_chosen_anew(folder: DataF
     if name not in ("is_first_game_offered", "text_size"):
         assert kept[name] == WRONG[name]
     assert (kept["spell"], kept["spells"]) == ("abracadabra", [{"of": ["light"]}])
-    file.write(replace(CHANGED, mode="claim", levels=("greedy",)))
-    assert SettingsFile(folder).load().value == replace(CHANGED, mode="claim", levels=("greedy",))
+    file.write(replace(CHANGED, mode="claim", levels=("squire",)))
+    assert SettingsFile(folder).load().value == replace(CHANGED, mode="claim", levels=("squire",))
     assert written(folder)["spell"] == "abracadabra"
 
 
@@ -181,7 +187,7 @@ def test_unreadable_settings_are_copied_aside_before_new_ones_are_written(
         ("player_names", ["Ada"] * 5),
         ("language", "\udfff"),
         ("language", "e" * 41),
-        ("levels", ["greedy"] * 5),
+        ("levels", ["squire"] * 5),
         ("master_volume", float("nan")),
         ("music_volume", float("inf")),
         ("text_size", float("nan")),

@@ -21,8 +21,8 @@ BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
 """How often a face blinks, and for how long, in seconds."""
 
 OPPONENTS = {
-    "random": "wenna",
-    "greedy": "perrin",
+    "novice": "wenna",
+    "squire": "perrin",
     "peddler": "melchior",
     "innkeeper": "gisela",
     "steward": "konrad",

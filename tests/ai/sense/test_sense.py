@@ -19,8 +19,8 @@ from tests.ai.sense.position import Position, build, name_of
 
 POSITIONS = positions_of_two.POSITIONS + positions_of_more.POSITIONS
 LEAST_SENSIBLE = {
-    "random": 0.38,
-    "greedy": 0.50,
+    "novice": 0.38,
+    "squire": 0.50,
     "peddler": 0.55,
     "innkeeper": 0.60,
     "steward": 0.66,

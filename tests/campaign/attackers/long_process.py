@@ -44,7 +44,7 @@ def main(folder: Path, games: int, seed: int) -> None:
 def play_one(pilot: Pilot, rng: Random, number: int) -> None:
     """Play one game, with a look at other scenes in the middle."""
     deck = ALL_DECKS[number % len(ALL_DECKS)]
-    level = "peddler" if number % 4 == 0 else "greedy"
+    level = "peddler" if number % 4 == 0 else "squire"
     seats = tuple(SeatSetup(f"Seat {seat}", level if seat else None) for seat in range(deck.players))
     pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
     game = pilot.scene

@@ -33,7 +33,7 @@ KEYS = (
 MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
 LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
-QUICK_LEVELS = ("random", "greedy", "peddler")
+QUICK_LEVELS = ("novice", "squire", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""
 STUTTER_SECONDS = 0.25

@@ -60,7 +60,7 @@ def readers() -> Iterator[dict[str, Reader]]:
             "weights": Reader((_weights()[: -hashlib.sha256().digest_size],), _read_weights),
             "game's command line": Reader((b"--seed\n5\n--data-dir\nx", b"--version"), _read_game_arguments),
             "simulate's command line": Reader(
-                (b"--players\n3\n--factions\ndwarves,undead,dragons,trolls,seers\n--seats\nrandom",),
+                (b"--players\n3\n--factions\ndwarves,undead,dragons,trolls,seers\n--seats\nnovice",),
                 _read_simulate_arguments,
             ),
         }

@@ -31,7 +31,7 @@ DECKS = all_decks(2) + all_decks(3) + all_decks(4)
 LONGEST = 12
 """The most steps of a sequence."""
 
-LEVELS = ("random",)
+LEVELS = ("novice",)
 NO_GAME = "no game"
 EITHER = " or "
 
@@ -91,7 +91,7 @@ def new_game(rng: Random) -> GameSetup:
     """A game of any mode with any number of people."""
     deck = rng.choice(DECKS)
     persons = rng.randrange(1, deck.players + 1)
-    seats = tuple(SeatSetup(f"S{seat}", None if seat < persons else "random") for seat in range(deck.players))
+    seats = tuple(SeatSetup(f"S{seat}", None if seat < persons else "novice") for seat in range(deck.players))
     return GameSetup(deck, seats, None, rng.getrandbits(32))
 
 

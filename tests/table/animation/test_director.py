@@ -39,7 +39,7 @@ DECKS = (
 
 def a_match(deck: Deck, seed: int) -> Match:
     """A new match of computers, which the test moves."""
-    seats = tuple(SeatSetup(name, "random") for name in NAMES[: deck.players])
+    seats = tuple(SeatSetup(name, "novice") for name in NAMES[: deck.players])
     return Match.begin(GameSetup(deck, seats, first_leader=0, seed=seed), Random(seed))
 
 
