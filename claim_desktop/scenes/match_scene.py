@@ -110,6 +110,11 @@ class MatchScene(Scene):
         return self._played.is_waiting_for_person
 
     @property
+    def is_banner_shown(self) -> bool:
+        """Whether the banner that opens Phase Two lies over the table."""
+        return self._played.director.is_banner_shown
+
+    @property
     def person_at_screen(self) -> int | None:
         """The seat of the person who sees the table; None at the curtain, and where only computers play."""
         viewer = self._played.viewer
@@ -161,8 +166,7 @@ class MatchScene(Scene):
             self._person.drop_choices()
             played.director.finish()
             self._lay_out()
-            prewarming = played.prewarming()
-            self._services.preloader.prepare_again(self.table.layout, self.table.deck, prewarming)
+            self._services.preloader.prepare_again(self.table.layout, self.table.deck, played.prewarming())
             self.overlays.resize()
             played.handover.resize()
             return
@@ -205,8 +209,7 @@ class MatchScene(Scene):
         self._obey_settings()
         played.update(dt)
         self._turning.update(dt)
-        change = self._change or self.next_scene()
-        self._change = None
+        change, self._change = self._change or self.next_scene(), None
         if change is None and played.is_at_rest:
             self._take_step()
         self._person.confirms = self._services.settings.confirms_plays
@@ -379,7 +382,7 @@ class MatchScene(Scene):
         if played.viewed_pile is None and not (shown is not None and shown.replaces_message):
             calls = self.is_waiting_for_person and not played.notice
             painter.draw_message(surface, self.message, calls=calls)
-        if played.director.is_banner_shown:
+        if self.is_banner_shown:
             played.banner.draw(surface, self.table.deck, self.table.layout.felt.center)
         if played.viewed_pile is not None:
             painter.draw_viewed_pile(surface, played.viewed_pile)

@@ -44,6 +44,7 @@ from scripts._environment import ROOT, Environment, say
 from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import screens
 from scripts.measuring.machine import commit, machine
+from scripts.measuring.pace import pace
 from scripts.measuring.playout import play_out
 from scripts.measuring.strength import strength
 
@@ -367,7 +368,12 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "ui": ui,
 }
 """What can be measured, in the order of the table."""
-ON_REQUEST: dict[str, Callable[[], Figures]] = {"peers": peers, "sound": sound, "strength": strength}
+ON_REQUEST: dict[str, Callable[[], Figures]] = {
+    "pace": pace,
+    "peers": peers,
+    "sound": sound,
+    "strength": strength,
+}
 """Parts that take long, or that need software the project otherwise does not."""
 
 
