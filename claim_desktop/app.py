@@ -20,13 +20,12 @@ from claim_desktop.preferences import Preferences
 from claim_desktop.resources import asset
 from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import (
-    BeginPhaseTwo,
     OpenMenu,
     QuitGame,
-    ReturnToPhaseOne,
     Scene,
     SceneChange,
     Services,
+    ShowPhase,
     StartLesson,
     Tell,
 )
@@ -273,7 +272,7 @@ class App:
 
         Between the phases nothing fades, since play goes on at the same table; a sentence changes no scene.
         """
-        if isinstance(change, BeginPhaseTwo | ReturnToPhaseOne | Tell):
+        if isinstance(change, ShowPhase | Tell):
             self._follow(change)
             return
         asks = self.games.would_be_lost and not isinstance(self.scene, QuestionScene)

@@ -11,7 +11,6 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     Back,
-    BeginPhaseTwo,
     ContinueGame,
     OpenChronicle,
     OpenDeckBuilder,
@@ -23,11 +22,11 @@ from claim_desktop.scenes.base import (
     OpenSettings,
     OpenThisGame,
     QuitGame,
-    ReturnToPhaseOne,
     Scene,
     SceneChange,
     Services,
     ShowGame,
+    ShowPhase,
     ShowScoring,
     StartGame,
     StartLesson,
@@ -46,6 +45,7 @@ from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.practice import PracticeScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.scenes.this_game import ThisGameScene
 from claim_desktop.session.games import Games
 from claim_desktop.session.kept_game import Search
@@ -127,10 +127,8 @@ class SceneStack:
                 self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
             case ShowGame(match):
                 self._play(match)
-            case BeginPhaseTwo(played):
-                self.scenes[-1] = PhaseTwoScene(services, played)
-            case ReturnToPhaseOne(played):
-                self.scenes[-1] = PhaseOneScene(services, played)
+            case ShowPhase(shown):
+                self.scenes[-1] = scene_of_match(services, shown)
             case ShowScoring(match):
                 self._show_only(ScoringScene(services, match))
             case OpenPause():
@@ -207,6 +205,6 @@ class SceneStack:
             self._show_menu()
 
 
-def scene_of_match(services: Services, match: Match) -> MatchScene:
-    """Return the scene for the match's current phase."""
+def scene_of_match(services: Services, match: ShownMatch | Match) -> MatchScene:
+    """Return the scene for the phase that the match is in, or that is shown of it."""
     return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)

@@ -148,7 +148,7 @@ def test_a_trick_lies_open_until_a_key_or_a_click(tmp_path: Path, by_mouse: bool
     with in_step(tmp_path, by_mouse=by_mouse, match=match, settings=settings) as both:
         both.choose("continue")
         game = at_table(both)
-        may_be_played = [each for each in game._played.selection.candidates if is_legal(game, each)]
+        may_be_played = [each for each in game.shown.selection.candidates if is_legal(game, each)]
         play(both, may_be_played[0])
         wait_until("the card is played", lambda: len(both.window.moves()) > made)
         assert not came_true(lambda: len(both.window.moves()) > made + 1, QUIET_SECONDS)
@@ -171,7 +171,7 @@ def play(both: InStep, sprite: CardSprite) -> None:
         both.click((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
         return
     scene = both.pilot.scene
-    selection = (scene.table if isinstance(scene, LessonScene) else at_table(both)._played).selection
+    selection = (scene.shown if isinstance(scene, LessonScene) else at_table(both).shown).selection
     for _ in range(MOST_STEPS):
         if selection.chosen is sprite:
             break
@@ -190,7 +190,7 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
             assert lesson.step is not None
             if lesson.step.wanted:
                 wanted = lesson.step.wanted
-                play(both, next(each for each in lesson.table.selection.candidates if each.card in wanted))
+                play(both, next(each for each in lesson.shown.selection.candidates if each.card in wanted))
             elif both.by_mouse:
                 left, top = lesson.bubble.placement.rect.topleft
                 both.click((left + 30, top + 30))

@@ -14,7 +14,7 @@ import pygame
 
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle, Settings, Speed
@@ -77,17 +77,10 @@ class ShowGame:
 
 
 @dataclass(frozen=True, slots=True)
-class BeginPhaseTwo:
-    """Go on with Phase Two of a match in progress, without interrupting any motion."""
+class ShowPhase:
+    """Go on with a match in the other phase, which its table shows by now; no motion is interrupted."""
 
-    played: PlayedMatch
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnToPhaseOne:
-    """Go on in Phase One of a match whose first decisions of Phase Two were taken back."""
-
-    played: PlayedMatch
+    shown: ShownMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +156,7 @@ SceneChange: TypeAlias = (
     | StartGame
     | ContinueGame
     | ShowGame
-    | BeginPhaseTwo
-    | ReturnToPhaseOne
+    | ShowPhase
     | ShowScoring
     | OpenPause
     | OpenThisGame

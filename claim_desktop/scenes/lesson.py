@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
-    BeginPhaseTwo,
     OpenHelp,
     OpenMenu,
     OpenPause,
@@ -19,16 +19,18 @@ from claim_desktop.scenes.base import (
     Scene,
     SceneChange,
     Services,
+    ShowPhase,
     ShowScoring,
     StartLesson,
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.played_match import PlayedMatch
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
+from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.thing import zone_rect
 from claim_desktop.ui import styles, theme
@@ -46,48 +48,38 @@ STRIP_WIDTH = 1040
 WIDEST_STRIP = 1260
 
 
-class LessonTable(PlayedMatch):
-    """A match at the table in which only what the lesson wants can be played."""
+class TaughtMatch(PlayedMatch):
+    """A match in which only what the lesson wants can be played."""
 
     is_taught = True
 
-    def __init__(self, run: LessonRun, services: Services) -> None:
-        super().__init__(
-            run.match, services.kit, services.backdrop, services.cards, services.furniture, thinking=run
-        )
-        self.run = run
-        self.objected = ""
-        """Why the last card was not wanted, until another one is played."""
+    def __init__(self, run: LessonRun) -> None:
+        super().__init__(run.match, run)
+        self._run = run
 
     @property
     def thinking_seat(self) -> None:
         """Nobody thinks: while something is to be read, it is the others who wait."""
         return None
 
-    @property
-    def is_waiting_for_person(self) -> bool:
+    def asks(self, seat: int) -> bool:
         """Whether the learner is to choose a card, and has read what comes before."""
-        step = self.run.step
-        return super().is_waiting_for_person and step is not None and bool(step.wanted)
+        step = self._run.step
+        return super().asks(seat) and step is not None and bool(step.wanted)
 
     def objection(self, move: Move) -> str:
         """Why the rules or the lesson do not want this move."""
-        step = self.run.step
+        step = self._run.step
         against_rules = super().objection(move)
-        if against_rules or step is None or self.run.is_wanted(move):
+        if against_rules or step is None or self._run.is_wanted(move):
             return against_rules
         return text(step.otherwise)
 
-    def make(self, move: Move) -> None:
+    def make(self, move: Move) -> tuple[Event, ...]:
         """Make the move; the rest of the lesson fits itself to the learner's."""
         if move.seat == LEARNER:
-            self.run.follow(move)
-        self.objected = ""
-        super().make(move)
-
-    def say(self, notice: str) -> None:
-        """Let the bubble say it, which has room for a whole sentence."""
-        self.objected = notice
+            self._run.follow(move)
+        return super().make(move)
 
 
 class LessonScene(Scene):
@@ -102,7 +94,9 @@ class LessonScene(Scene):
         players = lesson.parts[part].record.deck.players
         others = [text(f"menu.computer_name.{seat + 1}") for seat in range(1, players)]
         self.run = LessonRun(lesson.parts[part], (own or text("menu.person_name", number=1), *others))
-        self._table = LessonTable(self.run, services)
+        pictures = services.backdrop, services.cards, services.furniture
+        self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)
+        """The match and the table on which it is shown."""
         self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
         """The scene that plays the phase or counts the votes, once there is a window for it."""
         self.bubble: Bubble | None = None
@@ -115,11 +109,6 @@ class LessonScene(Scene):
         self._double_clicks = DoubleClicks()
         self._hurry = Hurry()
         self._change: SceneChange | None = None
-
-    @property
-    def table(self) -> LessonTable:
-        """The match and the table on which it is shown."""
-        return self._table
 
     @property
     def step(self) -> Step | None:
@@ -139,12 +128,12 @@ class LessonScene(Scene):
             self.inside.resize(size)
             self.bubble = None
             return
-        self._table.lay_out()
-        is_first = self._table.match.phase is Phase.ONE
+        self.shown.lay_out()
+        is_first = self.shown.match.phase is Phase.ONE
         phase = PhaseOneScene if is_first else PhaseTwoScene
-        self.inside = phase(self._services, self._table)
+        self.inside = phase(self._services, self.shown)
         self.music = self.inside.music
-        self._table.deal_once()
+        self.shown.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Offer the event to the bubble first, then to the table."""
@@ -201,8 +190,8 @@ class LessonScene(Scene):
         match change:
             case None:
                 return
-            case BeginPhaseTwo(played):
-                self.inside = PhaseTwoScene(self._services, played)
+            case ShowPhase(shown):
+                self.inside = PhaseTwoScene(self._services, shown)
                 self._services.kit.audio.play_music(self.inside.music)
             case ShowScoring(match):
                 self.inside = ScoringScene(self._services, match, ways_on=())
@@ -264,43 +253,43 @@ class LessonScene(Scene):
         """Whether the learner has laid something over the table, which the bubble would cover."""
         if isinstance(self.inside, MatchScene):
             is_asking = self.inside.overlays.shown is not None or self.inside.inspector.subject is not None
-            return is_asking or self._table.viewed_pile is not None
+            return is_asking or self.shown.viewed_pile is not None
         return False
 
     def _is_still(self) -> bool:
         """Whether nothing moves, so that the bubble may point at things."""
         if isinstance(self.inside, ScoringScene):
             return self.inside.is_counted
-        is_voting = self._table.match.is_over
-        return self._table.is_at_rest and not self._table.director.is_busy and not is_voting
+        is_voting = self.shown.match.is_over
+        return self.shown.is_at_rest and not self.shown.director.is_busy and not is_voting
 
     def _update_bubble(self) -> None:
         """Show what is due, and nothing while things move."""
         step = self.run.step if self._is_still() else None
-        self._table.is_silent = step is not None
+        self.shown.is_silent = step is not None
         if step is None:
             self.bubble, self._bubble_says = None, None
             return
-        target = zone_rect(self._table.painter.things, step.zone)
-        says = (step, self._table.objected, target and tuple(target))
+        target = zone_rect(self.shown.painter.things, step.zone)
+        says = (step, self.shown.notice, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
             self._make_bubble(step, target)
 
     def _make_bubble(self, step: Step, target: Rect | None) -> None:
-        self.bubble = Bubble(self._kit, text(step.text), self._table.objected)
+        self.bubble = Bubble(self._kit, text(step.text), self.shown.notice)
         self._make_buttons(step)
         if isinstance(self.inside, ScoringScene):
             scale = self._kit.scale
             width = min(scale.for_text(STRIP_WIDTH), scale.px(WIDEST_STRIP))
             self.bubble.place_strip(width, self._buttons_width)
         else:
-            self.bubble.place(target, self._avoided(), self._table.table.layout.felt.center)
+            self.bubble.place(target, self._avoided(), self.shown.table.layout.felt.center)
         self._place_buttons()
 
     def _avoided(self) -> list[Rect]:
         """What the bubble must not cover: the hand and the open cards."""
-        table = self._table.table
+        table = self.shown.table
         cards = [card for _, card in table.trick] + [card for card in table.revealed if card is not None]
         if table.looked_at is not None:
             cards.append(table.looked_at)

@@ -10,27 +10,22 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.safe_votes import is_vote_close
-from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
-from claim_desktop.scenes.overlays.base import Overlays
+from claim_desktop.scenes.overlays.base import Overlay, Overlays
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
-from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.match import Match
-from claim_desktop.session.thinking import is_moment
+from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.storage.settings import TrickPause
-from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.handover import Answer, CurtainState, Handover
+from claim_desktop.table.panels.handover import Answer, CurtainState
 from claim_desktop.table.panels.table_buttons import TableButton, TableButtons
-from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import Action, action_of
@@ -53,29 +48,29 @@ class MatchScene(Scene):
     with a match in progress takes over the table as it is, including whatever is moving on it.
     """
 
-    def __init__(self, services: Services, played: PlayedMatch | Match) -> None:
+    def __init__(self, services: Services, match: ShownMatch | Match) -> None:
         self._services = services
         self._kit = services.kit
-        self._is_laid_out = isinstance(played, PlayedMatch)
-        if isinstance(played, Match):
-            played = PlayedMatch(played, services.kit, services.backdrop, services.cards, services.furniture)
-        self._played = played
-        played.opens_phase_two = services.settings.open_phase_two
+        self._is_laid_out = isinstance(match, ShownMatch)
+        if isinstance(match, Match):
+            pictures = services.backdrop, services.cards, services.furniture
+            match = ShownMatch(PlayedMatch(match), services.kit, *pictures)
+        self.shown = shown = match
+        """What the person at the screen sees."""
+        self.match, self.selection, self.handover = shown.match, shown.selection, shown.handover
+        shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
-        self._turning = Turning()
-        self._picture: pygame.Surface | None = None
-        """What was drawn last: when the table turns between two people, it fades out."""
-        self._person = PersonAtTable(played, self.move_for)
+        self._person = PersonAtTable(shown, self.move_for)
         self.overlays = Overlays(
             [
-                HintOverlay(services.kit, played),
-                TrackerOverlay(services.kit, services.cards, played),
-                OverviewOverlay(services.kit, services.cards, played),
-                LogOverlay(services.kit, played),
-                SettledOverlay(services.kit, played),
+                HintOverlay(services.kit, shown),
+                TrackerOverlay(services.kit, services.cards, shown),
+                OverviewOverlay(services.kit, services.cards, shown),
+                LogOverlay(services.kit, shown),
+                *self.own_overlays(),
             ]
         )
-        self.inspector = Inspector(services.kit, services.cards, played)
+        self.inspector = Inspector(services.kit, services.cards, shown)
         self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None
         self._heard_view: PlayerView | None = None
@@ -85,63 +80,48 @@ class MatchScene(Scene):
             self.buttons.place(self.table.layout)
 
     @property
-    def match(self) -> Match:
-        """The match being played."""
-        return self._played.match
-
-    @property
     def table(self) -> TableModel:
         """The table as it is shown."""
-        return self._played.table
-
-    @property
-    def selection(self) -> CardSelection:
-        """The cards that can be chosen now."""
-        return self._played.selection
-
-    @property
-    def handover(self) -> Handover:
-        """The curtain between two people."""
-        return self._played.handover
+        return self.shown.table
 
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether the person at the screen is to move now; never where only computers play."""
-        return self._played.is_waiting_for_person
+        return self.shown.is_waiting_for_person
 
     @property
     def is_banner_shown(self) -> bool:
         """Whether the banner that opens Phase Two lies over the table."""
-        return self._played.director.is_banner_shown
+        return self.shown.director.is_banner_shown
 
     @property
     def person_at_screen(self) -> int | None:
         """The seat of the person who sees the table; None at the curtain, and where only computers play."""
-        viewer = self._played.viewer
+        viewer = self.shown.viewer
         return viewer if self.handover.is_open and self.match.is_person(viewer) else None
 
     @property
     def message(self) -> str:
         """The text on the strip: a refusal, an explanation, a request, or what is happening."""
-        played = self._played
-        if played.is_silent:
+        shown = self.shown
+        if shown.is_silent:
             return ""
-        if played.notice:
-            return played.notice
-        if played.hint and not played.director.is_busy:
-            return played.hint
+        if shown.notice:
+            return shown.notice
+        if shown.hint and not shown.director.is_busy:
+            return shown.hint
         if self.is_waiting_for_person:
-            return self.call(played.view)
-        if played.director.holds_trick:
-            return text("table.any_key", caption=played.director.caption)
-        return played.director.caption
+            return self.call(shown.view)
+        if shown.director.holds_trick:
+            return text("table.any_key", caption=shown.director.caption)
+        return shown.director.caption
 
     @property
     def help(self) -> OpenHelp | None:
         """The rules of the phase and the faction that is led; they wait until the curtain has closed."""
         if self.handover.curtain is CurtainState.CLOSING:
             return None
-        return OpenHelp(self.match.phase, self._played.view.led_faction)
+        return OpenHelp(self.match.phase, self.shown.view.led_faction)
 
     # What differs between the phases
 
@@ -157,25 +137,50 @@ class MatchScene(Scene):
     def next_scene(self) -> SceneChange | None:
         """Return the change of scene that ends this phase on the screen, or None until it is due."""
 
+    def own_overlays(self) -> list[Overlay]:
+        """What only this phase lays over the table."""
+        return []
+
+    def is_tense(self, view: PlayerView) -> bool:
+        """Whether the music is to be tense."""
+        return False
+
+    def take_step(self) -> None:
+        """Take the next step that does not depend on the person at the screen; everything is at rest."""
+        turn = self.table.turn = self.match.turn
+        if self.match.is_over:
+            return
+        if not self.match.is_person(turn):
+            self._let_think()
+        elif turn != self.shown.viewer:
+            self._kit.audio.play(Sound.TURN)
+            self.pass_on(turn)
+        elif self._services.settings.plays_only_card:
+            self._play_only_card()
+
+    def pass_on(self, seat: int) -> None:
+        """Let the next person have the screen, behind the curtain."""
+        self.shown.hand_over(seat, at_once=self.is_instant)
+
     # Scene
 
     def resize(self, size: Size) -> None:
         """Lay everything out for the window; anything in motion arrives at once."""
-        played = self._played
+        shown = self.shown
         if self._is_laid_out:
             self._person.drop_choices()
-            played.director.finish()
+            shown.director.finish()
             self._lay_out()
-            self._services.preloader.prepare_again(self.table.layout, self.table.deck, played.prewarming())
+            self._services.preloader.prepare_again(self.table.layout, self.table.deck, shown.prewarming())
             self.overlays.resize()
-            played.handover.resize()
+            shown.handover.resize()
             return
         self._is_laid_out = True
         self._lay_out()
-        if len(self.match.setup.persons) > 1 and not played.has_open_hands:
-            played.hand_over(played.viewer, at_once=True)
+        if len(self.match.setup.persons) > 1 and not shown.has_open_hands:
+            shown.hand_over(shown.viewer, at_once=True)
         else:
-            played.deal_once()
+            shown.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Offer the event to the curtain first, then to the motions, then to the cards.
@@ -197,7 +202,7 @@ class MatchScene(Scene):
         elif self.overlays.is_modal:
             self.overlays.handle(event)
         elif self.overlays.is_denied(action):
-            self._played.say(text("table.not_among_aids"))
+            self.shown.say(text("table.not_among_aids"))
         elif not (
             self._handle_buttons(event) or self.overlays.handle(event) or self.inspector.handle(event, action)
         ):
@@ -205,13 +210,12 @@ class MatchScene(Scene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, go on with the match."""
-        played = self._played
+        shown = self.shown
         self._obey_settings()
-        played.update(dt)
-        self._turning.update(dt)
+        shown.update(dt)
         change, self._change = self._change or self.next_scene(), None
-        if change is None and played.is_at_rest:
-            self._take_step()
+        if change is None and shown.is_at_rest:
+            self.take_step()
         self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
         if not self.handover.is_open:
@@ -226,86 +230,59 @@ class MatchScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, its message, and the curtain over everything."""
         if not self.handover.is_covering:
-            self._draw_table(surface)
-            self._turning.draw(surface)
+            self.draw_table(surface)
         self.handover.draw(surface)
-        self._picture = surface
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""
-        return type(self)(self._services, self._played)
+        return type(self)(self._services, self.shown)
 
     def close(self) -> None:
         """Stop the computers' thinking, and whatever lies over the table."""
         self.overlays.close()
-        self._played.thinking.stop()
+        self.shown.played.thinking.stop()
 
     # The course of the match
 
     def _obey_settings(self) -> None:
         """Let motions obey the settings, which may have changed behind a pause."""
-        played, settings = self._played, self._services.settings
+        shown, settings = self.shown, self._services.settings
         self._services.obey_motion()
-        played.timeline.speed_factor = self._kit.motion.speed_factor
-        played.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
+        shown.timeline.speed_factor = self._kit.motion.speed_factor
+        shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
 
     @property
-    def _is_instant(self) -> bool:
+    def is_instant(self) -> bool:
+        """Whether nothing moves, by the settings."""
         return self._kit.motion.is_instant
 
     def _lay_out(self) -> None:
-        self._played.lay_out()
+        self.shown.lay_out()
         self.buttons.place(self.table.layout)
-
-    def _take_step(self) -> None:
-        """Take the next step that does not depend on the person at the screen."""
-        turn = self.table.turn = self.match.turn
-        if self.match.is_over:
-            return
-        if not self.match.is_person(turn):
-            self._let_think()
-        elif turn != self._played.viewer:
-            self._kit.audio.play(Sound.TURN)
-            self._pass_on(turn)
-        elif self._services.settings.plays_only_card:
-            self._play_only_card()
-
-    def _pass_on(self, seat: int) -> None:
-        """Let the next person have the screen: behind the curtain, or at once if both hands are open."""
-        if not self._played.has_open_hands:
-            self._played.hand_over(seat, at_once=self._is_instant)
-            return
-        if self._picture is not None and not self._is_instant:
-            self._turning.start(self._picture)
-        self._played.turn_table(seat)
 
     def _play_only_card(self) -> None:
         """Play a card that leaves no choice, after a moment to see that; but not after a take-back."""
-        played = self._played
-        moves = played.view.legal_moves
-        is_forced = len(moves) == 1 and not played.is_taught and not self.match.can_redo
-        if is_forced and played.rest_seconds >= ONLY_CARD_SECONDS * played.timeline.speed_factor:
-            played.make(moves[0])
+        shown = self.shown
+        moves = shown.view.legal_moves
+        is_forced = len(moves) == 1 and not shown.played.is_taught and not self.match.can_redo
+        if is_forced and shown.rest_seconds >= ONLY_CARD_SECONDS * shown.timeline.speed_factor:
+            shown.make(moves[0])
 
     def _set_mood(self) -> None:
         """Let the music be calm while somebody thinks, and tense while the vote is close."""
-        played = self._played
-        if played.view is not self._heard_view:
-            self._heard_view = played.view
-            self._is_tense = played.view.phase is Phase.TWO and is_vote_close(played.view)
-        self._kit.audio.set_mood(is_calm=played.is_at_rest, is_tense=self._is_tense)
+        shown = self.shown
+        if shown.view is not self._heard_view:
+            self._heard_view = shown.view
+            self._is_tense = self.is_tense(shown.view)
+        self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
 
     def _let_think(self) -> None:
-        """Let the computer think, and make its move a time after rest that depends on nothing hidden."""
-        played = self._played
-        played.thinking.begin()
-        pause = THINKING_PAUSE_SECONDS * played.timeline.speed_factor
-        first = max(pause, played.thinking.ready_seconds)
-        is_known = played.is_taught and played.rest_seconds >= first
-        if is_known or is_moment(played.rested_before, played.rest_seconds, first):
-            move = played.thinking.poll()
-            if move is not None:
-                played.make(move)
+        """Make the computer's move, once it is there and due."""
+        shown = self.shown
+        pause = THINKING_PAUSE_SECONDS * shown.timeline.speed_factor
+        move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause)
+        if move is not None:
+            shown.make(move)
 
     # Taking back
 
@@ -321,31 +298,31 @@ class MatchScene(Scene):
 
     def _is_theirs(self, seat: int | None) -> bool:
         """Whether a decision of this seat is that of whoever sees the table now."""
-        is_seen = self.handover.is_open and (seat == self._played.viewer or self._played.has_open_hands)
+        is_seen = self.handover.is_open and (seat == self.shown.viewer or self.shown.has_open_hands)
         return seat is not None and is_seen
 
     def _handle_curtain(self, event: pygame.event.Event) -> None:
         """Open the curtain; the card before can be taken back only by the button that says whose it is."""
         answer = self.handover.handle(event)
         if answer is Answer.TAKE_OVER:
-            self._played.take_over(at_once=self._is_instant)
+            self.shown.take_over(at_once=self.is_instant)
         elif answer is Answer.TAKE_BACK:
             self._take_back()
 
     def _go_back(self, *, is_redo: bool) -> None:
         """Take the last decision back, or make it again; say so if that is impossible."""
         if not (self._may_redo if is_redo else self._may_take_back):
-            self._played.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
+            self.shown.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
         elif is_redo:
             self._leave_turn()
-            self._played.redo()
+            self.shown.redo()
         else:
             self._take_back()
 
     def _take_back(self) -> None:
         self._leave_turn()
-        self._played.take_back()
-        self.handover.open(at_once=self._is_instant or self.handover.is_open)
+        self.shown.take_back()
+        self.handover.open(at_once=self.is_instant or self.handover.is_open)
 
     def _leave_turn(self) -> None:
         """Drop what the person was about to do in a turn that is about to change."""
@@ -374,20 +351,20 @@ class MatchScene(Scene):
 
     # Drawing
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        played, painter = self._played, self._played.painter
-        played.draw(surface)
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """Draw the table, and what lies over it."""
+        shown, painter, overlay = self.shown, self.shown.painter, self.overlays.shown
+        shown.draw(surface)
         self.buttons.draw(surface)
-        shown = self.overlays.shown
-        if played.viewed_pile is None and not (shown is not None and shown.replaces_message):
-            calls = self.is_waiting_for_person and not played.notice
+        if shown.viewed_pile is None and not (overlay is not None and overlay.replaces_message):
+            calls = self.is_waiting_for_person and not shown.notice
             painter.draw_message(surface, self.message, calls=calls)
         if self.is_banner_shown:
-            played.banner.draw(surface, self.table.deck, self.table.layout.felt.center)
-        if played.viewed_pile is not None:
-            painter.draw_viewed_pile(surface, played.viewed_pile)
+            shown.banner.draw(surface, self.table.deck, self.table.layout.felt.center)
+        if shown.viewed_pile is not None:
+            painter.draw_viewed_pile(surface, shown.viewed_pile)
         self.overlays.draw(surface)
-        if shown is None:
+        if overlay is None:
             self.inspector.draw(surface)
 
 

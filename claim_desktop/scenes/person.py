@@ -9,7 +9,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import hint_at, pile_at
@@ -19,14 +19,14 @@ from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
 class PersonAtTable:
     """Turns what the person at the screen does into moves of the match."""
 
-    def __init__(self, played: PlayedMatch, move_for: Callable[[CardSprite], Move]) -> None:
+    def __init__(self, shown: ShownMatch, move_for: Callable[[CardSprite], Move]) -> None:
         """`move_for` says which move choosing a card means in this phase."""
-        self._played = played
+        self._shown = shown
         self._move_for = move_for
         self._drag = CardDrag()
         self._double_clicks = DoubleClicks()
         self.remembered: CardSprite | None = None
-        """The card that was clicked before it could be played."""
+        """The card that was clicked before it could be shown."""
         self.confirms = False
         """Whether every card has to be chosen twice, as the settings say for all."""
         self._proposed: CardSprite | None = None
@@ -34,65 +34,65 @@ class PersonAtTable:
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> None:
         """React to an event that is for the table."""
-        played = self._played
-        if played.director.is_banner_shown:
+        shown = self._shown
+        if shown.director.is_banner_shown:
             if is_click(event) or event.type == pygame.KEYDOWN:
-                played.director.hurry()
+                shown.director.hurry()
         elif event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif is_release(event):
             self._release(event.pos)
         elif self._double_clicks.falls_through(event) and self._is_moving:
             return
-        elif played.viewed_pile is not None and (is_click(event) or action is not None):
-            played.viewed_pile = None
+        elif shown.viewed_pile is not None and (is_click(event) or action is not None):
+            shown.viewed_pile = None
         elif is_click(event):
             self._press(event.pos)
-        elif played.director.is_busy and event.type == pygame.KEYDOWN:
-            played.director.hurry()
+        elif shown.director.is_busy and event.type == pygame.KEYDOWN:
+            shown.director.hurry()
         elif action in (Action.COURT, Action.COURT_BACK):
             self._look_at_court(1 if action is Action.COURT else -1)
         elif action is not None:
-            self._drag.let_go(played.table)
+            self._drag.let_go(shown.table)
             self._act(action)
 
     def update(self, dt: float) -> None:
         """Play what was remembered as soon as that is possible; light, lift and carry cards."""
         self._double_clicks.update(dt)
-        if self._played.is_waiting_for_person:
+        if self._shown.is_waiting_for_person:
             self._play_remembered()
         self._update_cards(dt)
 
     def cancel(self) -> bool:
         """Let go of what is carried, or close a pile; returns whether there was either."""
-        if self._played.table.stage.carried is not None:
-            self._drag.let_go(self._played.table)
+        if self._shown.table.stage.carried is not None:
+            self._drag.let_go(self._shown.table)
             return True
         if self._leave_court():
             return True
-        was_looking, self._played.viewed_pile = self._played.viewed_pile is not None, None
+        was_looking, self._shown.viewed_pile = self._shown.viewed_pile is not None, None
         return was_looking
 
     def drop_choices(self) -> None:
         """Drop whatever was held, proposed or remembered."""
         self.remembered = self._proposed = None
-        self._drag.let_go(self._played.table)
+        self._drag.let_go(self._shown.table)
 
     @property
     def _is_moving(self) -> bool:
         """Whether a click would be remembered rather than played; never if motions take no time."""
-        return not self._played.is_waiting_for_person and self._played.timeline.speed_factor != 0
+        return not self._shown.is_waiting_for_person and self._shown.timeline.speed_factor != 0
 
     def _update_cards(self, dt: float) -> None:
-        played = self._played
-        is_active = played.is_waiting_for_person
-        if not played.handover.is_open:
+        shown = self._shown
+        is_active = shown.is_waiting_for_person
+        if not shown.handover.is_open:
             self.drop_choices()
-        motion = played.director.motion
-        played.selection.update(dt, played.table, is_active=is_active, motion=motion)
+        motion = shown.director.motion
+        shown.selection.update(dt, shown.table, is_active=is_active, motion=motion)
         held = self._drag.held
-        can_lift = is_active and held is not None and played.selection.is_legal(held)
-        self._drag.update(dt, played.table, can_lift=can_lift, motion=motion)
+        can_lift = is_active and held is not None and shown.selection.is_legal(held)
+        self._drag.update(dt, shown.table, can_lift=can_lift, motion=motion)
         if self.remembered is not None:
             self.remembered.light = Light.CHOSEN
 
@@ -100,51 +100,51 @@ class PersonAtTable:
 
     def _move(self, event: pygame.event.Event) -> None:
         """Drag what is held, or note what is under the mouse."""
-        played = self._played
+        shown = self._shown
         if self._drag.held is not None and not event.buttons[0]:
-            self._drag.let_go(played.table)  # it was released where this scene could not hear of it
+            self._drag.let_go(shown.table)  # it was released where this scene could not hear of it
         if self._drag.held is not None:
-            self._drag.move(event.pos, played.table)
+            self._drag.move(event.pos, shown.table)
             return
-        played.selection.point_at(event.pos)
-        played.hint = hint_at(played.painter.things, event.pos)
+        shown.selection.point_at(event.pos)
+        shown.hint = hint_at(shown.painter.things, event.pos)
 
     def _press(self, position: tuple[int, int]) -> None:
         """Grab a card, spread a pile, or hurry what is moving."""
-        played = self._played
+        shown = self._shown
         self.remembered = None
-        if not played.director.is_busy:
-            played.viewed_pile = pile_at(played.painter.things, position)
-        if played.viewed_pile is not None:
+        if not shown.director.is_busy:
+            shown.viewed_pile = pile_at(shown.painter.things, position)
+        if shown.viewed_pile is not None:
             return
-        played.selection.point_at(position)
-        sprite = played.selection.chosen
-        if sprite is None or not played.match.is_person(played.viewer):
-            played.director.hurry()
-        elif not played.is_waiting_for_person or self._may_choose(sprite):
-            self._drag.take_hold(sprite, position, played.selection.goal(played.table))
+        shown.selection.point_at(position)
+        sprite = shown.selection.chosen
+        if sprite is None or not shown.match.is_person(shown.viewer):
+            shown.director.hurry()
+        elif not shown.is_waiting_for_person or self._may_choose(sprite):
+            self._drag.take_hold(sprite, position, shown.selection.goal(shown.table))
 
     def _release(self, position: tuple[int, int]) -> None:
         """Play the card that is meant, now or as soon as that is possible."""
         is_held = self._drag.held is not None
-        is_carried = self._played.table.stage.carried is not None
-        sprite = self._drag.release(position, self._played.table)
+        is_carried = self._shown.table.stage.carried is not None
+        sprite = self._drag.release(position, self._shown.table)
         if sprite is None:
             if is_held:
-                self._played.selection.chosen = None  # the card goes home, and the mouse is elsewhere
+                self._shown.selection.chosen = None  # the card goes home, and the mouse is elsewhere
             return
-        if self._played.is_waiting_for_person:
+        if self._shown.is_waiting_for_person:
             self._choose(sprite, is_certain=is_carried)
         else:
             self.remembered = sprite
-            if self._played.director.holds_trick:
-                self._played.director.hurry()
+            if self._shown.director.holds_trick:
+                self._shown.director.hurry()
         self._double_clicks.changed()
 
     def _play_remembered(self) -> None:
         """Play the card that was clicked while others moved, if the rules allow it now; forget it if not."""
         sprite, self.remembered = self.remembered, None
-        selection = self._played.selection
+        selection = self._shown.selection
         if sprite is not None and sprite in selection.candidates and selection.is_legal(sprite):
             self._choose(sprite)
 
@@ -152,39 +152,39 @@ class PersonAtTable:
 
     def _look_at_court(self, step: int) -> None:
         """Move the focus to another row of the court, which is explained, or out of it."""
-        court = self._played.painter.court
-        if self._played.table.shows_court:
+        court = self._shown.painter.court
+        if self._shown.table.shows_court:
             court.step_focus(step)
-            self._played.hint = court.focused.hint if court.focused is not None else ""
+            self._shown.hint = court.focused.hint if court.focused is not None else ""
 
     def _leave_court(self) -> bool:
         """Take the focus off the court; returns whether it was there."""
-        court = self._played.painter.court
+        court = self._shown.painter.court
         was_there, court.focused = court.focused is not None, None
         if was_there:
-            self._played.hint = ""
+            self._shown.hint = ""
         return was_there
 
     def _act(self, action: Action) -> None:
-        played = self._played
-        if played.painter.court.focused is not None:
+        shown = self._shown
+        if shown.painter.court.focused is not None:
             if action in (Action.UP, Action.DOWN):
                 self._look_at_court(1 if action is Action.DOWN else -1)
                 return
             self._leave_court()
         match action:
             case Action.LEFT | Action.PREVIOUS:
-                played.selection.step(-1)
+                shown.selection.step(-1)
             case Action.RIGHT | Action.NEXT:
-                played.selection.step(1)
+                shown.selection.step(1)
             case Action.FIRST | Action.LAST:
-                played.selection.jump(last=action is Action.LAST)
+                shown.selection.jump(last=action is Action.LAST)
             case Action.UP | Action.DOWN:
-                played.viewed_pile = played.painter.own_pile
-            case Action.CONFIRM if played.is_waiting_for_person and played.selection.chosen is None:
-                played.selection.jump(last=False)
-            case Action.CONFIRM if played.is_waiting_for_person:
-                self._choose(played.selection.chosen)
+                shown.viewed_pile = shown.painter.own_pile
+            case Action.CONFIRM if shown.is_waiting_for_person and shown.selection.chosen is None:
+                shown.selection.jump(last=False)
+            case Action.CONFIRM if shown.is_waiting_for_person:
+                self._choose(shown.selection.chosen)
             case _:
                 return
 
@@ -194,19 +194,19 @@ class PersonAtTable:
         """Make the move that choosing this card means, ask for it again, or say why it is not allowed."""
         if sprite is None or not self._may_choose(sprite):
             return
-        asks = (self.confirms or self._played.aids.confirm) and not is_certain
+        asks = (self.confirms or self._shown.aids.confirm) and not is_certain
         if asks and sprite is not self._proposed:
             self._proposed = sprite
-            self._played.say(text("table.confirm", card=card_name(sprite.card)))
+            self._shown.say(text("table.confirm", card=card_name(sprite.card)))
             return
         self._proposed = None
         self._drag.played()
-        self._played.make(self._move_for(sprite))
+        self._shown.make(self._move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:
         """Whether the card may be chosen now; if not, it is said why."""
-        objection = self._played.objection(self._move_for(sprite))
+        objection = self._shown.played.objection(self._move_for(sprite))
         if objection:
-            self._played.say(objection)
-            self._played.director.refuse(sprite)
+            self._shown.say(objection)
+            self._shown.director.refuse(sprite)
         return not objection

@@ -6,7 +6,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import BeginPhaseTwo, SceneChange
+from claim_desktop.scenes.base import SceneChange, ShowPhase
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
 from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
@@ -23,8 +23,8 @@ class PhaseOneScene(MatchScene):
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card or take it as a follower; the card the Seer looks at is the top of the stock."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
-        seat = self._played.viewer
-        if not self._played.view.takers:
+        seat = self.shown.viewer
+        if not self.shown.view.takers:
             return Play(seat, sprite.card)
         return Take(seat, None if sprite is self.table.looked_at else sprite.card)
 
@@ -40,9 +40,9 @@ class PhaseOneScene(MatchScene):
         """Let time pass; toward the end, the felt of Phase Two is made in the background."""
         table = self.table
         if table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
-            self._services.preloader.prepare_phase_two(table.layout, self._played.banner.pieces(table.deck))
+            self._services.preloader.prepare_phase_two(table.layout, self.shown.banner.pieces(table.deck))
         return super().update(dt)
 
     def next_scene(self) -> SceneChange | None:
         """Hand over to Phase Two as soon as the table shows it, even while cards still move."""
-        return BeginPhaseTwo(self._played) if self.table.phase is not Phase.ONE else None
+        return ShowPhase(self.shown) if self.table.phase is not Phase.ONE else None

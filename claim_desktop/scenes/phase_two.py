@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import pygame
+
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import ReturnToPhaseOne, SceneChange, ShowScoring
+from claim_desktop.scenes.base import SceneChange, Services, ShowPhase, ShowScoring
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
-from claim_desktop.table.sounds import Tune
+from claim_desktop.scenes.overlays.base import Overlay
+from claim_desktop.scenes.overlays.settled import SettledOverlay
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.match import Match
+from claim_desktop.table.panels.turning import Turning
+from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
 
 END_SECONDS = 0.9
@@ -20,17 +28,23 @@ class PhaseTwoScene(MatchScene):
 
     music = Tune.PHASE_TWO
 
+    def __init__(self, services: Services, match: ShownMatch | Match) -> None:
+        super().__init__(services, match)
+        self._turning = Turning()
+        self._picture: pygame.Surface | None = None
+        """What was drawn last: when the table turns between two people, it fades out."""
+
     @property
     def message(self) -> str:
         """The same as in Phase One, and at the end that the factions vote."""
-        played = self._played
-        is_ended = self.match.is_over and not played.director.is_busy
-        return text("table.over") if is_ended and not played.hint else super().message
+        shown = self.shown
+        is_ended = self.match.is_over and not shown.director.is_busy
+        return text("table.over") if is_ended and not shown.hint else super().message
 
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
-        return Play(self._played.viewer, sprite.card)
+        return Play(self.shown.viewer, sprite.card)
 
     def call(self, view: PlayerView) -> str:
         """Ask for a card."""
@@ -38,9 +52,46 @@ class PhaseTwoScene(MatchScene):
 
     def next_scene(self) -> SceneChange | None:
         """Go to the scoring when the last card is at rest; back to Phase One if Phase Two was taken back."""
-        played = self._played
+        shown = self.shown
         if self.table.phase is Phase.ONE:
-            return ReturnToPhaseOne(played)
-        is_over = self.match.is_over and played.is_at_rest
-        is_due = played.rest_seconds >= END_SECONDS * played.timeline.speed_factor
+            return ShowPhase(shown)
+        is_over = self.match.is_over and shown.is_at_rest
+        is_due = shown.rest_seconds >= END_SECONDS * shown.timeline.speed_factor
         return ShowScoring(self.match) if is_over and is_due else None
+
+    def own_overlays(self) -> list[Overlay]:
+        """The offer to count the votes at once."""
+        return [SettledOverlay(self._services.kit, self.shown)]
+
+    def is_tense(self, view: PlayerView) -> bool:
+        """Whether the vote is close."""
+        return view.phase is Phase.TWO and is_vote_close(view)
+
+    # Two people may play with both hands face up
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let time pass."""
+        self._turning.update(dt)
+        return super().update(dt)
+
+    def take_step(self) -> None:
+        """Turn the rival's hand face up first, if both people have seen the phase begin."""
+        if self.shown.has_open_hands and self.table.open_seat is None:
+            self._kit.audio.play(Sound.FLIP)
+            self.shown.lay_out()
+        super().take_step()
+
+    def pass_on(self, seat: int) -> None:
+        """Turn the table at once where there is nothing to hide."""
+        if not self.shown.has_open_hands:
+            super().pass_on(seat)
+            return
+        if self._picture is not None and not self.is_instant:
+            self._turning.start(self._picture)
+        self.shown.turn_table(seat)
+
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """Draw the table, and over it what is left of its picture before it turned."""
+        super().draw_table(surface)
+        self._turning.draw(surface)
+        self._picture = surface

@@ -47,8 +47,8 @@ def leave_sometime(pilot: Pilot, match: Match, rng: Random) -> None:
     frames_left = None
     while frames_left is None or frames_left > 0:
         game = pilot.scene
-        if isinstance(game, MatchScene) and not match.is_over and not game._played.director.is_busy:
-            game._played.make(rng.choice(match.view(match.turn).legal_moves))
+        if isinstance(game, MatchScene) and not match.is_over and not game.shown.director.is_busy:
+            game.shown.make(rng.choice(match.view(match.turn).legal_moves))
         if frames_left is None and match.is_over:
             frames_left = rng.randrange(LONGEST_LOOK)
         if isinstance(game, ScoringScene) and not game.is_counted and rng.random() < 0.05:

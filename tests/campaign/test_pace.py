@@ -14,7 +14,7 @@ import pytest
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import FRAMES_A_SECOND, LONGEST_STEP_SECONDS
-from claim_desktop.scenes.base import BeginPhaseTwo, Services
+from claim_desktop.scenes.base import Services, ShowPhase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
@@ -63,8 +63,8 @@ class WatchedTable:
         match = self._scene.match
         made, was_forced = match.moves_made, len(match.view(match.turn).legal_moves) == 1
         change = self._scene.update(dt)
-        if isinstance(change, BeginPhaseTwo):
-            self._scene = PhaseTwoScene(self._services, change.played)
+        if isinstance(change, ShowPhase):
+            self._scene = PhaseTwoScene(self._services, change.shown)
         if match.moves_made > made:
             times = self._paces.forced if was_forced else self._paces.free
             times.append(time.perf_counter() - self._rested_at)
@@ -87,7 +87,7 @@ class WatchedTable:
         return scene
 
     def _rest(self) -> None:
-        self._scene._played.director.finish()
+        self._scene.shown.director.finish()
         self._rested_at = time.perf_counter()
 
 

@@ -187,7 +187,7 @@ def pictures(pilot: Pilot, stretch: Stretch, record: Record) -> list[bytes]:
         game = table_of(pilot, match)
         if game is None:
             return seen
-        if game.handover.is_covering or game._played.viewer == seat:
+        if game.handover.is_covering or game.shown.viewer == seat:
             picture = window.surface().get_view("2").raw
             seen.append(blake2b(picture, digest_size=16).digest())
         if game.overlays.is_modal:
@@ -197,7 +197,7 @@ def pictures(pilot: Pilot, stretch: Stretch, record: Record) -> list[bytes]:
         elif game.is_waiting_for_person and match.moves_made == len(moves):
             return seen
         elif game.is_waiting_for_person:
-            game._played.make(moves[match.moves_made])
+            game.shown.make(moves[match.moves_made])
         pilot.app.step([], STEP_SECONDS)
     raise AssertionError("the moves are never all made")
 

@@ -39,7 +39,7 @@ def wait_for_banner(pilot: Pilot) -> MatchScene:
     reach_phase_two(pilot, setup(CLAIM))
     for _ in range(900):
         pilot.wait(FRAME_SECONDS)
-        if game_of(pilot)._played.director.is_banner_shown:
+        if game_of(pilot).shown.director.is_banner_shown:
             return game_of(pilot)
     raise AssertionError("no banner")
 
@@ -60,10 +60,10 @@ def is_wine(colour: pygame.Color) -> bool:
 def test_the_banner_stays_to_be_read_and_then_goes_by_itself(pilot: Pilot) -> None:
     game = wait_for_banner(pilot)
     pilot.wait(READING_SECONDS)
-    assert game._played.director.is_banner_shown
+    assert game.shown.director.is_banner_shown
     assert all(sprite.face_up == 0 for sprite in game.table.own_hand), "nobody marches before it was read"
     pilot.wait(READING_SECONDS + 1)
-    assert not game._played.director.is_banner_shown
+    assert not game.shown.director.is_banner_shown
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.SLOW])
@@ -71,9 +71,9 @@ def test_it_is_read_no_faster_when_cards_move_faster(pilot: Pilot, speed: Speed)
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
     game = wait_for_banner(pilot)
     pilot.wait(READING_SECONDS)
-    assert game._played.director.is_banner_shown
+    assert game.shown.director.is_banner_shown
     pilot.wait(READING_SECONDS + 1)
-    assert not game._played.director.is_banner_shown
+    assert not game.shown.director.is_banner_shown
 
 
 @pytest.mark.parametrize("act", ["key", "click"])
@@ -84,9 +84,9 @@ def test_a_key_or_a_click_closes_the_banner_and_hurries_nothing_else(pilot: Pilo
         pilot.press(pygame.K_RIGHT)
     else:
         pilot.click_at((640, 620))
-    assert not game._played.director.is_banner_shown
+    assert not game.shown.director.is_banner_shown
     pilot.wait(0.2)
-    assert game._played.director.is_busy, "the followers are still marching"
+    assert game.shown.director.is_busy, "the followers are still marching"
     pilot.wait(5)
     assert game.match.moves_made == made or not game.match.is_person(0)
 
@@ -100,7 +100,7 @@ def test_hurrying_the_last_trick_does_not_hurry_the_banner_away(pilot: Pilot) ->
         pilot.press(pygame.K_SPACE)
     for _ in range(120):
         pilot.wait(FRAME_SECONDS)
-        if game_of(pilot)._played.director.is_banner_shown:
+        if game_of(pilot).shown.director.is_banner_shown:
             return
     raise AssertionError("the banner was never seen")
 
@@ -131,7 +131,7 @@ def test_the_felt_turns_to_another_tone_from_left_to_right(pilot: Pilot) -> None
     reach_phase_two(pilot, setup(CLAIM))
     assert not is_wine(felt_colour(pilot))
     shares = []
-    while not game_of(pilot)._played.director.is_banner_shown:
+    while not game_of(pilot).shown.director.is_banner_shown:
         pilot.wait(FRAME_SECONDS)
         if game_of(pilot).table.phase is Phase.TWO:
             shares.append(game_of(pilot).table.stage.cloth)

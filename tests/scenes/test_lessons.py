@@ -70,7 +70,7 @@ def wanted_card(lesson: LessonScene) -> CardSprite:
     """The first card on the table that the step asks for."""
     step = lesson.step
     assert step is not None
-    table = lesson.table
+    table = lesson.shown
     return next(
         sprite
         for sprite in table.selection.candidates
@@ -100,7 +100,7 @@ def play_by_keyboard(pilot: Pilot, lesson: LessonScene) -> None:
     if lesson.step.wanted:
         target = wanted_card(lesson)
         for _ in range(30):
-            if lesson.table.selection.chosen is target:
+            if lesson.shown.selection.chosen is target:
                 break
             pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
@@ -113,8 +113,8 @@ def take(pilot: Pilot, name: str, *, by_mouse: bool) -> list[Event]:
     for _ in range(200):
         pilot.wait(SLOW_FRAME_SECONDS)
         lesson = wait_for_bubble(pilot)
-        if not events_are_noted(lesson.table.match):
-            note_events(lesson.table.match, events)
+        if not events_are_noted(lesson.shown.match):
+            note_events(lesson.shown.match, events)
         if lesson._is_last_part and lesson._is_last_step:
             return events
         (play_by_mouse if by_mouse else play_by_keyboard)(pilot, lesson)
@@ -178,22 +178,22 @@ def test_the_last_step_leads_into_the_next_lesson(pilot: Pilot) -> None:
 
 def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -> None:
     lesson = at_first_question(pilot)
-    made = lesson.table.match.moves_made
+    made = lesson.shown.match.moves_made
     wanted, other = lesson.step, lawful_but_unwanted(lesson)
     assert wanted is not None
     pilot.click_at(grip(other))
     pilot.wait(0.1)
-    assert lesson.table.match.moves_made == made
-    assert lesson.table.objected == text(wanted.otherwise)
-    illegal = next(card for card in lesson.table.table.own_hand if not lesson.table.selection.is_legal(card))
+    assert lesson.shown.match.moves_made == made
+    assert lesson.shown.notice == text(wanted.otherwise)
+    illegal = next(card for card in lesson.shown.table.own_hand if not lesson.shown.selection.is_legal(card))
     pilot.wait(0.5)
     pilot.click_at(grip(illegal))
     pilot.wait(0.1)
-    assert lesson.table.objected == text("rules.error.must_follow", faction=text("rules.faction.dwarves"))
+    assert lesson.shown.notice == text("rules.error.must_follow", faction=text("rules.faction.dwarves"))
     pilot.wait(0.5)
     play_by_mouse(pilot, lesson)
-    assert lesson.table.objected == ""
-    assert lesson.table.match.moves_made > made
+    assert lesson.shown.notice == ""
+    assert lesson.shown.match.moves_made > made
 
 
 def at_first_question(pilot: Pilot) -> LessonScene:
@@ -210,7 +210,7 @@ def at_first_question(pilot: Pilot) -> LessonScene:
 def lawful_but_unwanted(lesson: LessonScene) -> CardSprite:
     """A card that the rules allow and the lesson does not want."""
     assert lesson.step is not None
-    selection = lesson.table.selection
+    selection = lesson.shown.selection
     return next(
         card
         for card in selection.candidates
@@ -222,18 +222,18 @@ def test_nothing_can_be_played_while_something_is_to_be_read(pilot: Pilot) -> No
     pilot.app.go(StartLesson("vote"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    made = lesson.table.match.moves_made
-    pilot.click_at(grip(lesson.table.table.own_hand[0]))
+    made = lesson.shown.match.moves_made
+    pilot.click_at(grip(lesson.shown.table.own_hand[0]))
     pilot.wait(1.5)
-    assert lesson.table.match.moves_made == made, "nor do the others play"
+    assert lesson.shown.match.moves_made == made, "nor do the others play"
 
 
 def test_nobody_seems_to_think_while_something_is_to_be_read(pilot: Pilot) -> None:
     pilot.app.go(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    assert lesson.table.match.turn == 1
-    assert lesson.table.thinking_seat is None
+    assert lesson.shown.match.turn == 1
+    assert lesson.shown.played.thinking_seat is None
 
 
 def corner_of_bubble(lesson: LessonScene) -> Point:
@@ -326,10 +326,10 @@ def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pi
         play_by_keyboard(pilot, lesson)
         lesson = wait_for_bubble(pilot)
     step = lesson.step
-    other = next(card for card in lesson.table.table.own_hand if card.card is step.wanted[-1])
+    other = next(card for card in lesson.shown.table.own_hand if card.card is step.wanted[-1])
     pilot.click_at(grip(other))
     pilot.wait(0.1)
-    assert lesson.table.match.record.moves[step.at].move.card is step.wanted[-1]
+    assert lesson.shown.match.record.moves[step.at].move.card is step.wanted[-1]
     lesson = wait_for_bubble(pilot)
     play_by_keyboard(pilot, lesson)
     assert wait_for_bubble(pilot).run.step is not None
@@ -353,7 +353,7 @@ def test_a_lesson_survives_a_change_of_the_window_s_size(pilot: Pilot) -> None:
     pilot.resize((1024, 600))
     lesson = wait_for_bubble(pilot)
     play_by_mouse(pilot, lesson)
-    assert wait_for_bubble(pilot).table.match.moves_made == 2
+    assert wait_for_bubble(pilot).shown.match.moves_made == 2
 
 
 def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ class SlowWhereFree:
         """The first legal move, once it is found."""
         match = self._game.match
         moves = match.view(match.turn).legal_moves
-        is_found = len(moves) == 1 or self._game._played.rest_seconds >= self._needed_seconds
+        is_found = len(moves) == 1 or self._game.shown.rest_seconds >= self._needed_seconds
         return moves[0] if is_found else None
 
     def start_over(self) -> None:
@@ -51,12 +51,12 @@ def test_forced_and_free_moves_are_made_at_the_same_moment(speed: Speed, tmp_pat
         pilot.app.go(ShowGame(Match.begin(setup(persons=0), Random(1))))
         game = pilot.scene
         assert isinstance(game, MatchScene)
-        game._played.thinking = SlowWhereFree(game, needed_seconds=0.5)
+        game.shown.played.thinking = SlowWhereFree(game, needed_seconds=0.5)
         waited: dict[bool, set[int]] = {True: set(), False: set()}
         frames = 0
         while game.match.moves_made < MOVES:
             was_forced, made = len(game.match.view(game.match.turn).legal_moves) == 1, game.match.moves_made
-            game._played.director.finish()
+            game.shown.director.finish()
             game.update(FRAME_SECONDS)
             frames += 1
             if game.match.moves_made > made:

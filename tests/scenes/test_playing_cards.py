@@ -212,12 +212,12 @@ def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.M
     game = pilot.scene
     assert isinstance(game, MatchScene)
     pilot.wait(0.1)
-    assert game._played.director.is_busy
+    assert game.shown.director.is_busy
     pilot.click_at(grip(legal_card(game, is_legal=is_legal)))
     assert match.moves_made == made + 1
     for _ in range(300):
         pilot.wait(1 / 60)
-        if not game._played.director.is_busy:
+        if not game.shown.director.is_busy:
             break
     pilot.wait(0.1)
     return game
@@ -245,7 +245,7 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
 ) -> None:
     game = click_while_cards_fly(pilot, is_legal=False, monkeypatch=monkeypatch)
     assert game.is_waiting_for_person
-    assert not game._played.notice, "nobody asked at this moment"
+    assert not game.shown.notice, "nobody asked at this moment"
     assert game.match.record.moves[-1].move.seat == 1
     pilot.wait(1.0)
     assert game.match.record.moves[-1].move.seat == 1
@@ -284,9 +284,9 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
     pilot.click_at(button.center)
     game = pilot.scene
     assert isinstance(game, MatchScene)
-    assert game._played.director.is_busy, "the hands are being dealt"
+    assert game.shown.director.is_busy, "the hands are being dealt"
     pilot.click_at(button.center)
-    assert not game._played.director._is_hurried
+    assert not game.shown.director._is_hurried
     assert game._person.remembered is None
 
 

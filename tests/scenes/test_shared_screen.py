@@ -93,7 +93,7 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
     match, drawn = lost_by_its_leader()
     game = at_table(pilot, match)
     pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
-    played = game._played
+    played = game.shown
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
     assert played.viewer == 1 - drawn.seat
@@ -161,7 +161,7 @@ def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) 
     set_speed(pilot, Speed.FAST)
     game = at_table(pilot, shown)
     pilot.wait(1.0)
-    played = game._played
+    played = game.shown
     seen: list[bytes] = []
     for _ in range(4000):
         surface = pygame.display.get_surface()
@@ -197,7 +197,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     monkeypatch.setattr(App, "_draw", lambda *_: None)
     match = play_until(setup(persons=2), leads_later)
     game = at_table(pilot, match)
-    played = game._played
+    played = game.shown
     played.take_over(at_once=True)
     played.make(match.view(0).legal_moves[0])
     played.director.finish()
@@ -238,7 +238,7 @@ def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -
     for seat in (0, 1):
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        game._played.make(match.view(seat).legal_moves[0])
+        game.shown.make(match.view(seat).legal_moves[0])
         pilot.wait(0.1)
     made = match.moves_made
     for seat in (1, 0):
@@ -247,7 +247,7 @@ def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -
         assert game.is_waiting_for_person
         assert game.table.viewer == seat
         if seat == 1:
-            game._played.hand_over(1, at_once=True)
+            game.shown.hand_over(1, at_once=True)
     pilot.press(pygame.K_y, pygame.K_y)
     assert (match.moves_made, game.table.viewer) == (made - 1, 0)
     pilot.wait(0.1)
@@ -283,7 +283,7 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     game = at_table(pilot, match)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
-    game._played.make(match.view(0).legal_moves[0])
+    game.shown.make(match.view(0).legal_moves[0])
     assert match.turn == 1
     before = match.seats[1].aids
     open_this_game(pilot)
@@ -351,7 +351,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
             pilot.press(pygame.K_RETURN)
             continue
         is_open = game.table.open_seat is not None
-        has_missed = game._played._seen_moves.has_missed(1 - game.table.viewer)
+        has_missed = game.shown._seen_moves.has_missed(1 - game.table.viewer)
         assert is_open == (match.phase is Phase.TWO and not has_missed)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert curtains == 1
@@ -369,7 +369,7 @@ def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) 
     pilot.click("play")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MatchScene)
-    assert pilot.scene._played.opens_phase_two
+    assert pilot.scene.shown.opens_phase_two
 
 
 @pytest.mark.parametrize("persons", [1, 2])

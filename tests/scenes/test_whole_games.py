@@ -170,15 +170,15 @@ def test_phase_two_takes_the_table_over_in_the_middle_of_what_moves(tmp_path: Pa
     with flying(tmp_path) as pilot:
         scene = reach_phase_two(pilot, two)
         assert pilot.scene is scene, "Phase One's last trick is still being shown"
-        table, thinking = scene.table, scene._played.thinking
+        table, thinking = scene.table, scene.shown.played.thinking
         for _ in range(900):
             pilot.wait(1 / 60)
             if pilot.scene is not scene:
                 break
         assert isinstance(pilot.scene, PhaseTwoScene)
         assert pilot.scene.table is table, "the same table, not one laid out anew"
-        assert pilot.scene._played.thinking is thinking
-        assert pilot.scene._played.director.is_busy, "the followers are still being taken up"
+        assert pilot.scene.shown.played.thinking is thinking
+        assert pilot.scene.shown.director.is_busy, "the followers are still being taken up"
         assert pilot.scene.table.phase is Phase.TWO
         assert pilot.scene.music == "phase_two"
 

@@ -11,7 +11,7 @@ from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.overlays.base import Overlay
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.hinting import Hinting
 from claim_desktop.table.panels.hint_bubble import draw_badges, draw_hint
 from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
@@ -26,27 +26,27 @@ LAST_STEP = 3
 
 
 class HintOverlay(Overlay):
-    """Advice on the decision at hand. It lies beside the cards, which can still be played."""
+    """Advice on the decision at hand. It lies beside the cards, which can still be shown."""
 
     name = TableButton.HINT
     action = Action.HINT
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
+    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
         self._kit = kit
-        self._played = played
+        self._shown = shown
         self._hinting = Hinting()
         self._step = 0
 
     @property
     def is_among_aids(self) -> bool:
         """Whether the viewer is allowed hints."""
-        return self._played.aids.hints
+        return self._shown.aids.hints
 
     @property
     def is_allowed(self) -> bool:
         """Whether a person who is allowed hints has to decide."""
-        return self.is_among_aids and self._played.is_waiting_for_person
+        return self.is_among_aids and self._shown.is_waiting_for_person
 
     @property
     def advice(self) -> Advice | None:
@@ -58,11 +58,11 @@ class HintOverlay(Overlay):
         """The sentence on the slip."""
         if self.advice is None:
             return text("table.hint.thinking")
-        return hint_sentence(self.advice, self._step, self._played.view, self._played.names)
+        return hint_sentence(self.advice, self._step, self._shown.view, self._shown.names)
 
     def open(self) -> None:
         """Begin to think, and count the first step."""
-        self._hinting.ask(self._played.view)
+        self._hinting.ask(self._shown.view)
         self._step = 0
         self._show_next_step()
 
@@ -78,16 +78,16 @@ class HintOverlay(Overlay):
     def close(self) -> None:
         """Stop thinking, and let the advised card go back."""
         self._hinting.cancel()
-        self._played.selection.advised = None
+        self._shown.selection.advised = None
 
     def update(self, dt: float) -> None:
         """Make the advised card stand out from the second step on."""
         if self.advice is not None and self._step > 1:
-            self._played.selection.advised = self._sprite_of(self.advice.advised.move)
+            self._shown.selection.advised = self._sprite_of(self.advice.advised.move)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slip, and at the last step the numbers."""
-        advice, layout = self.advice, self._played.table.layout
+        advice, layout = self.advice, self._shown.table.layout
         has_choice = advice is not None and advice.legal_count > 1
         draw_hint(
             surface,
@@ -102,8 +102,8 @@ class HintOverlay(Overlay):
     def _show_next_step(self) -> None:
         """Show one more step, which counts as a hint where there is something to choose."""
         self._step += 1
-        if len(self._played.view.legal_moves) > 1:
-            self._played.match.count_hint(self._played.viewer)
+        if len(self._shown.view.legal_moves) > 1:
+            self._shown.match.count_hint(self._shown.viewer)
 
     def _badges(self, advice: Advice) -> Iterator[tuple[CardSprite, str, Enamel]]:
         for judged in advice.moves:
@@ -115,7 +115,7 @@ class HintOverlay(Overlay):
 
     def _sprites_of(self, move: Move) -> Iterator[CardSprite]:
         """The cards on the table that the move may play or take; any copy will do."""
-        table = self._played.table
+        table = self._shown.table
         if isinstance(move, Play):
             yield from (sprite for sprite in table.own_hand if sprite.card is move.card)
         elif move.card is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import GlossSlip
 from claim_desktop.table.thing import Area, Gloss, Thing, thing_at
@@ -26,10 +26,10 @@ STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 class Inspector:
     """Watches mouse and keyboard, and draws at most one gloss."""
 
-    def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
         self._kit = kit
         self._slip = GlossSlip(kit, cards)
-        self._played = played
+        self._shown = shown
         self._mouse: tuple[int, int] | None = None
         self._rested = 0.0
         self._is_held = False
@@ -41,20 +41,20 @@ class Inspector:
     @property
     def subject(self) -> Thing | None:
         """What the gloss is about; None while there is none."""
-        if self._played.table.stage.carried is not None or self._played.viewed_pile is not None:
+        if self._shown.table.stage.carried is not None or self._shown.viewed_pile is not None:
             return None
         if self._by_keyboard:
             return self.focused or self._chosen
-        is_rested = self._rested >= REST_SECONDS and self._played.is_at_rest
+        is_rested = self._rested >= REST_SECONDS and self._shown.is_at_rest
         if self._mouse is not None and (self._is_held or is_rested):
-            return thing_at(self._played.painter.things, self._mouse)
+            return thing_at(self._shown.painter.things, self._mouse)
         return None
 
     @property
     def gloss(self) -> Gloss | None:
         """What is written on the gloss."""
         subject = self.subject
-        return None if subject is None else subject.describe(self._played.view)
+        return None if subject is None else subject.describe(self._shown.view)
 
     @property
     def focused(self) -> Thing | None:
@@ -73,7 +73,7 @@ class Inspector:
         if action is Action.INSPECT:
             self._by_keyboard = not self._by_keyboard and (self.focused or self._chosen) is not None
             return True
-        if self._played.director.is_busy or self._played.viewed_pile is not None:
+        if self._shown.director.is_busy or self._shown.viewed_pile is not None:
             return False
         return self._handle_focus(action)
 
@@ -99,20 +99,20 @@ class Inspector:
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
         subject, gloss = self.subject, self.gloss
         if subject is not None and gloss is not None:
-            self._slip.say(gloss, subject, self._things(), self._played.table.layout.message)
+            self._slip.say(gloss, subject, self._things(), self._shown.table.layout.message)
         self._slip.draw(surface)
 
     # What there is
 
     def _things(self) -> list[Thing]:
         """Everything that can be asked about, area by area."""
-        asked = [thing for thing in self._played.painter.things if thing.area is not None]
+        asked = [thing for thing in self._shown.painter.things if thing.area is not None]
         return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
 
     @property
     def _chosen(self) -> Thing | None:
         """The card that is chosen among those that can be."""
-        chosen = self._played.selection.chosen
+        chosen = self._shown.selection.chosen
         return next((thing for thing in self._things() if chosen and thing.sprite is chosen), None)
 
     # The mouse
@@ -154,9 +154,9 @@ class Inspector:
 
     def _look_closer(self, thing: Thing) -> None:
         """Lay out the pile that the keyboard is on, or say what else it is."""
-        played = self._played
+        shown = self._shown
         if thing.pile is not None:
-            played.viewed_pile, self._by_keyboard = thing.pile, False
+            shown.viewed_pile, self._by_keyboard = thing.pile, False
         else:
             self._by_keyboard = not self._by_keyboard
 
@@ -170,14 +170,14 @@ class Inspector:
         following = areas[(areas.index(current) + step) % len(areas)]
         if following is choice:
             self._focus = None
-            if self._played.selection.chosen is None:
-                self._played.selection.jump(last=False)
+            if self._shown.selection.chosen is None:
+                self._shown.selection.jump(last=False)
             return
         self._focus = next(thing.key for thing in self._things() if thing.area is following)
 
     @property
     def _choice_area(self) -> Area:
         """Where the cards that can be chosen are: in the hand, or on offer after a trick."""
-        candidates = self._played.selection.candidates
-        is_offer = bool(candidates) and candidates[0] not in self._played.table.own_hand
+        candidates = self._shown.selection.candidates
+        is_offer = bool(candidates) and candidates[0] not in self._shown.table.own_hand
         return Area.OFFER if is_offer else Area.HAND

@@ -9,7 +9,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.overlays.base import Overlay
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
 from claim_desktop.table.artwork.tokens import initial, side_tokens
@@ -28,8 +28,8 @@ class LogOverlay(Overlay):
     name = TableButton.LOG
     action = Action.LOG
 
-    def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
-        self._played = played
+    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
+        self._shown = shown
         self.sheet = LogSheet(kit)
         self._moves = 0
         self._opens_at_last_trick = False
@@ -37,21 +37,21 @@ class LogOverlay(Overlay):
     @property
     def is_among_aids(self) -> bool:
         """Whether the viewer's aids include it."""
-        return self._played.aids.last_trick
+        return self._shown.aids.last_trick
 
     def is_opened_by(self, position: tuple[int, int]) -> bool:
         """A click on the last trick opens the log there."""
-        table = self._played.table
+        table = self._shown.table
         is_on_it = table.last_trick is not None and table.layout.last_trick.collidepoint(position)
         self._opens_at_last_trick = bool(is_on_it)
         return self._opens_at_last_trick
 
     def open(self) -> None:
         """Show what has happened so far."""
-        self._moves = self._played.match.moves_made
-        lines = list(self._lines(log_of(self._played.match.record, self._played.viewer)))
+        self._moves = self._shown.match.moves_made
+        lines = list(self._lines(log_of(self._shown.match.record, self._shown.viewer)))
         headings = [index for index, line in enumerate(lines) if line.is_heading]
-        self.sheet.place(self._played.table.layout)
+        self.sheet.place(self._shown.table.layout)
         self.sheet.show(lines, headings[-2] if self._opens_at_last_trick and len(headings) > 1 else None)
         self._opens_at_last_trick = False
 
@@ -74,20 +74,20 @@ class LogOverlay(Overlay):
 
     def update(self, dt: float) -> None:
         """Add what happens while it is open."""
-        if self._played.match.moves_made != self._moves:
+        if self._shown.match.moves_made != self._moves:
             self.open()
 
     def resize(self) -> None:
         """Find the sheet's new place."""
-        self.sheet.place(self._played.table.layout)
+        self.sheet.place(self._shown.table.layout)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet."""
         self.sheet.draw(surface)
 
     def _lines(self, tricks: tuple[LoggedTrick, ...]) -> Iterator[LogLine]:
-        played = self._played
-        deck, viewer, names = played.view.deck, played.viewer, played.names
+        shown = self._shown
+        deck, viewer, names = shown.view.deck, shown.viewer, shown.names
         narrator, tokens = Narrator(names, viewer), side_tokens(deck, names, viewer)
         by_side = {token.side: token for token in tokens}
         for trick in tricks:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.scenes.overlays.base import Overlay
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.panels.overview_cards import draw_overview
 from claim_desktop.ui.input import Action, is_click
@@ -19,10 +19,10 @@ class OverviewOverlay(Overlay):
     action = Action.OVERVIEW
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
         self._kit = kit
         self._cards = cards
-        self._played = played
+        self._shown = shown
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Close on a click or a key, and keep everything else from the table."""
@@ -32,4 +32,4 @@ class OverviewOverlay(Overlay):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both cards side by side."""
-        draw_overview(surface, self._kit, self._cards, self._played.view)
+        draw_overview(surface, self._kit, self._cards, self._shown.view)

@@ -7,7 +7,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.scenes.overlays.base import Overlay
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
 from claim_desktop.ui.plates import Tone
@@ -25,9 +25,9 @@ class SettledOverlay(Overlay):
     action = None
     is_modal = True
 
-    def __init__(self, kit: Toolkit, played: PlayedMatch) -> None:
+    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
         self._kit = kit
-        self._played = played
+        self._shown = shown
         self._dialog: Dialog | None = None
         self._has_asked = False
         self._moves = -1
@@ -35,13 +35,18 @@ class SettledOverlay(Overlay):
     @property
     def is_due(self) -> bool:
         """Whether to make the offer now."""
-        played = self._played
-        if self._has_asked or played.is_taught or not played.is_waiting_for_person or not played.aids.court:
+        shown = self._shown
+        if (
+            self._has_asked
+            or shown.played.is_taught
+            or not shown.is_waiting_for_person
+            or not shown.aids.court
+        ):
             return False
-        if self._moves == played.match.moves_made:
+        if self._moves == shown.match.moves_made:
             return False  # checked already
-        self._moves = played.match.moves_made
-        return settled_winner(played.view) is not None
+        self._moves = shown.match.moves_made
+        return settled_winner(shown.view) is not None
 
     @property
     def answers(self) -> dict[str, Button]:
@@ -51,9 +56,9 @@ class SettledOverlay(Overlay):
     def open(self) -> None:
         """Ask."""
         self._has_asked = True
-        winner = settled_winner(self._played.view)
+        winner = settled_winner(self._shown.view)
         assert winner is not None, "the offer is made when the winner is settled"
-        words = text("table.settled.words", names=names_of_sides(self._played.match, (winner,)))
+        words = text("table.settled.words", names=names_of_sides(self._shown.match, (winner,)))
         answers = [
             Button("count", text("table.settled.count"), Tone.PRIMARY).calls(self._count),
             Button("play_on", text("table.settled.play_on"), Tone.PAPER),
@@ -74,8 +79,8 @@ class SettledOverlay(Overlay):
         return True
 
     def _count(self) -> None:
-        play_out(self._played.match)
-        self._played.lay_out()
+        play_out(self._shown.match)
+        self._shown.lay_out()
 
     def resize(self) -> None:
         """Find the question's new place."""

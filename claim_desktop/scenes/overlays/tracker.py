@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.scenes.overlays.base import Overlay
-from claim_desktop.scenes.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.panels.table_buttons import TableButton
@@ -20,19 +20,19 @@ class TrackerOverlay(Overlay):
     name = TableButton.TRACKER
     action = Action.TRACKER
 
-    def __init__(self, kit: Toolkit, cards: CardArt, played: PlayedMatch) -> None:
-        self._played = played
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
+        self._shown = shown
         self.sheet = TrackerSheet(kit, cards)
         self._moves = 0
 
     @property
     def is_among_aids(self) -> bool:
         """Whether the viewer's aids include it."""
-        return self._played.aids.tracker is not Tracker.NONE
+        return self._shown.aids.tracker is not Tracker.NONE
 
     def open(self) -> None:
         """Show what the viewer knows now."""
-        self._moves = self._played.match.moves_made
+        self._moves = self._shown.match.moves_made
         self._show()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -41,7 +41,7 @@ class TrackerOverlay(Overlay):
             self.sheet.point_at(event.pos)
             return self.sheet.contains(event.pos)
         if is_click(event):
-            is_on_hand = any(card.contains(event.pos) for card in self._played.table.own_hand)
+            is_on_hand = any(card.contains(event.pos) for card in self._shown.table.own_hand)
             self.is_done = not is_on_hand and not self.sheet.contains(event.pos)
             return not is_on_hand or self.sheet.contains(event.pos)
         action = action_of(event)
@@ -49,20 +49,20 @@ class TrackerOverlay(Overlay):
 
     def update(self, dt: float) -> None:
         """Follow the game, and close after a move of the viewer's own, so that they see what follows."""
-        if self._played.match.moves_made != self._moves:
-            made = self._played.match.record.moves[self._moves :]
-            self._moves = self._played.match.moves_made
-            self.is_done = any(each.move.seat == self._played.viewer for each in made)
+        if self._shown.match.moves_made != self._moves:
+            made = self._shown.match.record.moves[self._moves :]
+            self._moves = self._shown.match.moves_made
+            self.is_done = any(each.move.seat == self._shown.viewer for each in made)
         self._show()
 
     def resize(self) -> None:
         """Find the sheet's new place."""
-        self.sheet.place(self._played.table.layout)
+        self.sheet.place(self._shown.table.layout)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet."""
         self.sheet.draw(surface)
 
     def _show(self) -> None:
-        played = self._played
-        self.sheet.show(played.view, played.aids.tracker, played.names, played.table.layout)
+        shown = self._shown
+        self.sheet.show(shown.view, shown.aids.tracker, shown.names, shown.table.layout)

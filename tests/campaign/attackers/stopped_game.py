@@ -126,7 +126,7 @@ def play(folder: Path, seed: int, told: int) -> None:
             step(events, dt)
             if not isinstance(app.scene, MatchScene) or app.scene.match.is_over:
                 os._exit(0)
-            doing = THINKING if app.scene._played.is_at_rest else MOVING
+            doing = THINKING if app.scene.shown.is_at_rest else MOVING
             line = f"{app.scene.match.moves_made} {doing}\n"
             os.write(told, line.encode() if line != before[0] else b"")
             before[0] = line

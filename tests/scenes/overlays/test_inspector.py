@@ -128,7 +128,7 @@ def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pi
     offers = text("gloss.look")
     for thing in game.inspector._things():
         if thing.area is Area.PILES and not isinstance(thing, Stock):
-            pile, gloss = thing.pile, thing.describe(game._played.view)
+            pile, gloss = thing.pile, thing.describe(game.shown.view)
             assert gloss is not None
             is_offered = (Ink.NOT_NOW, offers) in gloss.lines
             assert is_offered == (pile is not None and bool(pile.cards)), thing
@@ -205,7 +205,7 @@ def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
     while game.inspector.focused is None or not isinstance(game.inspector.focused, Discard):
         pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
-    assert game._played.viewed_pile is not None
+    assert game.shown.viewed_pile is not None
     pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PauseScene), "the pile, the focus, and then the pause"
 
@@ -258,7 +258,7 @@ def test_every_gloss_is_whole_in_the_window(
         game = at_table(pilot, play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
         for thing in game.inspector._things():
-            gloss = thing.describe(game._played.view)
+            gloss = thing.describe(game.shown.view)
             assert gloss is not None, thing
             card, sheet = places(game._kit, gloss, thing, [])
             assert window.contains(sheet), gloss.title

@@ -1,23 +1,22 @@
-"""A match and everything that shows it, which Phase One's scene hands on to Phase Two's."""
+"""What a person sees of a match that is being played, which Phase One's scene hands on to Phase Two's."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import inf
 
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import LEARNER, Aids, Tracker
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import seen_by
+from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.seen_moves import SeenMoves
-from claim_desktop.session.thinking import Thinker, Thinking
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -28,7 +27,6 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
-from claim_desktop.table.sounds import Sound
 from claim_desktop.table.thing import Sitter, ViewedPile
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
@@ -41,26 +39,15 @@ NOTICE_SECONDS = 3.2
 """How many seconds the reason why a card may not be played stays up."""
 
 
-class PlayedMatch:
+class ShownMatch:
     """One match on screen: who is viewing, what they know, the table they see, and what moves on it."""
 
-    is_taught = False
-    """Whether a lesson leads through the match, so that nothing is played for the person."""
-
     def __init__(
-        self,
-        match: Match,
-        kit: Toolkit,
-        backdrop: Backdrop,
-        cards: CardArt,
-        furniture: Furniture,
-        *,
-        thinking: Thinker | None = None,
+        self, played: PlayedMatch, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
     ) -> None:
-        """`thinking` chooses for the seats without a person; by default, their computer players do."""
-        self.match = match
+        self.played = played
+        self.match = match = played.match
         self.names = [seat.name for seat in match.seats]
-        self.thinking = thinking or Thinking(match)
         self.timeline = Timeline()
         self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
@@ -87,6 +74,7 @@ class PlayedMatch:
         self.rested_before = NOT_AT_REST
         """The same in the frame before."""
         self._kit = kit
+        self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in match.seats]
         self._seen_moves = SeenMoves(match)
         self._is_dealt = match.moves_made > 0
         self._notice = ""
@@ -96,6 +84,11 @@ class PlayedMatch:
     def table(self) -> TableModel:
         """The table as it is shown, which may lag behind the match while cards move."""
         return self.director.table
+
+    @property
+    def phase(self) -> Phase:
+        """The phase that the table shows."""
+        return self.table.phase
 
     @property
     def aids(self) -> Aids:
@@ -108,12 +101,6 @@ class PlayedMatch:
         return self._notice if self._notice_seconds > 0 else ""
 
     @property
-    def thinking_seat(self) -> int | None:
-        """The seat to move if a computer plays it."""
-        is_person = self.match.is_over or self.match.is_person(self.match.turn)
-        return None if is_person else self.match.turn
-
-    @property
     def is_at_rest(self) -> bool:
         """Whether nothing moves and the table is fully visible."""
         return self.handover.is_open and not self.director.is_busy
@@ -121,12 +108,7 @@ class PlayedMatch:
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether the person at the screen is to move now; never where only computers play."""
-        is_asked = self.match.turn == self.viewer and self.match.is_person(self.viewer)
-        return is_asked and self.is_at_rest and not self.match.is_over
-
-    @property
-    def _sitters(self) -> list[Sitter]:
-        return [Sitter(seat.name, seat.level, seat.portrait) for seat in self.match.seats]
+        return self.is_at_rest and self.played.asks(self.viewer)
 
     @property
     def has_open_hands(self) -> bool:
@@ -155,12 +137,15 @@ class PlayedMatch:
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
         """Show the table that a view describes, with everything at rest."""
-        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count, view.phase)
-        is_open = self.has_open_hands and view.phase is not Phase.ONE
-        table = table_of_view(view, layout, last_trick, is_open=is_open)
+        table = self._table_of(view, last_trick)
         self.director.set_table(table)
         self.painter.set_table(table, self._sitters)
         self.selection.offer_cards(self.view, table)
+
+    def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
+        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count, view.phase)
+        is_open = self.has_open_hands and view.phase is not Phase.ONE
+        return table_of_view(view, layout, last_trick, is_open=is_open)
 
     def prewarming(self) -> Callable[[], None]:
         """What a thread can draw in advance while another draws the table for the first time."""
@@ -185,11 +170,8 @@ class PlayedMatch:
     def _prewarm(self, seat: int) -> None:
         """Let a thread draw what this person will see first, so that its pictures are there in time."""
         missed = self._seen_moves.missed_by(seat)
-        view = missed.view
-        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count, view.phase)
-        table = table_of_view(view, layout, missed.last_trick)
         painter = self._second_painter()
-        painter.set_table(table, self._sitters)
+        painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
         self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
 
     def take_over(self, *, at_once: bool) -> None:
@@ -206,18 +188,10 @@ class PlayedMatch:
         self.view = self.match.view(self.viewer)
         self.selection.offer_cards(self.view, self.table)
 
-    def objection(self, move: Move) -> str:
-        """Return the sentence that says why a move may not be made now; empty if it may."""
-        try:
-            self.match.check(move)
-        except IllegalMoveError as error:
-            return refusal(error, self.view.deck)
-        return ""
-
     def make(self, move: Move) -> None:
         """Make a legal move and show what follows from it."""
         is_open = self.has_open_hands
-        events = self.match.play(move)
+        events = self.played.make(move)
         self.view = self.match.view(self.viewer)
         # The end of the game is for everybody to see, and so is a table with open hands.
         is_for_all = is_open or self.match.is_over
@@ -230,8 +204,7 @@ class PlayedMatch:
 
     def take_back(self) -> None:
         """Take the last decision back and show the table to the person whose it was."""
-        seat = self.match.may_take_back
-        self.match.take_back()
+        seat = self.played.take_back()
         if seat is not None and seat != self.viewer:
             self._turn_to(seat)
         self._show_again()
@@ -239,12 +212,11 @@ class PlayedMatch:
 
     def redo(self) -> None:
         """Make again what was taken back last."""
-        self.match.redo()
+        self.played.redo()
         self._show_again()
 
     def _show_again(self) -> None:
         """Show the match as it is once a take-back or a redo has changed which move is the last."""
-        self.thinking.start_over()
         self.director.finish()
         self.viewed_pile = None
         self._notice_seconds = 0.0
@@ -253,9 +225,9 @@ class PlayedMatch:
         self.rest_seconds = 0.0
 
     def say(self, notice: str) -> None:
-        """Give the reason why a card cannot be played."""
+        """Give the reason why a card cannot be played; in a lesson it stays up until one is."""
         self._notice = notice
-        self._notice_seconds = NOTICE_SECONDS
+        self._notice_seconds = inf if self.played.is_taught else NOTICE_SECONDS
 
     def update(self, dt: float) -> None:
         """Let time pass for everything that moves."""
@@ -269,13 +241,10 @@ class PlayedMatch:
         self.banner.update(dt, is_shown=self.director.is_banner_shown)
         self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
-        if self.is_at_rest and self.has_open_hands and self.table.open_seat is None:
-            self._kit.audio.play(Sound.FLIP)
-            self.lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies on it."""
-        self.painter.draw(surface, self.thinking_seat)
+        self.painter.draw(surface, self.played.thinking_seat)
 
     def _apply_aids(self) -> None:
         """Show what the viewer's aids allow; whoever only watches computers sees everything."""

@@ -1,0 +1,64 @@
+"""A match as it is played: the moves of people and computers, and those that are taken back."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import IllegalMoveError
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import Move
+from claim_desktop.session.match import Match
+from claim_desktop.session.thinking import Thinker, Thinking, is_moment
+
+
+class PlayedMatch:
+    """A match, and what chooses the moves of the seats that no person plays."""
+
+    is_taught = False
+    """Whether a lesson leads through the match, so that nothing is played for the person."""
+
+    def __init__(self, match: Match, thinking: Thinker | None = None) -> None:
+        """`thinking` chooses for the seats without a person; by default, their computer players do."""
+        self.match = match
+        self.thinking = thinking or Thinking(match)
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat to move if a computer plays it."""
+        is_person = self.match.is_over or self.match.is_person(self.match.turn)
+        return None if is_person else self.match.turn
+
+    def asks(self, seat: int) -> bool:
+        """Whether a person at this seat is to move now."""
+        match = self.match
+        return match.turn == seat and match.is_person(seat) and not match.is_over
+
+    def objection(self, move: Move) -> str:
+        """Return the sentence that says why a move may not be made now; empty if it may."""
+        try:
+            self.match.check(move)
+        except IllegalMoveError as error:
+            return refusal(error, self.match.record.deck)
+        return ""
+
+    def decision(self, rested_before: float, rest_seconds: float, pause_seconds: float) -> Move | None:
+        """Let the computer think; return its move a time after rest that depends on nothing hidden."""
+        self.thinking.begin()
+        first = max(pause_seconds, self.thinking.ready_seconds)
+        is_known = self.is_taught and rest_seconds >= first
+        return self.thinking.poll() if is_known or is_moment(rested_before, rest_seconds, first) else None
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make a legal move; returns everything that happened."""
+        return self.match.play(move)
+
+    def take_back(self) -> int | None:
+        """Take the last decision back; returns the seat whose it was."""
+        seat = self.match.may_take_back
+        self.match.take_back()
+        self.thinking.start_over()
+        return seat
+
+    def redo(self) -> None:
+        """Make again what was taken back last."""
+        self.match.redo()
+        self.thinking.start_over()
