@@ -90,6 +90,12 @@ class ThisGameScene(WidgetScene):
                 widget.place(place)
         self._game.about.place(inside)
 
+    def pressed(self, widget: Widget) -> None:
+        """Keep title, star and help before the game is exported with them."""
+        if widget is self._game.export:
+            self._keep_changes()
+        super().pressed(widget)
+
     def cancelled(self) -> None:
         """Keep title, star and help, and go back."""
         self._keep_changes()
@@ -112,8 +118,6 @@ class ThisGameScene(WidgetScene):
             self.go(OpenMenu())
 
     def _export(self) -> None:
-        """Write the game to a file, with the title, star and help that it has been given here."""
-        self._keep_changes()
         was_over = self._match.is_over
         try:
             path = self._kept.export(self._match)
