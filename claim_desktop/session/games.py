@@ -11,11 +11,13 @@ from random import Random
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
+from claim_desktop.rules.deal import deal
 from claim_desktop.session.chronicle import Chronicle
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.crash_report import Crash, write_report
+from claim_desktop.storage.dealt import DealtCards
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
@@ -35,10 +37,13 @@ class Games:
         self._folder = folder
         self._rng = rng
         self._next_seed = seed
+        self._dealt = DealtCards(folder)
         self._saves = SaveFile(folder, LEVELS)
         self.kept = KeptGame(self._saves, datetime.now)
         self.current: Match | None = None
         """The match being played."""
+        if seed is not None:
+            begin(self._dealt.look_through)
 
     @property
     def problem(self) -> StorageError | None:
@@ -51,8 +56,14 @@ class Games:
         return self.current is not None and not self.current.is_over and self.problem is not None
 
     def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
-        """Deal a game, new or known; an unfinished one goes to the shelf."""
-        return Match.begin(self._seeded(setup), self._rng, self.kept, is_dealt_again=is_dealt_again)
+        """Deal a game, new or known; an unfinished one goes to the shelf.
+
+        Whoever asks for a deal by its number may have seen it in one of the games there are.
+        """
+        seeded = self._seeded(setup)
+        if seeded.seed is not None and not is_dealt_again:
+            is_dealt_again = deal(seeded.deck, seeded.seed) in self._dealt
+        return Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
 
     def chronicle(self) -> Chronicle:
         """All games as they are now."""

@@ -11,6 +11,8 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.record import HowPlayed
 from claim_desktop.session.games import Games
 from claim_desktop.storage import writer
 from claim_desktop.storage.folder import DataFolder
@@ -28,6 +30,44 @@ def test_the_first_game_has_the_seed_that_was_asked_for_and_the_next_ones_follow
     games = Games(folder, Random(1), 70)
     wanted = [None, None, 5, None]
     assert [games.begin(setup(seed=seed)).record.seed for seed in wanted] == [70, 71, 5, 72]
+
+
+@pytest.mark.parametrize("moves", [0, 10, 1000], ids=["begun", "left in the middle", "finished"])
+def test_a_deal_asked_for_by_its_number_is_known_if_a_game_has_it(folder: DataFolder, moves: int) -> None:
+    play_on(Games(folder, Random(1), 70).begin(setup(seed=None)), moves, Random(1))
+    folder.flush()
+    later = Games(folder, Random(2), 70)
+    again, new = (later.begin(setup(seed=None)) for _ in range(2))
+    assert (again.record.seed, new.record.seed) == (70, 71)
+    assert again.record.how_played.is_dealt_again
+    assert again.record.how_played.is_practice, "somebody may remember the cards"
+    assert new.record.how_played == HowPlayed()
+
+
+def test_a_deal_is_known_on_the_shelf_after_other_players_had_it_and_to_others(folder: DataFolder) -> None:
+    games = Games(folder, Random(1), 70)
+    first = games.begin(setup(seed=None))
+    games.begin(setup(seed=None))  # the first goes to the shelf
+    folder.flush()
+    swapped = replace(setup(seed=None), seats=first.seats[::-1])
+    assert Games(folder, Random(2), 70).begin(swapped).record.how_played.is_dealt_again
+
+
+def test_the_same_number_deals_other_cards_of_another_deck_and_those_are_new(folder: DataFolder) -> None:
+    Games(folder, Random(1), 70).begin(setup(seed=None))
+    folder.flush()
+    other = Games(folder, Random(1), 70).begin(setup(CLAIM, seed=None))
+    assert not other.record.how_played.is_dealt_again
+
+
+def test_files_that_tell_nothing_about_their_cards_keep_no_deal_from_being_known(folder: DataFolder) -> None:
+    Games(folder, Random(1), 70).begin(setup(seed=None))
+    folder.flush()
+    folder.make_folder(folder.finished_path)
+    damaged = (b"", b"{", b"[]", b"{}", b'{"record": 3}', b'{"hands": 1, "stock": []}', b"[" * 100_000)
+    for number, content in enumerate(damaged):
+        (folder.finished_path / f"2026-01-01-000000-{number:012x}.json").write_bytes(content)
+    assert Games(folder, Random(2), 70).begin(setup(seed=None)).record.how_played.is_dealt_again
 
 
 def test_without_a_seed_every_deal_is_another(folder: DataFolder) -> None:
