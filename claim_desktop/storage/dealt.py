@@ -11,7 +11,7 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.storage.door import GAME, SAVE, list_files, read_file
 from claim_desktop.storage.errors import DamagedError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.game_folder import GameFile, let_frames_go_first
 
 Codes = tuple[tuple[str, ...], ...]
 """The cards of each hand and of the stock, as records write them."""
@@ -56,6 +56,7 @@ class DealtCards:
             self._known[file] = None
             with suppress(OSError, ValueError, DamagedError):
                 self._known[file] = _codes_in(parse(read_file(file.path)))
+            let_frames_go_first()
         return self._known[file]
 
 

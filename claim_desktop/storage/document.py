@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from claim_desktop.reading import parse
-from claim_desktop.storage.errors import DamagedError, NewerError, Reason, StorageError, UnreadableError
+from claim_desktop.storage.errors import (
+    DamagedError,
+    NewerError,
+    Reason,
+    StorageError,
+    UnreadableError,
+    drop_origins,
+)
 from claim_desktop.storage.folder import DataFolder
 
 Value = TypeVar("Value")
@@ -62,6 +69,7 @@ class Document(Generic[Value]):
             content = self._folder.read(self._path)
             value = None if content is None else self._read(content)
         except (StorageError, OSError) as error:
+            drop_origins(error)
             return Loaded(problem=UnreadableError(self._kind, self._path, error))
         self._understood = content
         return Loaded(value)

@@ -19,8 +19,8 @@ from typing import BinaryIO
 
 from claim_desktop.storage.errors import DamagedError, Reason, RefusedError, StorageError, refused_by_system
 
-LARGEST_FILE = 1 << 20
-"""Bytes. A saved game has a few thousand."""
+LARGEST_FILE = 1 << 17
+"""Bytes. A saved game has a few thousand, and to parse more would hold up the frames drawn meanwhile."""
 
 SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
 REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"

@@ -82,6 +82,14 @@ class RefusedError(OSError):
         self.reason = reason
 
 
+def drop_origins(error: BaseException | None) -> None:
+    """Drop what an error came from, frames included: whoever keeps it would keep everything read there."""
+    while error is not None:
+        origin = error.__cause__ or error.__context__
+        error.__traceback__ = error.__cause__ = error.__context__ = None
+        error = origin
+
+
 def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageError:
     """Return what to raise when the system refuses something here, or the game itself does."""
     if isinstance(error, RefusedError) and reason is Reason.NOT_WRITTEN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import threading
 import time
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
@@ -33,6 +34,7 @@ from claim_desktop.storage.saved_game import GameLabel, SavedGame
 _LOCK = ".games.lock"
 _PATIENCE_SECONDS = 1.0
 _PAUSE_SECONDS = 0.01
+_BREATH_SECONDS = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,7 @@ class GameFolder:
         loaded = self.load(file.path)
         if loaded.problem is not None:
             self._problems[file] = loaded.problem
+            let_frames_go_first()
         return loaded
 
     def relabel(self, path: Path, label: GameLabel) -> None:
@@ -144,6 +147,12 @@ class GameFolder:
             if time.monotonic() > end:
                 raise StorageError(Reason.IN_USE, path=self._path)
             time.sleep(_PAUSE_SECONDS)
+
+
+def let_frames_go_first() -> None:
+    """Pause between two files of many: Python runs one thread at a time, and a frame may be waiting."""
+    if threading.current_thread() is not threading.main_thread():
+        time.sleep(_BREATH_SECONDS)
 
 
 @contextlib.contextmanager
