@@ -24,10 +24,10 @@ from claim_desktop.app import App, open_app
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes import played_match
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session import played_match
 from claim_desktop.session.match import Match
 from claim_desktop.session.thinking import READY_SECONDS
 from claim_desktop.storage.folder import DataFolder
