@@ -49,6 +49,7 @@ class Endgame:
         self._packing = packing_of(deck)
         self._solver = Solver(_MEMORY)
         self._stopped = False
+        self._by_margin = True
 
     def stop(self) -> None:
         """Make `judge` answer at once with what it knows; may be called from any thread."""
@@ -59,9 +60,14 @@ class Endgame:
         """Undo `stop`, before the next position."""
         self._stopped = False
 
-    def judge(self, game: Game, deadline: Deadline = _WHENEVER) -> Verdict:
-        """Decide the moves of the seat ``game.turn`` as far as time allows; the game must have both hands."""
+    def judge(self, game: Game, deadline: Deadline = _WHENEVER, *, by_margin: bool = True) -> Verdict:
+        """Decide the moves of the seat ``game.turn`` as far as time allows; the game must have both hands.
+
+        Of several winning moves only those that win by the most votes are best, unless ``by_margin`` is
+        false, which takes less time.
+        """
         assert game.phase == PHASE_TWO
+        self._by_margin = by_margin
         self._deadline = deadline
         moves = game.moves()
         for value, threshold in ((WIN, 1), (SHARED, 0)):
@@ -85,7 +91,7 @@ class Endgame:
         others = [move for move in moves if move != found]
         best = [found, *self._reaching(game, others, threshold)]
         values = dict.fromkeys(best, value)
-        chosen = self._widest(game, best) if value == WIN else best
+        chosen = self._widest(game, best) if value == WIN and self._by_margin else best
         rest = [move for move in others if move not in values]
         shared = self._reaching(game, rest, 0) if value == WIN else []
         if not self._stopped:

@@ -27,9 +27,9 @@ REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
 """Patterns of names: the game in progress of a copy, and the report of a crash."""
 
 GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-[0-9a-f]{6}\.json"
-"""A game on the shelf, a finished one, and an exported one, which may have been sent by a friend."""
+"""A game on the shelf or a review, a finished game, and an exported one, which a friend may have sent."""
 
-FOLDERS = r"games|unfinished|exported|crash-reports"
+FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
 _FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"

@@ -82,6 +82,11 @@ class DataFolder:
         return self.path / "exported"
 
     @property
+    def reviews_path(self) -> Path:
+        """The subfolder for what was found out about finished games; it may not exist yet."""
+        return self.path / "reviews"
+
+    @property
     def write_problem(self) -> StorageError | None:
         """Why a file could not be put in place after `write` returned."""
         return self._writer.problem

@@ -48,6 +48,18 @@ def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
     assert found[0] == found[1] != found[2]
 
 
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_a_move_that_alone_is_considered_gets_every_iteration(deck: Deck) -> None:
+    search = search_of(played(deck, 3, 7))
+    search.run(20)
+    before = {move: visits for move, visits, _ in search.results()}
+    for move, visits in before.items():
+        search.consider_only(move)
+        search.run(30)
+        after = {each: count for each, count, _ in search.results()}
+        assert after[move] == visits + 30
+
+
 def test_a_tree_that_is_full_still_judges_moves() -> None:
     state = played(CLAIM, 3, 7)
     search = search_of(state, capacity=20)

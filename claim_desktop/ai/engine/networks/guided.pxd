@@ -13,6 +13,7 @@ from claim_desktop.ai.engine.search.ismcts cimport Search
 cdef class GuidedSearch(Search):
     cdef Situation start, situation
     cdef Network value_net, policy
+    cdef int only
 
     cdef double bound_of(self, int branch, double untried) noexcept nogil
     cdef bint add_branches(self, int node) noexcept nogil

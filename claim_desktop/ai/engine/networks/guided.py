@@ -46,6 +46,11 @@ class GuidedSearch(Search):
         self.world = self.situation.game
         self.world.set_random(seed)
         self.value_net, self.policy = value, policy
+        self.only = -1
+
+    def consider_only(self, move: int) -> None:
+        """Try no other move than this one at the root, so that all iterations judge it; -1 for any."""
+        self.only = move
 
     def resume(self, root: Situation, worlds: Worlds, seed: int) -> bool:
         """Move on to a later decision; returns whether the tree already contains it."""
@@ -121,6 +126,8 @@ class GuidedSearch(Search):
                 bound = self.bound_of(branch, total)
                 if node == self.root_node and self.branches[branch].visits == 0:
                     bound += 1000.0  # at the root every move is tried once
+                if node == self.root_node and self.only >= 0 and self.only != move:
+                    bound = -2.0  # below any other: another move alone is to be judged
                 if bound > best_bound:
                     best_bound = bound
                     best = branch

@@ -1,0 +1,106 @@
+"""The course of a game as one seat saw it: its chance from trick to trick, and what made it change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Judgement, Review
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.vote import Vote
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The chance when the seat was to play to a trick."""
+
+    index: int
+    """How many moves of the record had been made."""
+    phase: int
+    trick: int
+    """From 1 in each phase."""
+    chance: float
+    low: float
+    high: float
+    is_proven: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is proven from some moment on."""
+
+    index: int
+    """How many moves had been made."""
+    trick: int
+    """Of Phase Two."""
+    value: float
+    """WON, SHARED or LOST."""
+    by: int | None = None
+    """The seat that gave something away; None for the first step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """How a result came about, in points of chance for one side; all but the result sum up to it exactly."""
+
+    deal: int
+    """The chance before the first card."""
+    draws: int
+    """What cards that were turned, drawn or shown changed."""
+    own: int
+    """What the side's own cards lost against the best; never above 0."""
+    rival: int
+    """What the other side's cards lost, as a gain; never below 0."""
+    result: int
+    """100 for a win, 50 for a shared one, 0."""
+
+
+def course_of(review: Review, seat: int) -> list[Point]:
+    """The seat's chance at each card that it played."""
+    return [
+        Point(each.index, each.phase, each.trick, each.chance, each.low, each.high, each.is_proven)
+        for each in review.judgements_of(seat)
+        if not each.is_take
+    ]
+
+
+def proven_steps(review: Review, seat: int) -> list[Step]:
+    """What is proven for the seat of a game for two, from the first card of Phase Two on; changes only."""
+    proven = [each for each in review.judgements if each.is_proven]
+    if not proven:
+        return []
+    steps = [Step(proven[0].index, proven[0].trick, _for(proven[0], seat, proven[0].chance))]
+    for each in proven:
+        after = _for(each, seat, each.value)
+        if after != steps[-1].value:
+            steps.append(Step(each.index + 1, each.trick, after, each.seat))
+    return steps
+
+
+def result_of(deck: Deck, vote: Vote, seat: int) -> float:
+    """WON, SHARED or LOST for the seat's side."""
+    if deck.side_of(seat) not in vote.winners:
+        return LOST
+    return WON if len(vote.winners) == 1 else SHARED
+
+
+def luck_of(review: Review, seat: int, result: float) -> Luck:
+    """How the result of a game for two came about, for the side of the seat."""
+    deal, total = _points(review.starts[seat]), _points(result)
+    own = -_points(sum(_losses(review, seat)))
+    rival = _points(sum(_losses(review, 1 - seat)))
+    return Luck(deal, total - deal - own - rival, own, rival, total)
+
+
+def _losses(review: Review, seat: int) -> Sequence[float]:
+    """What each decision of the seat lost; of turning points, what the larger search found."""
+    confirmed = {point.index: point.lost for point in review.turning_points_of(seat)}
+    return [confirmed.get(each.index, each.lost) for each in review.judgements_of(seat)]
+
+
+def _points(share: float) -> int:
+    return round(100 * share)
+
+
+def _for(judged: Judgement, seat: int, value: float) -> float:
+    return value if judged.seat == seat else 1 - value

@@ -1,0 +1,265 @@
+"""Judges single decisions, from the view of the seat alone: by proof where there is one, else by search."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from zlib import crc32
+
+from claim_desktop.ai.advice.advisor import reason_for
+from claim_desktop.ai.advice.facts import count_facts
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.networks.guided import GuidedSearch
+from claim_desktop.ai.engine.networks.lookahead import Lookahead
+from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.greedy import worth
+from claim_desktop.ai.learned.observation import situation_of
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.weights import weights_for
+from claim_desktop.ai.levels import PROFILES
+from claim_desktop.ai.review.judgement import (
+    TURNING,
+    JudgedCard,
+    Judgement,
+    Reason,
+    TurningPoint,
+    answer_of,
+    card_of,
+)
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+_PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
+_EXPLORATION = 0.2
+_BRANCHES = 8
+"""As the learned player searches: how much the policy weighs, and room for so many branches an iteration."""
+_LOW, _HIGH = 0.25, 0.75
+"""The band lies between these quantiles of the worlds' values."""
+
+
+class CancelledError(Exception):
+    """The review was cancelled, or its time is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much work a review is."""
+
+    iterations: int = 6_000
+    """For each decision of a game for two. With more players a third of them tell nearly as much."""
+    confirming: int = 16_000
+    """For each of the two cards of a possible turning point: several times what the decision got."""
+    rollouts: int = 20_000
+    """Instead of the iterations, where there are no weights."""
+    worlds: int = 200
+    """Over so many the band is measured."""
+    deals: int = 120
+    """In so many a reason is counted."""
+    exact_worlds: int = 200
+    """In so many the last tricks of three and four players are searched exhaustively."""
+
+    def profile(self, players: int) -> LearnedProfile:
+        """The strongest player, within these limits."""
+        iterations = self.iterations if players == 2 else self.iterations // 3
+        strongest = PROFILES["chancellor"]
+        limited = strongest.within(seconds=_LONG, iterations=iterations, rollouts=self.rollouts)
+        thinking = replace(limited.thinking, exact_worlds=self.exact_worlds)
+        return replace(limited, thinking=thinking, low_card_margin=0.0)
+
+
+_LONG = 60.0
+"""Seconds; iterations end a search, not the clock, so that the same position always gets the same values."""
+
+
+class Judge:
+    """Judges decisions of one game in one thread; any other thread can `cancel` it."""
+
+    def __init__(self, deck: Deck, effort: Effort, deadline: Deadline) -> None:
+        self._effort = effort
+        self._deadline = deadline
+        self._endgame = Endgame(deck) if deck.players == 2 else None
+        self._player: LearnedPlayer | None = None
+        self._search: GuidedSearch | None = None
+        self._cancelled = threading.Event()
+
+    def cancel(self) -> None:
+        """Have whatever is under way raise `CancelledError` as soon as possible."""
+        self._cancelled.set()
+        for running in (self._endgame, self._search):
+            if running is not None:
+                running.stop()
+        if self._player is not None:
+            self._player.cancel()
+
+    def chance(self, view: PlayerView) -> float:
+        """What the seat's side can expect of the win; it need not be the seat's turn."""
+        values = self._world_values(view)
+        if values:
+            return sum(values) / len(values)
+        return 1 / view.deck.sides
+
+    def judge(self, view: PlayerView, index: int, move: Move) -> Judgement:
+        """Judge the decision of ``view.seat``, which made this move."""
+        is_proven = view.phase is Phase.TWO and view.players == 2
+        values = self._proven(view) if is_proven else self._estimated(view)
+        self._check()
+        cards = [JudgedCard(answer_of(each), value) for each, value in values.items()]
+        cards.sort(key=lambda each: -each.value)
+        chance = cards[0].value
+        low, high = (chance, chance) if is_proven else self._band(view, chance)
+        return Judgement(
+            index=index,
+            seat=view.seat,
+            phase=view.phase.value,
+            trick=view.tricks_played + (0 if view.takers else 1),
+            is_take=bool(view.takers),
+            played=answer_of(move),
+            cards=tuple(cards),
+            chance=chance,
+            low=low,
+            high=high,
+            is_proven=is_proven,
+        )
+
+    def turning_point(self, view: PlayerView, judged: Judgement) -> TurningPoint | None:
+        """The decision as a turning point, if it is one; estimates are confirmed by a larger search."""
+        moves = {answer_of(move): move for move in view.legal_moves}
+        better, played = _better(judged, view), judged.played
+        before, after = judged.chance, judged.value
+        if not judged.is_proven and judged.lost >= TURNING:
+            before, after = (self._alone(view, moves[answer]) for answer in (better, played))
+        if judged.lost == 0 or (before - after < TURNING and not judged.is_proven):
+            return None
+        reason = self._reason(view, moves[better], moves[played])
+        return TurningPoint(
+            index=judged.index,
+            seat=judged.seat,
+            phase=judged.phase,
+            trick=judged.trick,
+            is_take=judged.is_take,
+            played=played,
+            better=better,
+            before=before,
+            after=after,
+            is_proven=judged.is_proven,
+            holding=judged.holding,
+            reason=reason,
+        )
+
+    def _check(self) -> None:
+        if self._cancelled.is_set() or self._deadline.is_over:
+            raise CancelledError
+
+    # Values
+
+    def _proven(self, view: PlayerView) -> dict[Move, float]:
+        """What each move is worth, by proof."""
+        assert self._endgame is not None
+        packing = packing_of(view.deck)
+        game, worlds = game_and_worlds_of(view)
+        worlds.deal(game)
+        self._check()
+        verdict = self._endgame.judge(game, self._deadline, by_margin=False)
+        self._check()
+        return {move: _PROVEN[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
+
+    def _estimated(self, view: PlayerView) -> dict[Move, float]:
+        """What each move is worth, by search; a move without an alternative by the networks alone."""
+        if len(view.legal_moves) == 1 and weights_for(view.players) is not None:
+            return {view.legal_moves[0]: self.chance(view)}
+        self._player = LearnedPlayer(self._effort.profile(view.players))
+        self._check()
+        # A player would not weigh a single move.
+        asked = view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
+        decision = self._player.decide(asked, Random(seed_of(view)), self._deadline)
+        packing = packing_of(view.deck)
+        found = {packing.move(each.move, view.seat): each.reward for each in decision.estimates}
+        best = found[decision.chosen]
+        # In the last tricks of more players, what is as good as the chosen move is not listed.
+        return {move: found.get(move, best) for move in view.legal_moves}
+
+    def _alone(self, view: PlayerView, move: Move) -> float:
+        """What one move is worth by a search in which no other is tried."""
+        weights = weights_for(view.players)
+        if weights is None:
+            return self._alone_by_rollouts(view, move)
+        situation, worlds = situation_of(view)
+        room = _BRANCHES * self._effort.confirming + 64
+        seed = seed_of(view) + 1
+        networks = weights.make_networks()
+        self._search = GuidedSearch(situation, worlds, *networks, seed, room, _EXPLORATION)
+        self._search.consider_only(packing_of(view.deck).move_number(move))
+        self._check()
+        self._search.run(self._effort.confirming, self._deadline.left)
+        self._check()
+        return max(reward / visits for _, visits, reward in self._search.results() if visits)
+
+    def _alone_by_rollouts(self, view: PlayerView, move: Move) -> float:
+        """The same without weights: a larger search of all moves, with another seed."""
+        profile = self._effort.profile(view.players).within(
+            seconds=_LONG, rollouts=self._effort.rollouts * len(view.legal_moves)
+        )
+        self._player = LearnedPlayer(profile)
+        self._check()
+        decision = self._player.decide(view, Random(seed_of(view) + 1), self._deadline)
+        number = packing_of(view.deck).move_number(move)
+        return next((each.reward for each in decision.estimates if each.move == number), 0.0)
+
+    # What lies behind them
+
+    def _band(self, view: PlayerView, chance: float) -> tuple[float, float]:
+        """Where half of the deals lie that fit what the seat knows, around its chance."""
+        values = sorted(self._world_values(view))
+        if not values:
+            return chance, chance
+        mean = sum(values) / len(values)
+        low, high = (values[int(share * (len(values) - 1))] for share in (_LOW, _HIGH))
+        return max(0.0, chance + min(0.0, low - mean)), min(1.0, chance + max(0.0, high - mean))
+
+    def _world_values(self, view: PlayerView) -> list[float]:
+        """The value network on single worlds that fit what the seat knows; none without weights."""
+        weights = weights_for(view.players)
+        if weights is None:
+            return []
+        situation, worlds = situation_of(view)
+        look = Lookahead(situation, worlds, *weights.make_networks(), seed_of(view))
+        return [look.foresee(1)[view.side] for _ in range(self._effort.worlds)]
+
+    def _reason(self, view: PlayerView, better: Move, played: Move) -> Reason | None:
+        """What speaks for the better move against the one that was made."""
+        facts, _ = count_facts(
+            view, (better, played), self._effort.deals, seed_of(view), self._cancelled.is_set
+        )
+        self._check()
+        fact = reason_for(*facts)
+        return None if fact is None else Reason.of(fact)
+
+
+def seed_of(view: PlayerView) -> int:
+    """A seed that follows from what the seat knows, and from nothing else."""
+    known: Sequence[object] = (
+        view.seat,
+        view.phase.value,
+        view.tricks_played,
+        view.hand,
+        view.trick,
+        view.revealed,
+        view.looked_at,
+        view.takers,
+        view.followers,
+    )
+    return crc32(repr(known).encode())
+
+
+def _better(judged: Judgement, view: PlayerView) -> str:
+    """The best card; of several that are proven to be equal, the one worth least."""
+    best = [each.answer for each in judged.cards if judged.is_proven and each.value == judged.chance]
+    return min(
+        best or [judged.cards[0].answer], key=lambda answer: (worth(card_of(answer, view.looked_at)), answer)
+    )

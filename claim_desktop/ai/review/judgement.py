@@ -1,0 +1,154 @@
+"""What a review holds: every decision of a game with its values, and the turning points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.ai.advice.advisor import EQUAL
+from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.rules.cards import Card, Faction, card
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import TOP
+
+WON, SHARED, LOST = 1.0, 0.5, 0.0
+"""What a decision is worth where that is proven."""
+
+TURNING = 0.08
+"""How much of the win a card must lose to be a turning point, where nothing is proven."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedCard:
+    """What a card was worth, played or taken."""
+
+    answer: str
+    """The card's code, or ``TOP`` for the top of the stock that the seat had looked at."""
+    value: float
+    """The share of the win, 0 to 1, that the seat's side could expect after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One decision of a game, judged from what its seat knew. Chances are shares of the win, 0 to 1."""
+
+    index: int
+    """Which of the record's moves it is; so many had been made before."""
+    seat: int
+    phase: int
+    trick: int
+    """From 1 in each phase; a card is taken after the trick of this number."""
+    is_take: bool
+    played: str
+    """As in `JudgedCard`."""
+    cards: tuple[JudgedCard, ...]
+    """All that could be played or taken, the best first."""
+    chance: float
+    """What the best card was worth."""
+    low: float
+    high: float
+    """Half of the deals that the seat could not tell apart lie between them; where the chance is proven, both
+    are the same."""
+    is_proven: bool
+
+    @property
+    def value(self) -> float:
+        """What the card was worth that was played."""
+        return next(each.value for each in self.cards if each.answer == self.played)
+
+    @property
+    def lost(self) -> float:
+        """What the card lost against the best; differences that count as equal in hints are none."""
+        lost = self.chance - self.value
+        return lost if lost > EQUAL else 0.0
+
+    @property
+    def holding(self) -> int:
+        """How many of the cards were worth as much as the best."""
+        return sum(abs(each.value - self.chance) <= EQUAL for each in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A fact that speaks for the better card, as a file holds it."""
+
+    kind: FactKind
+    card: str | None = None
+    faction: Faction | None = None
+
+    @classmethod
+    def of(cls, fact: Fact) -> Reason:
+        """The reason as a file holds it."""
+        return cls(fact.kind, None if fact.card is None else fact.card.code, fact.faction)
+
+    @property
+    def fact(self) -> Fact:
+        """The reason as hints give it."""
+        return Fact(self.kind, None if self.card is None else card(self.card), self.faction)
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A card that lost a proven result, or else enough of the win for a second, larger search to agree."""
+
+    index: int
+    """Which of the record's moves it is."""
+    seat: int
+    phase: int
+    trick: int
+    is_take: bool
+    played: str
+    better: str
+    """As in `JudgedCard`."""
+    before: float
+    """What the better card was worth, 0 to 1."""
+    after: float
+    """What the card was worth that was played."""
+    is_proven: bool
+    holding: int
+    """How many cards were as good as the better one."""
+    reason: Reason | None = None
+
+    @property
+    def lost(self) -> float:
+        """The share of the win that the card lost."""
+        return self.before - self.after
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What is known of a game so far."""
+
+    judgements: tuple[Judgement, ...] = ()
+    """The decisions that have been judged, in the order in which they were made."""
+    turning_points: tuple[TurningPoint, ...] = ()
+    """In the same order, of all seats that have been judged."""
+    starts: tuple[float, ...] = ()
+    """Each seat's chance before the first card."""
+    seats: tuple[int, ...] = ()
+    """The seats whose decisions have all been judged, with their turning points."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every seat has been judged."""
+        return len(self.seats) == len(self.starts) > 0
+
+    def judgements_of(self, seat: int) -> list[Judgement]:
+        """The decisions of a seat."""
+        return [each for each in self.judgements if each.seat == seat]
+
+    def turning_points_of(self, seat: int) -> list[TurningPoint]:
+        """The turning points of a seat."""
+        return [each for each in self.turning_points if each.seat == seat]
+
+
+def answer_of(move: Move) -> str:
+    """How a review names what was played or taken."""
+    return TOP if move.card is None else move.card.code
+
+
+def card_of(answer: str, looked_at: Card | None) -> Card:
+    """The card that an answer names; ``looked_at`` is the top of the stock."""
+    if answer != TOP:
+        return card(answer)
+    assert looked_at is not None, "only a seat that has looked at the top of the stock can take it"
+    return looked_at

@@ -1,0 +1,221 @@
+"""The one sentence that tells how a game went for a seat: the first whose condition the values meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from claim_desktop.ai.review.course import Point, Step, course_of, proven_steps
+from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, TurningPoint
+from claim_desktop.rules.record import TOP
+
+BEHIND, AHEAD, EVEN = 0.30, 0.70, 0.50
+"""Chances from which a game was turned round, or slipped away, and from which a seat is ahead."""
+
+
+class StoryKind(Enum):
+    """What the sentence says; the value is the end of its text's key."""
+
+    # Phase Two of two players, where everything is proven.
+    THREW_ONLY = "threw_only"
+    """Won from its start, thrown away where a single card held it."""
+    THREW = "threw"
+    """The same where several cards held it."""
+    TO_SHARED = "to_shared"
+    """Won from its start, and then only shared."""
+    GIVEN_BACK = "given_back"
+    """Lost, given away by the rival, and lost again."""
+    RETURNED = "returned"
+    """Won, given away, and given back by the rival."""
+    GIFT = "gift"
+    """Lost from its start, and given away by the rival."""
+    GIFT_SHARED = "gift_shared"
+    """Lost from its start, and shared after the rival's mistake."""
+    SEE_SAW = "see_saw"
+    """What was proven changed three times or more."""
+    SHARED_LOST = "shared_lost"
+    SHARED_WON = "shared_won"
+    SHARED_HELD = "shared_held"
+    COMEBACK = "comeback"
+    """Far behind in Phase One, and won from the start of Phase Two."""
+    AHEAD_THROUGHOUT = "ahead_throughout"
+    HELD = "held"
+    """Won from the start of Phase Two, to the end."""
+    SLIPPED = "slipped"
+    """Far ahead in Phase One, and lost from the start of Phase Two."""
+    COST_BEFORE = "cost_before"
+    """Lost from the start of Phase Two; one card before it cost most."""
+    CARDS_DECIDED = "cards_decided"
+    """Lost from the start of Phase Two, without a turning point before it."""
+
+    # Estimates alone.
+    TURNED_ROUND = "turned_round"
+    SLIPPED_AWAY = "slipped_away"
+    DEAREST = "dearest"
+    WON_DESPITE = "won_despite"
+    CLEAN_LOSS = "clean_loss"
+    CLEAN_WIN = "clean_win"
+    SHARED_END = "shared_end"
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A sentence that holds, and what it names."""
+
+    kind: StoryKind
+    trick: int = 0
+    other_trick: int = 0
+    share: int = 0
+    """In 100 games."""
+    count: int = 0
+    card: str = ""
+    """The code of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What the conditions look at."""
+
+    result: float
+    course: list[Point]
+    steps: list[Step]
+    turning: list[TurningPoint] = field(default_factory=list)
+    """The seat's own."""
+    seat: int = 0
+
+    @property
+    def lowest(self) -> Point:
+        """The point of Phase One, or of all where nothing is proven, with the least chance."""
+        return min(self._estimates, key=lambda each: each.chance)
+
+    @property
+    def highest(self) -> Point:
+        """The same with the best chance."""
+        return max(self._estimates, key=lambda each: each.chance)
+
+    @property
+    def dearest(self) -> TurningPoint | None:
+        """The estimated turning point that cost most."""
+        estimated = [each for each in self.turning if not each.is_proven]
+        return max(estimated, key=lambda each: each.lost, default=None)
+
+    @property
+    def _estimates(self) -> list[Point]:
+        return [each for each in self.course if not each.is_proven]
+
+
+def story_of(review: Review, seat: int, result: float) -> Story | None:
+    """The sentence for a seat that has been judged; None if it decided nothing."""
+    course = course_of(review, seat)
+    told = _Told(result, course, proven_steps(review, seat), review.turning_points_of(seat), seat)
+    if all(each.is_proven for each in course):
+        return None
+    tellers = _BY_STEPS if told.steps else _BY_ESTIMATES
+    return next((story for teller in tellers if (story := teller(told)) is not None), None)
+
+
+# Where Phase Two is proven
+
+
+def _one_change(told: _Told) -> Story | None:
+    """What was proven changed once."""
+    if len(told.steps) != 2:
+        return None
+    first, last = told.steps
+    kinds = {
+        (LOST, WON): StoryKind.GIFT,
+        (LOST, SHARED): StoryKind.GIFT_SHARED,
+        (SHARED, WON): StoryKind.SHARED_WON,
+        (SHARED, LOST): StoryKind.SHARED_LOST,
+        (WON, SHARED): StoryKind.TO_SHARED,
+    }
+    if (first.value, last.value) in kinds:
+        return Story(kinds[first.value, last.value], trick=last.trick)
+    point = next(each for each in told.turning if each.index == last.index - 1)
+    if point.holding == 1 and point.better != TOP:
+        return Story(StoryKind.THREW_ONLY, trick=last.trick, card=point.better)
+    return Story(StoryKind.THREW, trick=last.trick, count=point.holding)
+
+
+def _two_changes(told: _Told) -> Story | None:
+    if len(told.steps) != 3:
+        return None
+    first, middle, last = told.steps
+    if (first.value, middle.value, last.value) == (LOST, WON, LOST):
+        return Story(StoryKind.GIVEN_BACK, trick=middle.trick, other_trick=last.trick)
+    if (first.value, middle.value, last.value) == (WON, LOST, WON):
+        return Story(StoryKind.RETURNED, trick=middle.trick, other_trick=last.trick)
+    return None
+
+
+def _changes(told: _Told) -> Story | None:
+    if len(told.steps) < 3:
+        return None
+    return Story(StoryKind.SEE_SAW, count=len(told.steps) - 1, trick=told.steps[-1].trick)
+
+
+def _held(told: _Told) -> Story | None:
+    """Nothing changed in Phase Two, and the seat won."""
+    if told.result != WON:
+        return None
+    if told.lowest.chance <= BEHIND:
+        return _at(StoryKind.COMEBACK, told.lowest)
+    if told.lowest.chance >= EVEN:
+        return Story(StoryKind.AHEAD_THROUGHOUT)
+    return Story(StoryKind.HELD)
+
+
+def _shared(told: _Told) -> Story | None:
+    return Story(StoryKind.SHARED_HELD) if told.result == SHARED else None
+
+
+def _beaten(told: _Told) -> Story | None:
+    """Nothing changed in Phase Two, and the seat lost."""
+    if told.dearest is not None:
+        return _cost(StoryKind.COST_BEFORE, told.dearest)
+    if told.highest.chance >= AHEAD:
+        return _at(StoryKind.SLIPPED, told.highest)
+    return Story(StoryKind.CARDS_DECIDED)
+
+
+# Where everything is an estimate
+
+
+def _estimated(told: _Told) -> Story:
+    if told.result == SHARED:
+        return Story(StoryKind.SHARED_END)
+    if told.result == WON:
+        return _estimated_win(told)
+    if told.dearest is not None:
+        return _cost(StoryKind.DEAREST, told.dearest)
+    if told.highest.chance >= AHEAD:
+        return _at(StoryKind.SLIPPED_AWAY, told.highest)
+    return Story(StoryKind.CLEAN_LOSS)
+
+
+def _estimated_win(told: _Told) -> Story:
+    if told.lowest.chance <= BEHIND:
+        return _at(StoryKind.TURNED_ROUND, told.lowest)
+    if told.dearest is not None:
+        return _cost(StoryKind.WON_DESPITE, told.dearest)
+    return Story(StoryKind.CLEAN_WIN)
+
+
+def _at(kind: StoryKind, point: Point) -> Story:
+    return Story(kind, trick=point.trick, share=round(100 * point.chance), count=point.phase)
+
+
+def _cost(kind: StoryKind, point: TurningPoint) -> Story:
+    return Story(kind, trick=point.trick, share=round(100 * point.lost), count=point.phase)
+
+
+_BY_STEPS: tuple[Callable[[_Told], Story | None], ...] = (
+    _one_change,
+    _two_changes,
+    _changes,
+    _held,
+    _shared,
+    _beaten,
+)
+_BY_ESTIMATES: tuple[Callable[[_Told], Story | None], ...] = (_estimated,)

@@ -1,0 +1,113 @@
+"""The review of one finished game, made in a background thread, or taken from where it was kept."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from claim_desktop.ai.review.course import result_of
+from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint, answer_of
+from claim_desktop.ai.review.reviewer import Reviewer
+from claim_desktop.ai.review.story import Story, story_of
+from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.rules.cards import ALL_CARDS
+from claim_desktop.rules.record import TOP, Record
+from claim_desktop.session.thinking import give_way
+from claim_desktop.storage.reviews import ReviewFolder
+
+_ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
+
+
+class Reviewing:
+    """Makes a review while frames go on; what is known so far can be read at any time."""
+
+    def __init__(self, record: Record, folder: ReviewFolder | None = None, first: int = 0) -> None:
+        """`first` is the seat that is judged first; `folder` is where reviews are kept."""
+        self._record = record
+        self._vote = record.replay().vote
+        self._folder = folder
+        self._review = Review()
+        self._reviewer = Reviewer(record, first)
+        self._pool: ThreadPoolExecutor | None = None
+        self._work: Future[None] | None = None
+
+    @property
+    def review(self) -> Review:
+        """What is known by now. An error in the thread is raised here."""
+        if self._work is not None and self._work.done() and not self._work.cancelled():
+            self._work.result()
+        return self._review
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is more to come."""
+        return self._work is not None and not self._work.done()
+
+    def start(self) -> None:
+        """Begin, unless that has been done."""
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, thread_name_prefix="reviewing", initializer=give_way)
+            self._work = self._pool.submit(self._find_or_make)
+
+    def wait(self) -> Review:
+        """Wait until the review is made, and return it."""
+        self.start()
+        assert self._work is not None
+        self._work.result()
+        return self._review
+
+    def cancel(self) -> None:
+        """Give the review up at once; a later one begins anew."""
+        self._reviewer.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def is_known(self, seat: int) -> bool:
+        """Whether the decisions of the seat have been judged."""
+        return seat in self.review.seats
+
+    def story(self, seat: int) -> Story | None:
+        """The sentence for the seat, once it can be told."""
+        review = self.review
+        # With two players the rival's mistakes are part of it.
+        is_told = review.is_complete if self._record.deck.players == 2 else seat in review.seats
+        if self._vote is None or not is_told:
+            return None
+        return story_of(review, seat, result_of(self._record.deck, self._vote, seat))
+
+    def _find_or_make(self) -> None:
+        kept = None if self._folder is None else self._folder.read(self._record)
+        if kept is not None:
+            try:
+                self._review = _read(kept, self._record)
+            except MisfitError:
+                kept = None
+        if kept is None:
+            self._make()
+
+    def _make(self) -> None:
+        review = self._reviewer.review(self._tell)
+        if review is not None and self._folder is not None:
+            self._folder.keep(self._record, {"review": to_plain(review)})
+
+    def _tell(self, review: Review) -> None:
+        self._review = review
+
+
+def _read(fields: dict[str, object], record: Record) -> Review:
+    """A review that was kept. Raises ``MisfitError`` unless it is whole and fits the record."""
+    review: Review = read(fields.get("review"), Review)
+    is_whole = review.is_complete and len(review.starts) == record.deck.players
+    said: list[Judgement | TurningPoint] = [*review.judgements, *review.turning_points]
+    if not is_whole or not all(_fits(each, record) for each in said):
+        raise MisfitError("it is the review of another game")
+    return review
+
+
+def _fits(judged: Judgement | TurningPoint, record: Record) -> bool:
+    """Whether this was said of a move of the record."""
+    if not 0 <= judged.index < len(record.moves):
+        return False
+    move = record.moves[judged.index].move
+    answers = [each.answer for each in judged.cards] if isinstance(judged, Judgement) else [judged.better]
+    are_cards = all(answer in _ANSWERS for answer in answers)
+    return move.seat == judged.seat and answer_of(move) == judged.played and are_cards

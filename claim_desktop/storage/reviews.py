@@ -1,0 +1,69 @@
+"""Reviews of finished games, kept so that they need not be made twice: they may be deleted at any time."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+from pathlib import Path
+
+from claim_desktop.reading import parse
+from claim_desktop.rules import record as records
+from claim_desktop.rules.record import Record
+from claim_desktop.storage.document import Fields
+from claim_desktop.storage.door import GAME, list_files, remove_file
+from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.folder import DataFolder
+
+FORMAT, VERSION = "claim-review", 1
+"""Rises with any change of how games are judged, so that older reviews are made again."""
+
+MOST_KEPT = 400
+"""Reviews, of some 20 KB each."""
+
+
+class ReviewFolder:
+    """A file for each reviewed game, named after its cards and moves."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._folder = folder
+
+    def read(self, record: Record) -> Fields | None:
+        """What was kept about this game; None if nothing was, or it is damaged or of another version.
+
+        Never raises.
+        """
+        try:
+            content = self._folder.read(self._path(record))
+            fields = None if content is None else parse(content)
+        except (StorageError, OSError, ValueError):
+            return None
+        if not isinstance(fields, dict):
+            return None
+        is_known = fields.get("format") == FORMAT and fields.get("version") == VERSION
+        return fields if is_known else None
+
+    def keep(self, record: Record, review: Fields) -> None:
+        """Keep a review, and drop the oldest of too many. Never raises: it can be made again."""
+        written = {"format": FORMAT, "version": VERSION, **review}
+        with contextlib.suppress(StorageError, OSError):
+            self._folder.make_folder(self._folder.reviews_path)
+            self._folder.write(self._path(record), json.dumps(written, separators=(",", ":")).encode())
+            self._drop_oldest()
+
+    def _drop_oldest(self) -> None:
+        found = list_files(self._folder.reviews_path, GAME)
+        found.sort(key=lambda file: file[1].st_mtime_ns)
+        for path, _ in found[:-MOST_KEPT]:
+            remove_file(path)
+
+    def _path(self, record: Record) -> Path:
+        return self._folder.reviews_path / f"{mark_of(record)}.json"
+
+
+def mark_of(record: Record) -> str:
+    """A name that games share only if their cards and moves are the same, whoever played them."""
+    fields = records.to_object(record)
+    played = [fields[name] for name in ("deck", "first_leader", "hands", "stock", "moves")]
+    counted = record.how_played.counted_after
+    return hashlib.sha256(json.dumps([played, counted]).encode()).hexdigest()[:16]

@@ -1,0 +1,141 @@
+"""A review judges from what a seat knew, and calls nothing a turning point that may be noise."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.review import judge as judging
+from claim_desktop.ai.review.judge import Judge
+from claim_desktop.ai.review.judgement import TURNING, answer_of
+from claim_desktop.ai.review.reviewer import Reviewer, decided_moves, moments_of
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
+from tests.ai.review.games import DECKS, QUICK, played, reviewed, without_seed
+from tests.ai.test_endgame import after as played_on
+from tests.ai.test_endgame import endings, margin
+from tests.ai.test_levels import permuted, positions
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_every_decision_is_judged_with_all_that_was_legal(name: str) -> None:
+    record, review = played(name), reviewed(name)
+    assert review.is_complete
+    assert [each.index for each in review.judgements] == list(range(len(record.moves)))
+    for judged, state in zip(review.judgements, moments_of(record), strict=False):
+        assert judged.seat == state.turn
+        assert judged.played == answer_of(record.moves[judged.index].move)
+        legal = {answer_of(move) for move in engine.legal_moves(state)}
+        assert {each.answer for each in judged.cards} == legal
+        assert [each.value for each in judged.cards] == sorted(
+            (each.value for each in judged.cards), reverse=True
+        )
+        assert 0.0 <= judged.low <= judged.chance <= judged.high <= 1.0
+        assert judged.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
+
+
+@pytest.mark.parametrize("deck", [CLAIM, CLAIM_2], ids=["claim", "claim-2"])
+def test_what_is_proven_agrees_with_plain_minimax(deck: object) -> None:
+    for state in endings([deck], tricks=4, each=15):  # type: ignore[list-item]
+        judge = Judge(state.deck, QUICK, Deadline.after(60))
+        moves = engine.legal_moves(state)
+        judged = judge.judge(view_of(state, state.turn), 0, moves[0])
+        values = {each.answer: each.value for each in judged.cards}
+        for move in moves:
+            lead = margin(played_on(state, move), state.turn)
+            assert values[answer_of(move)] == (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_what_a_seat_could_not_know_changes_no_judgement(name: str) -> None:
+    changed = 0
+    for number, state in enumerate(positions(DECKS[name], 3, every=9)):
+        other = permuted(state, state.turn, random.Random(number))
+        changed += other.hands != state.hands
+        first, second = (
+            Judge(state.deck, QUICK, Deadline.after(60)).judge(view_of(each, state.turn), 0, move)
+            for each, move in ((state, engine.legal_moves(state)[0]), (other, engine.legal_moves(other)[0]))
+        )
+        assert first == second
+    assert changed > 0
+
+
+@pytest.mark.parametrize("name", ["claim-2", "three"])
+def test_a_game_is_judged_the_same_every_time(name: str) -> None:
+    record = played(name)
+    assert Reviewer(record, 1, QUICK).review() == replace(
+        reviewed(name), seats=(1, *(seat for seat in reviewed(name).seats if seat != 1))
+    )
+    if name == "claim-2":
+        assert Reviewer(without_seed(record), 0, QUICK).review() == reviewed(name)
+
+
+def test_turning_points_lose_what_is_proven_or_enough_of_the_win() -> None:
+    proven = estimated = 0
+    for name in DECKS:
+        for seed in (1, 2):
+            review = reviewed(name, seed)
+            for point in review.turning_points:
+                judged = review.judgements[point.index]
+                assert point.played == judged.played != point.better
+                if point.is_proven:
+                    proven += 1
+                    assert (point.before, point.after) == (judged.chance, judged.value)
+                else:
+                    estimated += 1
+                    assert point.lost >= TURNING
+                    assert judged.lost >= TURNING
+            given_away = {each.index for each in review.judgements if each.is_proven and each.lost}
+            assert given_away == {each.index for each in review.turning_points if each.is_proven}
+    assert proven
+    assert estimated
+
+
+def test_what_the_larger_search_does_not_confirm_is_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Judge, "_alone", lambda *_: 0.5)
+    review = Reviewer(played("claim-2"), effort=QUICK).review()
+    assert review is not None
+    assert any(each.lost >= TURNING for each in review.judgements if not each.is_proven)
+    assert all(point.is_proven for point in review.turning_points)
+
+
+def test_moves_that_nobody_decided_are_not_judged() -> None:
+    record = played("claim")
+    counted = replace(record, how_played=replace(record.how_played, counted_after=30))
+    review = Reviewer(counted, effort=QUICK).review()
+    assert review is not None
+    assert decided_moves(counted) == 30 == len(review.judgements)
+
+
+def test_the_seat_asked_about_is_told_of_first() -> None:
+    told: list[tuple[int, ...]] = []
+    Reviewer(played("three"), 2, QUICK).review(lambda review: told.append(review.seats))
+    assert told == [(2,), (2, 0), (2, 0, 1)]
+
+
+def test_a_review_that_is_cancelled_says_nothing_more() -> None:
+    reviewer = Reviewer(played("claim"), effort=QUICK)
+    told: list[object] = []
+
+    def cancel(review: object) -> None:
+        told.append(review)
+        reviewer.cancel()
+
+    assert reviewer.review(cancel) is None
+    assert len(told) == 1
+
+
+def test_without_weights_games_are_judged_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "weights_for", lambda _: None)
+    monkeypatch.setattr("claim_desktop.ai.learned.player.weights_for", lambda _: None)
+    effort = replace(QUICK, rollouts=100)
+    for name in ("claim", "four"):
+        review = Reviewer(played(name), effort=effort).review()
+        assert review is not None
+        assert review.is_complete
+        assert all(0.0 <= each.chance <= 1.0 for each in review.judgements)
