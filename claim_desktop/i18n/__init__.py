@@ -44,7 +44,7 @@ def use_language(code: str) -> None:
 
 
 def best_language(preferred: Sequence[str]) -> str:
-    """Return the first of these that the game knows, if need be without its region; else English."""
+    """Return the first of these that the game has, with or without its region; else English."""
     for code in preferred:
         for candidate in (code, code.partition("-")[0]):
             if _is_language(candidate):
@@ -64,17 +64,17 @@ def languages() -> dict[str, str]:
 
 
 def faults() -> list[str]:
-    """Return everything that is damaged in the language files, each fault with its place."""
+    """Return every fault in the language files, each with its place."""
     return [fault for code in sorted(codes()) for fault in _catalogue(code).faults]
 
 
 def _is_language(code: str) -> bool:
-    """Whether a language can be offered: at least its own name is sound."""
+    """Whether a language can be offered, which takes at least a valid name of its own."""
     return code == SOURCE_LANGUAGE or (code in codes() and _catalogue(code).own_name != "")
 
 
 def _showable(value: object) -> object:
-    """A path or text from outside, such as a file's name, without characters that no font can draw."""
+    """Strip a path or foreign text of characters that no font can draw."""
     words = str(value) if isinstance(value, PurePath) else value
     if not isinstance(words, str) or words.isprintable():
         return words

@@ -1,4 +1,4 @@
-"""The texts of one language, read from its folder. Damaged ones are left out and reported as faults."""
+"""The texts of one language, read from its folder; invalid ones are left out and reported as faults."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Catalogue:
     templates: Mapping[str, str]
     """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY.one`, `KEY.other`."""
     faults: tuple[str, ...] = ()
-    """What was left out, each with its place and the reason, for whoever maintains the language."""
+    """What was left out, with place and reason, for whoever maintains the language."""
 
     @property
     def own_name(self) -> str:
-        """The language's own name; empty if it has none that fits the list, so that it cannot be offered."""
+        """The language's own name; empty if it lacks a valid one and so cannot be offered."""
         name = self.templates.get("app.language", "")
         return name if len(name) <= LONGEST_NAME and "\n" not in name else ""
 
@@ -63,7 +63,7 @@ def codes() -> frozenset[str]:
 
 
 def load(code: str, source: Catalogue | None = None) -> Catalogue:
-    """Read the texts of one language, without those that could not be shown. Never raises.
+    """Read the texts of one language, leaving out those that could not be shown. Never raises.
 
     `source`: the language that this one is a translation of; a text may fill in only the values that the
     source fills in.
@@ -92,7 +92,7 @@ def fields_of(template: str) -> frozenset[str]:
 
 
 def _read(file: Path) -> dict[str, Any]:
-    """The entries of a file, which need not all be texts. Raises `OSError` or `ValueError` for no entries."""
+    """Read a file's entries, valid or not. Raises `OSError`, or `ValueError` if it has none."""
     if not file.is_file():  # opening a pipe would wait for somebody at its other end
         raise ValueError("there is no such file")
     with file.open("rb") as opened:
@@ -104,7 +104,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _fault_of(template: object) -> str:
-    """Why something is no text that can be shown; empty if it is one."""
+    """Why a value cannot be shown as a text; empty if it can."""
     if not isinstance(template, str):
         return "this is not a text"
     if not template.strip():
@@ -119,7 +119,7 @@ def _fault_of(template: object) -> str:
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
-    """Why a translation may not fill in the values that it does; empty if it may."""
+    """Say which placeholder of a translation the source lacks; empty if it has them all."""
     if source is None:
         return ""
     known = frozenset[str]().union(*(fields_of(each) for each in _forms(key, source)))
@@ -128,7 +128,7 @@ def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
 
 
 def _forms(key: str, source: Catalogue) -> Iterator[str]:
-    """The source's text for a key or, since languages differ in their plural forms, all of its forms."""
+    """The source's text for a key, in all its plural forms, since languages differ in those."""
     stem = key.rpartition(".")[0]
     for each in (key, f"{stem}.one", f"{stem}.other"):
         if each in source.templates:

@@ -1,4 +1,4 @@
-"""Chooses the plural form for a count, by the Unicode CLDR's rules for whole numbers.
+"""Chooses plural forms by the Unicode CLDR's rules for whole numbers.
 
 The rules are few and hardly ever change, so they are written out here; a library with the whole CLDR would be
 larger than the game.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PluralRule:
-    """How a language distinguishes counts."""
+    """How a language chooses its plural forms."""
 
     forms: tuple[str, ...]
     """The names of the plural forms; every text with a count has all of them."""

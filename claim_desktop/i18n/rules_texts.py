@@ -33,7 +33,7 @@ def mode_name(deck: Deck) -> str:
 
 
 def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
-    """Return the factions of the deck whose rules change in Phase Two, each with a short clause."""
+    """Return the deck's factions whose rules change in Phase Two, each with a short explanation."""
     clauses = {
         DWARVES: "dwarves" if deck.players == 2 else "dwarves_of_many",
         UNDEAD: "undead",

@@ -1,4 +1,4 @@
-"""Aids in a running game: what each seat is helped with, and when that may change.
+"""Aids in a running game: the help that each seat has, and when it may change.
 
 The value itself is in ``storage``, since settings and saved games hold it too.
 """
@@ -36,7 +36,7 @@ def name_of(aids: Aids) -> str:
 
 
 def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC) -> list[Aids]:
-    """The aids that a person with these may switch to: presets by how much they help, then mixtures.
+    """The aids that a person may switch to from these: presets from least to most help, then mixtures.
 
     ``own`` is the mixture in the settings, if there is one. Only what `changed` allows is offered.
     """
@@ -45,7 +45,7 @@ def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC) -> list[Aids]:
 
 
 def changed(now: Aids, wanted: Aids, persons: int) -> Aids:
-    """What a seat's aids become when its person asks for others during a game.
+    """Return what a seat's aids become when its player asks for others during a game.
 
     A person alone at the table may ask for anything. Among several people, help can be given up but not
     gained, since they agreed on it before the game.

@@ -1,4 +1,4 @@
-"""The chronicle: every game there is, unfinished or finished, and what can be done with it."""
+"""The chronicle: all games, unfinished and finished, and what can be done with each."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
 PATIENCE_SECONDS = 0.1
-"""How long everybody together waits for games that are being read: enough for a page of sound ones."""
+"""The most time spent waiting for games to be read, in total: enough for a page of intact ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a file of the chronicle holds: a match, or the problem with it."""
+    """The content of one file in the chronicle: a match, or why it cannot be read."""
 
     match: Match | None = None
     problem: StorageError | None = None
     is_read: bool = True
-    """Whether anybody has looked yet."""
+    """Whether the file has been read yet."""
 
 
 class Chronicle:
-    """Lists the games, newest first, and reads each only when somebody asks for it."""
+    """Lists games, newest first, and reads each one only on demand."""
 
     def __init__(self, kept: KeptGame, saves: SaveFile, begin: Begin = at_once) -> None:
-        """`begin` reads a game."""
+        """`begin` starts reading a game, in a thread if it likes."""
         self._begin = begin
         self._patience_seconds = PATIENCE_SECONDS
         self._asked: dict[GameFile, threading.Event] = {}
@@ -42,18 +42,18 @@ class Chronicle:
         self._found: dict[GameFile, Found] = {}
 
     def unfinished(self) -> list[GameFile]:
-        """This copy's game in progress, then those of the shelf. Never raises."""
+        """List this copy's game in progress, then the shelf. Never raises."""
         self._saves.adopt()
         return [*self._in_progress(), *self._saves.shelf.games()]
 
     def finished(self) -> list[GameFile]:
-        """Every finished game. Never raises."""
+        """List every finished game. Never raises."""
         return self._saves.finished.games()
 
     def read(self, file: GameFile) -> Found:
-        """What is in the file. The match is only for looking at: moves made in it are not saved.
+        """Read a file. The match is read-only: moves made in it are not saved.
 
-        Reading one may take a while. Nobody waits for that for long: `is_read` says whether it is done.
+        If reading takes longer than the caller can wait, the answer is one whose `is_read` is False.
         """
         if file not in self._asked:
             self._asked[file] = threading.Event()
@@ -74,7 +74,7 @@ class Chronicle:
             self._asked[file].set()
 
     def relabel(self, file: GameFile, label: GameLabel) -> None:
-        """Give a game another title, or a star; raises `StorageError`."""
+        """Change a game's title and star; raises `StorageError`."""
         match = self.read(file).match
         if match is None or match.label == label:
             return
@@ -89,7 +89,7 @@ class Chronicle:
             raise
 
     def export(self, file: GameFile) -> Path | None:
-        """Write a game as a record for others to read, and return where; raises `StorageError`."""
+        """Export a game as a record and return the file's path; raises `StorageError`."""
         match = self.read(file).match
         if match is None:
             return None

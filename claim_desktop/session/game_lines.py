@@ -1,4 +1,4 @@
-"""Games in words: how the menu, the chronicle and the pause describe a game."""
+"""How the menu, the chronicle and the pause describe games in words."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from claim_desktop.session.setup import SeatSetup
 
 
 def title_of(match: Match) -> str:
-    """The title that a game was given, else its mode and who plays."""
+    """A game's own title, or else its mode and players."""
     return match.label.title or usual_title(match)
 
 
 def usual_title(match: Match) -> str:
-    """A game's mode and players; a person alone among computers is left out."""
+    """A game's mode and players, leaving out a person alone among computers."""
     persons = match.setup.persons
     others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
     return text("menu.game.title", mode=mode_name(match.record.deck), names=and_list(others))
@@ -42,12 +42,12 @@ def state_of(match: Match) -> str:
 
 
 def kept_line(match: Match) -> str:
-    """What the menu says about the game that Continue goes on with."""
+    """What the menu says about the game behind its Continue button."""
     return text("menu.kept_game", title=title_of(match), state=state_of(match))
 
 
 def about(match: Match) -> str:
-    """Several lines about a game: its players, its deal, and anything else worth knowing about its result."""
+    """Describe a game in several lines: players, deal, and whatever qualifies its result."""
     how = match.record.how_played
     lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
     if match.record.seed is not None and match.is_over:  # whoever knows it can deal all the cards
@@ -64,14 +64,14 @@ def about(match: Match) -> str:
 
 
 def _why_practice(how: HowPlayed) -> list[str]:
-    """Why a game counts as practice: what its players could know."""
+    """Why a game counts as practice, namely what its players could know."""
     reasons = {"dealt_again": how.is_dealt_again, "exported": how.is_exported}
     keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
     return [text(f"menu.game.practice.{key}") for key in keys]
 
 
 def when(moment: datetime, today: date) -> str:
-    """A moment as people would put it on a given day: by the time alone, as yesterday, or by the date."""
+    """Word a moment as on a given day: just the time, yesterday, or the date."""
     clock = f"{moment:%H:%M}"
     days = (today - moment.date()).days
     if days in (0, 1):
@@ -92,7 +92,7 @@ def _player(seat: SeatSetup) -> str:
 
 
 def names_of_sides(match: Match, sides: tuple[int, ...]) -> str:
-    """Return the names of everybody who plays for one of these sides."""
+    """Return the names of all players of these sides."""
     deck = match.record.deck
     return and_list([seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in sides])
 

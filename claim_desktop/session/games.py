@@ -1,4 +1,4 @@
-"""The games of a running program: the one being played, those on the shelf, and the next to be dealt."""
+"""The games of a running program: the current one, those on the shelf, and the next to be dealt."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Games:
     ) -> None:
         """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
 
-        `begin` does what takes long, such as to read many games.
+        `begin` runs whatever takes long, such as reading many games.
         """
         self._begin = begin
         self._folder = folder
@@ -47,12 +47,12 @@ class Games:
 
     @property
     def problem(self) -> StorageError | None:
-        """Why the last move could not be saved, or a game could not be read; None while all is well."""
+        """Why the last move could not be saved or a game not read; None while all is well."""
         return self.kept.problem
 
     @property
     def would_be_lost(self) -> bool:
-        """Whether leaving now would lose a game: it is unfinished and could not be saved."""
+        """Whether quitting now would lose a game, because an unfinished one could not be saved."""
         return self.current is not None and not self.current.is_over and self.problem is not None
 
     def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
@@ -66,17 +66,17 @@ class Games:
         return Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
 
     def chronicle(self) -> Chronicle:
-        """All games as they are now."""
+        """Open the chronicle of all games."""
         return Chronicle(self.kept, self._saves, self._begin)
 
     def search(self) -> Search:
-        """Look for the game to go on with."""
+        """Start looking for the game to continue."""
         return self.kept.search(self._begin)
 
     def report(
         self, error: Exception | str, libraries: Mapping[str, str], names: Collection[str] = ()
     ) -> Path | None:
-        """Write a report about what ended a game, and return where it is, or None; never raises.
+        """Write a report about a crash, and return its path, or None; never raises.
 
         ``error`` may also be what an earlier run wrote down when it crashed; its game is then this copy's.
         ``libraries`` are the versions of what the program is built on, by name, and ``names`` those of people
@@ -91,7 +91,7 @@ class Games:
         return write_report(self._folder.path, crash)
 
     def _seeded(self, setup: GameSetup) -> GameSetup:
-        """The setup with the next requested seed, unless it has one already."""
+        """Return the setup with the next requested seed, unless it has one already."""
         if setup.seed is not None or self._next_seed is None:
             return setup
         seed = self._next_seed
@@ -100,5 +100,5 @@ class Games:
 
 
 def sentence_about(key: str, report: Path | None) -> str:
-    """Return the text that says where a report is, or its counterpart for when there is none."""
+    """Return the sentence that says where a report is, or that there is none."""
     return text(f"{key}.unreported") if report is None else text(key, path=report)

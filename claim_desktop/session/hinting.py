@@ -10,7 +10,7 @@ from claim_desktop.session.thinking import give_way
 
 
 class Hinting:
-    """Works out one piece of advice at a time, from a view alone, so it cannot reveal anything hidden."""
+    """Works out one hint at a time, from a view alone, so that it cannot reveal anything hidden."""
 
     def __init__(self) -> None:
         self._pool: ThreadPoolExecutor | None = None
@@ -18,7 +18,7 @@ class Hinting:
         self._advice: Future[Advice | None] | None = None
 
     def ask(self, view: PlayerView) -> None:
-        """Start thinking about the decision of ``view.seat``, and drop any earlier question."""
+        """Start working on a hint for ``view.seat``, dropping any earlier question."""
         self.cancel()
         self._advisor = Advisor()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="hinting", initializer=give_way)
@@ -26,7 +26,7 @@ class Hinting:
 
     @property
     def advice(self) -> Advice | None:
-        """The finished advice; None until then. An error in the thread is raised here."""
+        """Return the finished hint, or None. Errors in the thread are raised here."""
         return self._advice.result() if self._advice is not None and self._advice.done() else None
 
     def cancel(self) -> None:

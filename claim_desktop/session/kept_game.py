@@ -1,4 +1,4 @@
-"""The game in progress on disk: written at every move, and found again however the program ended."""
+"""The game in progress on disk: saved at every move, and found again however the program ended."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saves import SavedGame, SaveFile
 
 Begin = Callable[[Callable[[], object]], object]
-"""Does something soon, most likely in another thread."""
+"""Schedules a call, usually in another thread."""
 
 
 def at_once(job: Callable[[], object]) -> None:
-    """Do it now, while everything else waits."""
+    """Call it now, blocking everything else."""
     job()
 
 
 class Search:
-    """A search for the game to go on with, which may take as long as the shelf is large."""
+    """A search for the game to continue, which takes longer the larger the shelf is."""
 
     def __init__(self, match: Match | None = None) -> None:
         self.match = match
@@ -31,11 +31,11 @@ class Search:
         self._has_ended = threading.Event()
 
     def wait(self, seconds: float) -> None:
-        """Wait until the search has ended, but no longer than so many seconds."""
+        """Wait for the search to end, at most this many seconds."""
         self._has_ended.wait(seconds)
 
     def end(self, match: Match | None) -> None:
-        """Note what was found, if anything."""
+        """End the search, with what was found, if anything."""
         self.match = match
         self._has_ended.set()
 
@@ -43,7 +43,7 @@ class Search:
 class KeptGame:
     """Saves the match after each move, and files it with the finished games at its end.
 
-    A match that is kept while the save holds another puts that one on the shelf first: nothing is ever lost.
+    If the save holds another match, that one goes to the shelf first, so that nothing is ever lost.
     """
 
     def __init__(self, file: SaveFile, now: Callable[[], datetime]) -> None:
@@ -57,11 +57,11 @@ class KeptGame:
 
     @property
     def problem(self) -> StorageError | None:
-        """Why the last move could not be saved, or the kept game read; None while all is well."""
+        """Why the last move could not be saved or the saved game not read; None while all is well."""
         return self._problem or self._file.problem
 
     def keep(self, match: Match) -> None:
-        """Save the match. Never raises: play goes on even if nothing can be saved."""
+        """Save the match. Never raises, since play goes on even if nothing can be saved."""
         try:
             if match is not self._holds:
                 self._file.put_aside()
@@ -72,7 +72,7 @@ class KeptGame:
             self._problem = error
 
     def load(self) -> Match | None:
-        """This copy's game to go on with, or None; `problem` says why an existing one cannot be read."""
+        """Return this copy's game in progress, or None; `problem` says why an existing one cannot be read."""
         loaded = self._file.load()
         self._problem = loaded.problem
         match = self._match_of(loaded.value)
@@ -84,9 +84,9 @@ class KeptGame:
         return match
 
     def search(self, begin: Begin = at_once) -> Search:
-        """Look for the game that `resume` would go on with: this copy's, else the newest of the shelf.
+        """Find the game that `resume` would continue: this copy's, else the newest on the shelf.
 
-        `begin` does what takes long, which is to read the shelf. The game stays where it is.
+        `begin` runs the slow part, reading the shelf. The game stays where it is.
         """
         search = Search()
         match = self.load()
@@ -101,9 +101,9 @@ class KeptGame:
         self._file.is_closing = True
 
     def resume(self, path: Path | None = None) -> Match | None:
-        """Take up the game in a file, or the newest there is; None if there is none, or it cannot be had.
+        """Continue the game in a file, or the newest; None if there is none or it cannot be read.
 
-        The one that was in progress goes to the shelf. `problem` says why a game cannot be had.
+        The game in progress goes to the shelf. `problem` says why a game cannot be continued.
         """
         if path == self._file.path:
             return self.load()
@@ -125,7 +125,7 @@ class KeptGame:
         self._holds = None
 
     def export(self, match: Match) -> Path:
-        """Write a match as a record for others to read, and return where; raises `StorageError`."""
+        """Export a match as a record and return the file's path; raises `StorageError`."""
         mode = mode_of(match.record.deck).id.replace("_", "-")
         return self._file.export(saved(match), f"{mode}-{self._now():%Y-%m-%d}")
 
@@ -137,7 +137,7 @@ class KeptGame:
             search.end(match)
 
     def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
-        """The first game of the shelf that can go on, and where it is; each other one is read only once."""
+        """Return the first game on the shelf that can continue, and its path; others are read only once."""
         self._file.adopt()
         for game in self._file.shelf.games():
             if self._file.is_closing:
@@ -160,5 +160,5 @@ class KeptGame:
 
 
 def saved(match: Match) -> SavedGame:
-    """The match as files hold it."""
+    """Return the match as it is stored in files."""
     return SavedGame(match.seats, match.record, match.label)

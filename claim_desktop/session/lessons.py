@@ -41,7 +41,7 @@ LEARNER = 0
 
 
 class Zone(Enum):
-    """A place on the screen that a step can point at, as the learner would name it."""
+    """A place on the table that a step can point at."""
 
     NOTHING = "nothing"
     HAND = "hand"
@@ -65,22 +65,22 @@ class Zone(Enum):
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be taught; the message is one sentence that says where and why."""
+    """An invalid lesson; the message is one sentence that says where and why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to tell the learner, or to ask."""
+    """One thing to tell the learner or ask of them."""
 
     at: int
-    """How many moves of the record have been made."""
+    """The number of moves made before it."""
     text: str
-    """The key of its text."""
+    """The text's key."""
     zone: Zone
     wanted: tuple[Card | None, ...] = ()
-    """The cards to choose from; None stands for the top of the stock. Empty if nothing is asked."""
+    """The cards that are right; None stands for the top of the stock. Empty if nothing is asked."""
     otherwise: str = ""
-    """The key of the sentence for any other legal card."""
+    """The key of the reply to any other legal card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Part:
 
     record: Record
     start: int
-    """How many moves have been made when the learner sits down."""
+    """The number of moves already made when the part begins."""
     end: int
     steps: tuple[Step, ...]
 
@@ -101,7 +101,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A few minutes at the table."""
+    """A lesson of a few minutes, in one or more parts."""
 
     name: str
     parts: tuple[Part, ...]
@@ -132,7 +132,7 @@ Key = Annotated[str, Meta(pattern=r"^lessons\.")]
 
 
 class _Step(Struct, forbid_unknown_fields=True):
-    """A step as its file has it."""
+    """A step as written in its file."""
 
     at: Count
     text: Key
@@ -142,7 +142,7 @@ class _Step(Struct, forbid_unknown_fields=True):
 
 
 class _Part(Struct, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
-    """A part as its file has it."""
+    """A part as written in its file."""
 
     record: dict[str, object]
     start: Count
@@ -151,7 +151,7 @@ class _Part(Struct, forbid_unknown_fields=True, rename={"start": "from", "end": 
 
 
 class _Lesson(Struct, forbid_unknown_fields=True):
-    """A lesson as its file has it."""
+    """A lesson as written in its file."""
 
     format: Literal["claim-lesson"]
     version: Literal[1]
@@ -159,7 +159,7 @@ class _Lesson(Struct, forbid_unknown_fields=True):
 
 
 def read_lesson(name: str, content: bytes) -> Lesson:
-    """Read a lesson from what its file holds. Raises ``LessonError`` for whatever is wrong with it."""
+    """Read a lesson from a file's content. Raises ``LessonError`` if anything is wrong with it."""
     try:
         lesson: _Lesson = read(parse(content), _Lesson)
     except MisfitError as error:
@@ -204,7 +204,7 @@ def _card(code: str, place: str) -> Card | None:
 def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
     """The moves with the learner's move at ``index`` changed to this card.
 
-    Where the learner would have played that card later, the one kept back takes its place.
+    Where the record has the learner play that card later, the one kept back takes its place.
     """
     kept_back = moves[index].card
     changed = list(moves)
@@ -242,7 +242,7 @@ def _check_order(part: Part, place: str) -> None:
 
 
 def _check_questions(part: Part, place: str) -> None:
-    """Each decision of the learner has a question, and the record's move is among the wanted ones."""
+    """Every decision of the learner has a question, whose right answers include the record's move."""
     asked = {step.at: step for step in part.steps if step.wanted}
     for index, state in _states(part):
         step = asked.pop(index, None)
@@ -265,7 +265,7 @@ def _check_questions(part: Part, place: str) -> None:
 
 
 def _check_exchange(part: Part, index: int, card: Card | None, place: str) -> None:
-    """The game can go on as in the record after any of the wanted cards."""
+    """The record can be followed after any of the wanted cards."""
     state = part.record.start()
     for move in exchanged(part.moves, index, card):
         try:

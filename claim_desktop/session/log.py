@@ -13,17 +13,17 @@ from claim_desktop.rules.state import Phase
 
 @dataclass(frozen=True, slots=True)
 class LoggedTrick:
-    """One trick, from the cards revealed for it to who leads the next."""
+    """The events of one trick, from revealing its cards to who leads the next."""
 
     phase: Phase
     number: int
     """Counted from 1 in each phase."""
     events: tuple[Event, ...]
-    """As the seat may see them."""
+    """What the seat may see of them."""
 
 
 def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
-    """The tricks of a record, the current one last; whatever the seat may not know is None."""
+    """Return the tricks of a record, the current one last, with None for whatever the seat may not know."""
     tricks: list[LoggedTrick] = []
     for events in _by_trick(record):
         phase = Phase.TWO if any(isinstance(e, PhaseTwoBegan) for e in events) else Phase.ONE
@@ -35,7 +35,7 @@ def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
 
 
 def _by_trick(record: Record) -> Iterator[list[Event]]:
-    """All events in order, split where a trick begins."""
+    """Split all events where a trick begins."""
     current: list[Event] = []
     for event in _events(record):
         if current and _begins_trick(event, current, record.deck.players):

@@ -19,20 +19,20 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.saved_game import GameLabel
 
 _SEED_BITS = 48
-"""Random seeds stay short enough to be read out and typed in again."""
+"""Keeps random seeds short enough to be read out and typed in."""
 
 
 class Keeper(Protocol):
     """Keeps a match so that nothing is lost."""
 
     def keep(self, match: Match) -> None:
-        """Write the match down, whole, before returning."""
+        """Store the whole match before returning."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class _TakenBack:
-    """What one take-back undid."""
+    """What a take-back undid."""
 
     moves: tuple[RecordedMove, ...]
     how_played: HowPlayed
@@ -40,7 +40,7 @@ class _TakenBack:
 
 
 class Match:
-    """A game with its players. Each move is checked, made, recorded and kept in one call."""
+    """A game with its players; each move is checked, made, recorded and saved in one call."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class Match:
 
     @property
     def person_to_move(self) -> int:
-        """The person to move, or the first to move after the computers; without people the seat to move."""
+        """The person to move now or after the computers; without people, the seat to move."""
         players = len(self.seats)
         in_order = [(self.turn + step) % players for step in range(players)]
         return next((seat for seat in in_order if self.is_person(seat)), self.turn)
@@ -128,7 +128,7 @@ class Match:
         return self.seats[seat].is_person
 
     def view(self, seat: int) -> PlayerView:
-        """What the seat knows now."""
+        """Return what the seat knows now."""
         return view_of(self._state, seat)
 
     def check(self, move: Move) -> None:
@@ -147,7 +147,7 @@ class Match:
     def conclude(self, moves: Sequence[Move]) -> None:
         """Make the moves up to the end of a settled game, which nobody decided; the record says so.
 
-        They are kept together: however the program ends, either all of them have been made or none.
+        They are saved together, so that however the program ends, either all of them have been made or none.
         """
         self.record.how_played = replace(self.record.how_played, counted_after=self.moves_made)
         for move in moves:
@@ -171,7 +171,7 @@ class Match:
         self._keep()
 
     def note_export(self) -> None:
-        """Note in the record that it was exported; after the end there is nothing left to give away."""
+        """Note an export in the record, unless the game is over and there is nothing left to give away."""
         if not self.is_over:
             self.record.how_played = self.record.how_played.with_export()
             self._keep()
@@ -201,7 +201,7 @@ class Match:
 
     @property
     def can_redo(self) -> bool:
-        """Whether taking back a decision was the last thing done."""
+        """Whether the last thing done was taking back a decision."""
         return bool(self._taken_back)
 
     @property
@@ -212,8 +212,8 @@ class Match:
     def take_back(self) -> None:
         """Take back the decision that may be taken back, and all that followed from it.
 
-        Raises ``ValueError`` if `may_take_back` names nobody. What the computers have thought is for the
-        caller to forget (`Thinking.start_over`).
+        Raises ``ValueError`` if `may_take_back` names nobody. The caller
+        then resets the computer players (`Thinking.start_over`).
         """
         seat, index = self.may_take_back, self._decision_to_take_back()
         if seat is None or index is None:
@@ -254,7 +254,7 @@ class Match:
         return len(moves) - 1 if is_open else None
 
     def relabel(self, label: GameLabel) -> None:
-        """Give the game another title, or a star."""
+        """Change the game's title and star."""
         self.label = label
         self._keep()
 
@@ -280,5 +280,5 @@ class Match:
 
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """The events as a seat may see them; None stands for an onlooker."""
+    """Return what a seat may see of the events; None stands for an onlooker."""
     return tuple(visible_to(event, seat) for event in events)

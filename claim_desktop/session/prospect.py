@@ -1,4 +1,4 @@
-"""What a card would do if played here: how it would fare in the trick, and what is certain to follow.
+"""What a card would do if it were played: how it would fare in the trick, and what is certain to follow.
 
 Only what the seat knows goes in. The move is tried with the rules themselves in one of the games that fit the
 view; of what happens there, only what would happen in all of them is told.
@@ -39,9 +39,9 @@ class Manner(Enum):
     LEADS = "leads"
     FOLLOWS = "follows"
     STANDS_IN = "stands_in"
-    """A Doppelgänger that counts as a card of the led faction."""
+    """A Doppelgänger counting as a card of the led faction."""
     CHARGES = "charges"
-    """A Knight at led Goblins."""
+    """A Knight played on led Goblins."""
     DOES_NOT_FOLLOW = "off"
 
 
@@ -52,13 +52,13 @@ class Fate(Enum):
     """It leads, and the others have yet to play."""
     WINS = "wins"
     BEST = "best"
-    """No card so far beats it, but others have yet to play."""
+    """It beats every card so far, but others have yet to play."""
     LOSES = "loses"
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a move would do."""
+    """What a move would bring about."""
 
     manner: Manner | None = None
     """None for a follower that is taken."""
@@ -77,7 +77,7 @@ class Prospect:
 
 
 def prospect(view: PlayerView, move: Move) -> Prospect:
-    """What a move of the view's own seat would do; it must be the seat's turn, and a card that it can see."""
+    """Return what a move of the view's seat would do, on its turn and with a card that it can see."""
     state = _some_game(view)
     try:
         engine.check_move(state, move)
@@ -129,7 +129,7 @@ def _events_of(state: GameState, move: Move) -> Events:
 
 
 def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
-    """The events up to the next decision that don't depend on anything hidden from the seat."""
+    """Events up to the next decision that depend on nothing hidden from the seat."""
     told: list[Event] = []
     for event in events:
         match event:

@@ -1,6 +1,6 @@
-"""What each person has seen of a match, and what they have missed while the screen was somebody else's.
+"""What each person has seen of a match, and has missed while the screen was somebody else's.
 
-Nothing has to be collected meanwhile: the record tells everything since the moment they last saw.
+Nothing has to be collected: the record has everything since the moment they last looked.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from claim_desktop.session.match import Match, seen_by
 
 @dataclass(frozen=True, slots=True)
 class MissedEvents:
-    """The table as a seat saw it last, and what it may see of everything since."""
+    """The table as a seat last saw it, and all that it may see of what followed."""
 
     view: PlayerView
     last_trick: TrickWon | None
@@ -27,7 +27,7 @@ class SeenMoves:
     """Remembers how much of a match each seat has seen, counted in moves."""
 
     def __init__(self, match: Match) -> None:
-        """Whatever was played before this moment counts as seen by everybody."""
+        """Begin with everything so far counted as seen by everybody."""
         self._match = match
         self._seen = [match.moves_made] * len(match.seats)
 
@@ -37,17 +37,17 @@ class SeenMoves:
             self._seen[seat] = self._match.moves_made
 
     def has_missed(self, seat: int) -> bool:
-        """Whether the seat has yet to see something."""
+        """Whether there is anything the seat has yet to see."""
         return self._seen[seat] < self._match.moves_made
 
     def catch_up(self, seat: int) -> MissedEvents:
-        """What the seat has yet to see; from now on it counts as seen."""
+        """Return what the seat has yet to see, and count it as seen."""
         missed = self.missed_by(seat)
         self.mark_seen([seat])
         return missed
 
     def missed_by(self, seat: int) -> MissedEvents:
-        """What the seat has yet to see, which stays unseen.
+        """Return what the seat has yet to see, without counting it as seen.
 
         After moves were taken back, a seat that had seen them finds the table as it is now.
         """

@@ -1,4 +1,4 @@
-"""Ending a game whose winner is settled, without playing it out card by card."""
+"""Ends a game whose winner is settled, without playing it out card by card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.session.match import Match
 def play_out(match: Match) -> None:
     """Let the computer play everybody's remaining cards by its rules of thumb, up to the vote.
 
-    The record says after how many moves this began. The same game is always played out in the same way.
+    The record notes the move at which this began. The same game is always played out in the same way.
     """
     player, rng = GreedyPlayer(), Random(match.moves_made)
     state = match.record.replay()

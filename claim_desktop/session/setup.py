@@ -11,7 +11,7 @@ from claim_desktop.storage.seats import SeatSetup
 __all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed"]
 
 LONGEST_TYPED_NAME = 16
-"""The most letters that a plate at the table shows in a legible size; a name in a file may be longer."""
+"""The most letters that fit legibly on a plate at the table; names in files may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +31,15 @@ class GameSetup:
         return tuple(seat for seat, each in enumerate(self.seats) if each.is_person)
 
     def rotated(self) -> GameSetup:
-        """The same players and cards with everybody moved on by one seat, and so holding another hand."""
+        """The same cards with everybody moved on by one seat, so that each gets another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
 
 
 def may_be_typed(name: str) -> bool:
-    """Whether the field for a player's name accepts this."""
+    """Whether a player's name may be typed like this."""
     return is_name(name, LONGEST_TYPED_NAME)
 
 
 def is_title(title: str) -> bool:
-    """Whether the field for a game's title accepts this."""
+    """Whether a game's title may be typed like this."""
     return is_name(title, LONGEST_NAME)

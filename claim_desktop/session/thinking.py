@@ -34,7 +34,7 @@ _LOWEST_PRIORITY = 19
 
 
 class Thinker(Protocol):
-    """What chooses the moves of the seats that nobody at the screen plays."""
+    """Chooses the moves of the seats that nobody at the screen plays."""
 
     @property
     def ready_seconds(self) -> float:
@@ -50,7 +50,7 @@ class Thinker(Protocol):
         ...
 
     def start_over(self) -> None:
-        """Forget everything, since moves were taken back."""
+        """Reset, since moves were taken back."""
         ...
 
     def stop(self) -> None:
@@ -93,7 +93,7 @@ class Thinking:
         return choice.result()
 
     def start_over(self) -> None:
-        """Start again with new players, which know nothing of what was taken back."""
+        """Start over with new players, which know nothing of the moves taken back."""
         self._cancel()
         self._players = _players_of(self._match)
 

@@ -1,6 +1,6 @@
-"""The card tracker: what a seat can know of where every card is, and nothing else.
+"""The card tracker: all that a seat can know about where the cards are.
 
-Everything here follows from a `PlayerView` alone, so that nothing can be given away.
+Everything follows from a `PlayerView`, so that nothing hidden can leak.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ Marks = dict[Card, tuple[Mark, ...]]
 
 
 def track(view: PlayerView, tracker: Tracker) -> Marks:
-    """Every card of the deck with what ``view.seat`` knows of it.
+    """Return every card of the deck with what ``view.seat`` knows about it.
 
     With `Tracker.FULL`, unseen cards name each place where they can be: seats that have shown they hold none
     of the faction are left out, followers that the seat knows of have one place, and so has every card of
@@ -101,7 +101,7 @@ def _unseen(tracker: Tracker, hidings: tuple[Hiding, ...]) -> Mark:
 
 
 def _in_sight(view: PlayerView) -> Iterator[tuple[Card, Mark]]:
-    """The cards that the seat sees, or saw going where they still are."""
+    """The cards in sight, or seen going to where they still are."""
     places = [
         (view.hand, Where.HAND),
         (view.followers, Where.FOLLOWERS),
@@ -118,14 +118,14 @@ def _in_sight(view: PlayerView) -> Iterator[tuple[Card, Mark]]:
 
 
 def _known_of_others(view: PlayerView) -> Iterator[tuple[int, Card]]:
-    """The cards of other seats that this seat knows of, with their holders."""
+    """The cards that this seat knows to be held by others, with their holders."""
     for holder, cards in enumerate(view.known_followers):
         if holder != view.seat:
             yield from ((holder, card) for card in cards)
 
 
 class _Hidings:
-    """Where unseen cards can be: in each place of some deal that fits the view."""
+    """Finds where unseen cards may be: wherever some deal that fits the view puts them."""
 
     def __init__(self, view: PlayerView) -> None:
         self._view = view

@@ -7,13 +7,13 @@ from enum import Enum
 
 
 class Tracker(Enum):
-    """How much the card tracker tells."""
+    """How much the card tracker shows."""
 
     NONE = "none"
     SEEN = "seen"
-    """Where every card is that this seat has seen."""
+    """The place of every card that this seat has seen."""
     FULL = "full"
-    """Also who can still hold the others."""
+    """Also which seats may still hold the cards not seen."""
 
     @property
     def rank(self) -> int:
@@ -28,18 +28,18 @@ class Aids:
     legal_cards: bool = True
     """Cards that may not be played are dimmed."""
     last_trick: bool = True
-    """The last trick stays in sight, and the log tells of all those before."""
+    """The last trick stays in sight, and the log lists the earlier ones."""
     court: bool = True
     """The pennants count who leads each faction's vote."""
     tracker: Tracker = Tracker.SEEN
     hints: bool = False
-    """The computer says on request what it would do."""
+    """On request, the computer says what it would play."""
     take_back: bool = True
     confirm: bool = False
-    """A card is played only when it is chosen a second time."""
+    """A card has to be chosen twice to be played."""
 
     def within(self, limit: Aids) -> Aids:
-        """These aids without what ``limit`` does not allow. `confirm` is no advantage, and is kept."""
+        """Drop the aids that ``limit`` lacks; `confirm` gives no advantage and stays as it is."""
         return Aids(
             legal_cards=self.legal_cards and limit.legal_cards,
             last_trick=self.last_trick and limit.last_trick,
@@ -54,19 +54,19 @@ class Aids:
 PURIST = Aids(
     legal_cards=False, last_trick=False, court=False, tracker=Tracker.NONE, hints=False, take_back=False
 )
-"""As at a real table: eyes and memory."""
+"""No more than at a real table: your eyes and your memory."""
 
 CLASSIC = Aids()
-"""What lies open may be looked up, and a slip of the hand is forgiven."""
+"""Anything that was played in the open can be looked up, and a slip of the hand taken back."""
 
 LEARNER = Aids(tracker=Tracker.FULL, hints=True)
-"""All the help there is."""
+"""Every kind of help."""
 
 PRESETS: dict[str, Aids] = {"purist": PURIST, "classic": CLASSIC, "learner": LEARNER}
-"""By the ids that texts and settings use, from the least help to the most."""
+"""Presets by the ids used in texts and settings, from the least help to the most."""
 
 
 def preset_of(aids: Aids) -> str:
-    """The id of the preset that these aids are, whether or not plays are confirmed; empty for a mixture."""
+    """The id of the matching preset, ignoring `confirm`; empty for a custom mixture."""
     plain = replace(aids, confirm=False)
     return next((name for name, preset in PRESETS.items() if preset == plain), "")

@@ -1,4 +1,4 @@
-"""Anonymises words about an error: people's names, their accounts, and where their files are."""
+"""Removes people's names, accounts and file paths from error messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 LONGEST_LINE = 2000
-"""Characters of a line; what is longer is cut."""
+"""In characters; longer lines are cut."""
 
 _BEFORE, _AFTER = r"(?<![\w.~…/\\])", r"(?![^\\/\s\"',;:)])"
 _QUOTED_PATH = r"""(?P<quote>["'])(?:/|[A-Za-z]:[\\/]|\\\\)(?:(?!(?P=quote)).)*(?P=quote)"""
@@ -18,11 +18,11 @@ _PATH = (
     rf"""{_BEFORE}(?:file:/*)?(?:[A-Za-z]:[\\/]+|\\\\+|/)(?=[^\s\\/])"""
     r"""(?:[^\s\\/"'<>|,;:]+(?: [^\s\\/"'<>|,;:]+)*[\\/]+)*[^\s"'<>|,;:)\]]*"""
 )
-"""A path of its own, and one within quotes: any folder may be named after somebody."""
+"""A bare path and a quoted one; any folder may be named after somebody."""
 
 
 class Cleaner:
-    """Replaces anything personal.
+    """Replaces anything personal in a line.
 
     Of a path, only what is below one of the program's own folders is left. A name that stands as a word of
     its own is replaced by what `names` gives for it.
@@ -39,7 +39,7 @@ class Cleaner:
         ]
 
     def clean(self, line: str) -> str:
-        """The line, anonymised."""
+        """Return the line without anything personal."""
         line = line[:LONGEST_LINE]
         for pattern, stand_in in self._patterns:
             line = re.sub(pattern, stand_in, line)
@@ -47,12 +47,12 @@ class Cleaner:
 
 
 def _longest_first(words: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Longest first, so that none is mistaken for part of another."""
+    """Sort by length, longest first, so that none is mistaken for part of another."""
     return sorted(words, key=lambda pair: -len(pair[0]))
 
 
 def _folders(data: Path) -> Iterable[tuple[str, str]]:
-    """The program's folders with what they are called in a report, also as they stand in quoted text."""
+    """Pair the program's folders, plain and as quoted, with what a report calls them."""
     game = getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])
     known = {data: "DATA", Path(game): "GAME", Path(sys.prefix): "PYTHON", Path(sys.base_prefix): "PYTHON"}
     for folder, name in known.items():

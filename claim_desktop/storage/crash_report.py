@@ -41,27 +41,27 @@ MOST_REPORTS = 20
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """What is known about a crash."""
+    """Everything known about a crash."""
 
     error: Exception | str
-    """Or what the interpreter wrote down when the system ended it."""
+    """The exception, or what the interpreter wrote down when the system killed it."""
     record: Record | None = None
-    """The game that was played."""
+    """The game in progress at the time."""
     levels: Sequence[str | None] = ()
     names: Sequence[str] = ()
-    """The players' names, which are left out."""
+    """The players' names, which the report leaves out."""
     libraries: Mapping[str, str] = field(default_factory=dict)
     """The versions of the libraries in use, by name."""
     engine: str = ""
     """Which build of the engine ran."""
     other_names: Collection[str] = ()
-    """Names and titles from other games, which are left out as well."""
+    """Names and titles from other games, left out as well."""
 
 
 def write_report(folder: Path, crash: Crash) -> Path | None:
     """Write a report into the data folder and return where it is; never raises.
 
-    If that is impossible, the log is returned, or None if not even that could be written.
+    Falls back to the log, and to None if that cannot be written either.
     """
     lines = _lines(crash, folder)
     log = log_error(lines, folder) if isinstance(crash.error, Exception) else None
@@ -77,7 +77,7 @@ def write_report(folder: Path, crash: Crash) -> Path | None:
 
 
 class FaultWatch:
-    """Has the interpreter write a traceback if the system kills it, for the next start to report."""
+    """Has the interpreter dump a traceback if the system kills it; the next start reports it."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / f".copy-{folder.number}.fault"
@@ -93,7 +93,7 @@ class FaultWatch:
             faulthandler.enable(self._file)
 
     def end(self) -> None:
-        """Note that the program is ending properly."""
+        """Note that the program ended normally."""
         if self._file is not None:
             faulthandler.disable()
             self._file.close()
@@ -102,7 +102,7 @@ class FaultWatch:
 
 
 def _lines(crash: Crash, folder: Path) -> list[str]:
-    """The last lines about the error, anonymised."""
+    """The last lines of the traceback, anonymised."""
     error = crash.error
     words = "".join(traceback.format_exception(error)) if isinstance(error, Exception) else error
     words = words.encode("utf-8", "backslashreplace").decode()
@@ -129,7 +129,7 @@ def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:
 
 
 def _unused(folder: Path) -> Path:
-    """Where the next report goes: by its time, with a number where several came in one second."""
+    """Name the next report after the time, numbering those from the same second."""
     taken = {path.name for path, _ in list_files(folder, REPORT)}
     stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (f"{stamp}-{number:02}.json" for number in count(1))
@@ -137,7 +137,7 @@ def _unused(folder: Path) -> Path:
 
 
 def _make_room(newest: Path) -> None:
-    """Remove the oldest reports; one from a time yet to come was written while the clock was wrong."""
+    """Delete the oldest reports, counting those dated in the future, from a wrong clock, as oldest."""
     others = [path for path, _ in list_files(newest.parent, REPORT) if path != newest]
     others.sort(key=lambda path: (path.name < newest.name, path.name))
     for path in others[: max(0, len(others) + 1 - MOST_REPORTS)]:

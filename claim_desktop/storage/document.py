@@ -36,7 +36,7 @@ class Loaded(Generic[Value]):
 class Document(Generic[Value]):
     """A file that is read and written as one value.
 
-    A file that is damaged or newer than this version is left as it is. Before something new is written in its
+    A damaged file, or one from a newer version, is left alone. Before something new is written in its
     place, an exact copy is kept under another name.
     """
 
@@ -64,7 +64,7 @@ class Document(Generic[Value]):
         return self._locate()
 
     def load(self) -> Loaded[Value]:
-        """Read the file. Never raises."""
+        """Read and parse the file. Never raises."""
         try:
             content = self._folder.read(self._path)
             value = None if content is None else self._read(content)
@@ -75,7 +75,7 @@ class Document(Generic[Value]):
         return Loaded(value)
 
     def write(self, fields: Fields) -> None:
-        """Write the file whole; raises `StorageError` if that is impossible."""
+        """Write the whole file; raises `StorageError` on failure."""
         self._folder.claim()
         self.make_room()
         try:
@@ -86,7 +86,7 @@ class Document(Generic[Value]):
         self._understood = content
 
     def make_room(self) -> None:
-        """Set the file aside unless it is known to be readable, as another copy may have written it since.
+        """Set the file aside unless it still reads well; another copy may have written it since.
 
         Raises `StorageError`.
         """
@@ -98,7 +98,7 @@ class Document(Generic[Value]):
             self._folder.keep_aside(self._path)
 
     def remove(self) -> None:
-        """Remove the file, unless it cannot be read; raises `StorageError` if that is impossible."""
+        """Delete the file, unless it is unreadable; raises `StorageError` on failure."""
         if self.load().problem is None:
             self._folder.remove(self._path)
 

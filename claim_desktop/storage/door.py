@@ -24,7 +24,7 @@ LARGEST_FILE = 1 << 17
 
 SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
 REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
-"""Patterns of names: the game in progress of a copy, and the report of a crash."""
+"""Name patterns of a crash report and, above, of a copy's game in progress."""
 
 GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-[0-9a-f]{6}\.json"
 """A game on the shelf or a review, a finished game, and an exported one, which a friend may have sent."""
@@ -33,11 +33,11 @@ FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
 _FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
-"""What a copy with this number wrote and has not put in place yet."""
+"""A file that the copy with this number wrote and has yet to move into place."""
 
 _HIDDEN = rf"\.copy-\d+\.fault|\.(?:{_FILE})\.(?:\d+\.\d+\.next|new)"
 _LOCK = r"(?:\.games|\.copy-\d+|[\w.-]+)\.lock(?:-\d)?|[0-9a-f]{64}"
-"""Also the one beside a folder that the scripts build in."""
+"""Includes the lock beside a folder that the scripts build in."""
 
 _KEPT = r".+-kept-(?:undated|\d{4}-\d\d-\d\d)(?:-\d+)?(?:\.[a-z]+)?"
 _OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}")
@@ -56,9 +56,9 @@ _CAREFUL = (
 
 
 def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
-    """Return what a file holds.
+    """Return a file's content.
 
-    Raises `DamagedError` for what is no regular file and for more than `largest` bytes; `OSError`, such as
+    Raises `DamagedError` if it is no regular file or has more than `largest` bytes; `OSError`, such as
     `FileNotFoundError`, where the system refuses.
     """
     try:
@@ -73,13 +73,13 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
 
 
 def file_status(path: Path) -> os.stat_result:
-    """The size and times of a file. Raises `RefusedError` if it is none, and `OSError`."""
+    """Return a regular file's size and times. Raises `RefusedError` for anything else, and `OSError`."""
     _demand_own(path)
     return _demand_file(os.lstat(path), path)
 
 
 def list_files(folder: Path, pattern: str) -> list[tuple[Path, os.stat_result]]:
-    """The files in a folder whose whole names fit; none in what is no real folder. Raises `OSError`."""
+    """List the files whose names match the pattern; none if it is no real folder. Raises `OSError`."""
     found: list[tuple[Path, os.stat_result]] = []
     with contextlib.suppress(FileNotFoundError, NotADirectoryError, RefusedError):
         _demand_folder(folder)
@@ -94,7 +94,7 @@ def list_files(folder: Path, pattern: str) -> list[tuple[Path, os.stat_result]]:
 
 
 def open_new(path: Path) -> BinaryIO:
-    """Open a new file to write to; an old one of that name is removed first. Raises `OSError`."""
+    """Open a new file for writing, removing any old one of that name. Raises `OSError`."""
     _demand_own(path)
     _move_aside_unless_file(path)
     with contextlib.suppress(FileNotFoundError):
@@ -103,7 +103,7 @@ def open_new(path: Path) -> BinaryIO:
 
 
 def create_file(path: Path, content: bytes) -> None:
-    """Write a new file in place of any of that name; raises `OSError`, and then there is none.
+    """Write a new file, replacing any of that name; raises `OSError` and leaves none behind.
 
     The content is in the system's hands then: killing the program can no longer harm it, but a power cut can,
     until `sync_file`.
@@ -119,7 +119,7 @@ def create_file(path: Path, content: bytes) -> None:
 
 
 def append_to_file(path: Path, content: bytes) -> None:
-    """Append to a file, creating it if need be. Raises `OSError`."""
+    """Append to a file, creating it if necessary. Raises `OSError`."""
     with os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), "ab") as file:
         file.write(content)
 
@@ -134,7 +134,7 @@ def sync_file(path: Path) -> None:
 
 
 def replace_file(new: Path, path: Path) -> None:
-    """Put a new file in the old one's place; on Windows a virus scanner may hold that for a moment.
+    """Move a new file over the old one, retrying on Windows, where a virus scanner may hold it briefly.
 
     Raises `OSError`.
     """
@@ -150,13 +150,13 @@ def replace_file(new: Path, path: Path) -> None:
 
 
 def set_time(path: Path, changed_ns: int) -> None:
-    """Note when a file was last changed, in nanoseconds since the epoch. Raises `OSError`."""
+    """Set a file's time of last change, in nanoseconds since the epoch. Raises `OSError`."""
     file_status(path)
     os.utime(path, ns=(changed_ns, changed_ns))
 
 
 def remove_file(path: Path) -> None:
-    """Delete a file for good. Raises `OSError`; what is no file stays where it is."""
+    """Delete a file for good; anything that is not a file stays. Raises `OSError`."""
     file_status(path)
     path.unlink()
 
@@ -186,7 +186,7 @@ def keep_aside(path: Path) -> Path:
 
 
 def open_folder(path: Path) -> Path:
-    """Create the data folder if need be, and return its real path in case it is a link.
+    """Create the data folder if necessary, and return its real path in case it is a link.
 
     Raises `OSError`.
     """
@@ -195,7 +195,7 @@ def open_folder(path: Path) -> Path:
 
 
 def make_folder(path: Path) -> None:
-    """Create a subfolder, if need be. Raises `OSError`, also if something else has its name."""
+    """Create a subfolder if necessary. Raises `OSError`, also if something else has its name."""
     _demand_own(path)
     with contextlib.suppress(FileExistsError):
         path.mkdir()
@@ -203,7 +203,7 @@ def make_folder(path: Path) -> None:
 
 
 def private_folder(path: Path) -> Path:
-    """A folder among other people's that belongs to this user and nobody else can write to.
+    """Return a folder in a shared place that belongs to this user and only they can write to.
 
     Raises `RefusedError` where somebody else was there first, and `OSError`.
     """
@@ -230,7 +230,7 @@ def open_to_lock(path: Path) -> int:
 
 
 def can_be_file(path: Path) -> bool:
-    """Whether a file has this name, or nothing at all."""
+    """Whether the path is a file or free."""
     try:
         return stat.S_ISREG(os.lstat(path).st_mode)
     except FileNotFoundError:
@@ -238,7 +238,7 @@ def can_be_file(path: Path) -> bool:
 
 
 def is_same_file(descriptor: int, path: Path) -> bool:
-    """Whether an open file still has this name. Raises `OSError`."""
+    """Whether the path still leads to this open file. Raises `OSError`."""
     return os.path.samestat(os.fstat(descriptor), os.lstat(path))
 
 
@@ -246,7 +246,7 @@ def is_same_file(descriptor: int, path: Path) -> bool:
 
 
 def is_own_name(name: str) -> bool:
-    """Whether the game gives such names to files and folders.
+    """Whether this is a name that the game itself gives to files or folders.
 
     >>> is_own_name("save-2.json"), is_own_name("letter.json")
     (True, False)
@@ -287,7 +287,7 @@ def _demand_file(status: os.stat_result, path: Path) -> os.stat_result:
 
 
 def _is_junction(status: os.stat_result) -> bool:
-    """Whether this is what Windows has besides links."""
+    """Whether this is a junction, Windows' other kind of link."""
     return getattr(status, "st_reparse_tag", 0) == getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", -1)
 
 
@@ -311,7 +311,7 @@ def _free_name(path: Path, status: os.stat_result) -> Path:
 
 
 def _day(seconds: float) -> str:
-    """The day of a file's time, which may be as absurd as a damaged disk or a foreign archive made it."""
+    """Return the day of a file time, however absurd a damaged disk or foreign archive has made it."""
     try:
         return date.fromtimestamp(seconds).isoformat()
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""The file that errors in the game are written to."""
+"""The log file of the game's own errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ERROR_LOG = "errors.log"
 
 
 def log_error(lines: Sequence[str], folder: Path) -> Path | None:
-    """Write down what is known about an error for whoever can fix it; returns where, or None."""
+    """Append an error to the log; returns the log's path, or None if it cannot be written."""
     path = folder / ERROR_LOG
     words = "\n".join((datetime.now().isoformat(timespec="seconds"), *lines, "", ""))
     try:

@@ -1,4 +1,4 @@
-"""What can go wrong with a file: a reason code, and the values for a sentence about it."""
+"""What can go wrong with files: reason codes, and the values for a sentence about each."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class StorageError(Exception):
 
 
 class DamagedError(StorageError):
-    """The file's content makes no sense."""
+    """The file's content is invalid."""
 
 
 class NewerError(StorageError):
@@ -74,7 +74,7 @@ class UnreadableError(StorageError):
 
 
 class RefusedError(OSError):
-    """What this game does not touch, though the system might: a link, a pipe, a name that is not its own."""
+    """The game itself refuses to touch this: a link, a pipe, or a name that is not its own."""
 
     def __init__(self, code: int, reason: Reason, path: Path) -> None:
         """`code` is one of `errno`."""
@@ -91,7 +91,7 @@ def drop_origins(error: BaseException | None) -> None:
 
 
 def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageError:
-    """Return what to raise when the system refuses something here, or the game itself does."""
+    """Return the `StorageError` to raise for an error of the system or a refusal of the game itself."""
     if isinstance(error, RefusedError) and reason is Reason.NOT_WRITTEN:
         return StorageError(Reason.NOT_TOUCHED, path=error.filename, cause=error)
     return StorageError(reason, path=path, cause=error)

@@ -20,13 +20,13 @@ from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Writer, left_by_killed_copies, recover
 
 _LOCKS_TRIED = 3
-"""After this many refusals in a row, the system is unlikely to grant a lock at all."""
+"""After this many refusals in a row, the system is unlikely to grant any lock."""
 
 
 class DataFolder:
     """The folder as one running copy of the game sees it.
 
-    Copies are numbered. Each has a saved game of its own, so that two at once never write the same one. One
+    Copies are numbered. Each has a saved game of its own, so that no two ever write the same one. A copy
     that starts takes the number with the latest saved game that no running copy has, and holds a lock on it.
     Without a lock nothing is written: the file could be another copy's.
     """
@@ -92,9 +92,9 @@ class DataFolder:
         return self._writer.problem
 
     def read(self, path: Path) -> bytes | None:
-        """Return what a file of the folder holds; None if there is none.
+        """Return the content of a file in the folder; None if it does not exist.
 
-        Raises `DamagedError` for what is no file or too large for one of ours, and `OSError`.
+        Raises `DamagedError` if it is no file or too large to be one of ours, and `OSError`.
         """
         with contextlib.suppress(KeyError):
             return self._writer.read(path)
@@ -103,7 +103,7 @@ class DataFolder:
         return None
 
     def claim(self) -> None:
-        """Make sure that this copy's files are nobody else's; raises `StorageError` if they cannot be.
+        """Make sure that no other copy owns this one's files; raises `StorageError` if that fails.
 
         If the folder was removed and made again, another copy may have this one's number by now: it takes a
         free one then, and no game that is there is written over.
@@ -118,7 +118,7 @@ class DataFolder:
                 raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
 
     def write(self, path: Path, content: bytes) -> None:
-        """Write a file of the folder whole, or raise `StorageError` and leave it as it was.
+        """Write a whole file, or raise `StorageError` and leave it as it was.
 
         A kill cannot undo that. `flush` waits for the disk, and `write_problem` tells what it refused.
         """
@@ -129,7 +129,7 @@ class DataFolder:
             raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
     def remove(self, path: Path) -> None:
-        """Remove a file of the folder, if it is there, once all that was written before is in place.
+        """Delete a file of the folder, if it exists, after all earlier writes.
 
         Raises `StorageError`.
         """
@@ -137,9 +137,9 @@ class DataFolder:
         self._writer.remove(path)
 
     def move(self, path: Path, new: Path) -> None:
-        """Give a file of the folder another place, once all that was written is in place.
+        """Move a file within the folder, after all earlier writes.
 
-        At no moment is it in both places or in none. Raises `StorageError`, and then it is where it was.
+        At every moment it is in exactly one place. Raises `StorageError` and leaves it where it was.
         """
         self.claim()
         self._writer.flush()
@@ -154,7 +154,7 @@ class DataFolder:
 
     @contextlib.contextmanager
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
-        """The saves of copies that have ended, one by one; no new copy takes their numbers meanwhile."""
+        """Yield the saves of copies that have ended; no new copy can take their numbers meanwhile."""
         locks: list[Lock] = []
         try:
             yield self._abandoned(locks)
@@ -163,7 +163,7 @@ class DataFolder:
                 lock.release()
 
     def _abandoned(self, locks: list[Lock]) -> Iterator[Path]:
-        """The saves of other numbers whose lock is free; it is added to ``locks``."""
+        """Yield the saves of other numbers whose locks are free, adding each lock to ``locks``."""
         for number in _saved_games(self.path):
             lock = None
             if number != self.number and self._holds_lock:
@@ -176,12 +176,12 @@ class DataFolder:
                     yield self.path / _save_name(number)
 
     def keep_aside(self, path: Path) -> Path:
-        """Keep a file that this version cannot read under another name; raises `StorageError`."""
+        """Rename a file that this version cannot read; raises `StorageError`."""
         self.claim()
         return door.keep_aside(path)
 
     def make_folder(self, path: Path) -> None:
-        """Create a subfolder, if need be. Raises `StorageError`."""
+        """Create a subfolder if necessary. Raises `StorageError`."""
         self.claim()
         try:
             door.make_folder(path)
@@ -189,13 +189,13 @@ class DataFolder:
             raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
     def flush(self) -> None:
-        """Wait until everything written is on the disk."""
+        """Wait until all writes are on the disk."""
         self._writer.flush()
 
     def close(self) -> None:
-        """Wait until all that was written is on the disk, and let another copy have this one's number.
+        """Wait until all writes are on the disk, and release this copy's number.
 
-        The end of the program does the same.
+        Ending the program does the same.
         """
         self._writer.close()
         self._release()
@@ -206,7 +206,7 @@ class DataFolder:
         return lock is not None and lock.is_held
 
     def _take_number(self, numbers: Iterable[int], *, must_be_empty: bool = False) -> None:
-        """Lock the first of these numbers that is free; raises `OSError` if no lock can be had."""
+        """Lock the first free number; raises `OSError` if locking is impossible."""
         refused = 0
         for number in numbers:
             try:
@@ -235,14 +235,14 @@ def platform_folder() -> Path:
 
 
 def _numbers(path: Path) -> Iterator[int]:
-    """The numbers to try: those with a saved game, the latest first, then the others from 1 on."""
+    """Yield the numbers to try: those with a saved game, latest first, then the rest from 1 on."""
     changed = _saved_games(path)
     yield from sorted(changed, key=lambda number: changed[number], reverse=True)
     yield from (number for number in count(1) if number not in changed)
 
 
 def _saved_games(path: Path) -> dict[int, int]:
-    """The numbers that have a saved game, each with the time of its last change in nanoseconds."""
+    """The numbers with a saved game, each with its time of last change in nanoseconds."""
     changed: dict[int, int] = {}
     for save, status in door.list_files(path, door.SAVE):
         match = re.fullmatch(door.SAVE, save.name)

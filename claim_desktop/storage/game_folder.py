@@ -1,4 +1,4 @@
-"""A folder with a file for each game: those put aside, or those finished."""
+"""A folder with one file per game: the games put aside, or the finished ones."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class GameFile:
 
     path: Path
     changed_ns: int
-    """When it was last played, in nanoseconds since the epoch; giving it another label does not count."""
+    """When it was last played, in nanoseconds since the epoch; relabelling does not count."""
     size: int = 0
-    """Bytes. What has path, time and size in common is not read twice."""
+    """In bytes; a file with the same path, time and size is not read twice."""
 
     @property
     def changed(self) -> datetime | None:
@@ -57,7 +57,7 @@ class GameFile:
 
 
 class GameFolder:
-    """Games that every running copy sees. Whoever changes one locks the folder."""
+    """Games shared by all running copies; whoever changes one locks the folder."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class GameFolder:
         """What could not be read, so that it is not tried again."""
 
     def games(self) -> list[GameFile]:
-        """Every game, newest first, without opening the files. Never raises."""
+        """List every game, newest first, without opening the files. Never raises."""
         files: list[GameFile] = []
         with contextlib.suppress(OSError):
             found = list_files(self._path, GAME)
@@ -89,7 +89,7 @@ class GameFolder:
         return Document(self._folder, lambda: path, self._kind, self._version, self._parse).load()
 
     def read_once(self, file: GameFile) -> Loaded[SavedGame]:
-        """The same for a game that was listed; what could not be read the last time is not read again."""
+        """Load a listed game, unless it failed to load before and has not changed since."""
         if file in self._problems:
             return Loaded(problem=self._problems[file])
         loaded = self.load(file.path)
@@ -99,15 +99,15 @@ class GameFolder:
         return loaded
 
     def relabel(self, path: Path, label: GameLabel) -> None:
-        """Give a game another label; raises `StorageError`."""
+        """Change a game's label; raises `StorageError`."""
         self._change(path, ("title", "starred"), label.fields)
 
     def write_record(self, path: Path, record: Record) -> None:
-        """Give an unfinished game another record; raises `StorageError`."""
+        """Replace an unfinished game's record; raises `StorageError`."""
         self._change(path, (), {"record": records.to_object(record)})
 
     def _change(self, path: Path, dropped: Collection[str], added: Fields) -> None:
-        """Write a game with other fields in place of some, as if it had not been touched."""
+        """Rewrite a game with some fields replaced, keeping its time of last change."""
         with self.alone(), _system_refusing(path):
             problem = self.load(path).problem
             if problem is not None:
@@ -129,7 +129,7 @@ class GameFolder:
 
     @contextlib.contextmanager
     def alone(self) -> Iterator[None]:
-        """Keep other copies from changing or taking a game. Raises `StorageError` if that fails."""
+        """Keep other copies from changing or taking games. Raises `StorageError` if that fails."""
         lock = self._lock()
         try:
             yield

@@ -1,4 +1,4 @@
-"""A lock that one running program holds on a file and that ends with it, however it ends."""
+"""A lock on a file, held by one running program and released however that ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ else:
 _NO_FILE = {errno.EISDIR, errno.ELOOP, errno.ENXIO, errno.EINVAL}
 _UNKNOWN_TO_FILE_SYSTEM = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
 _NAMES = 3
-"""How many names to try for a lock, in case something other than a file has the first."""
+"""How many names to try for a lock, in case the first belongs to something other than a file."""
 
 
 class Lock:
@@ -39,7 +39,7 @@ class Lock:
 
     @classmethod
     def take(cls, path: Path) -> Lock | None:
-        """Lock the file, which is made if it is not there; None if another holder has it.
+        """Lock the file, creating it if necessary; None if somebody else holds the lock.
 
         A folder, link or pipe of that name is left alone and another name used, the same by every program.
         Where the file system has no locks, a file elsewhere on this computer stands in. Raises `OSError` if
@@ -56,7 +56,7 @@ class Lock:
 
     @property
     def is_held(self) -> bool:
-        """Whether another program that asked for this lock now would be refused.
+        """Whether another program that asked for this lock now would still be refused.
 
         It would not be once the file locked, or its folder, was removed, or what had the first name is gone.
         """
@@ -68,7 +68,7 @@ class Lock:
             return False
 
     def release(self) -> None:
-        """Let others have it."""
+        """Release the lock."""
         os.close(self._descriptor)
 
     @classmethod
@@ -92,7 +92,7 @@ class Lock:
 
 
 def _stand_in(path: Path) -> Path:
-    """The file to lock instead, in another folder of this user's, where a file system has no locks."""
+    """Return a file to lock instead, elsewhere in this user's folders, if a file system has no locks."""
     user = os.getuid() if sys.platform != "win32" else ""
     folder = door.private_folder(Path(tempfile.gettempdir()) / f"claim-desktop-{user}")
     return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

@@ -1,4 +1,4 @@
-"""A game as files hold it: its players, its record, and the label that its owner gave it."""
+"""A game as stored in files: its players, its record, and its owner's label."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.storage.seats import SeatSetup, level_id
 
 @dataclass(frozen=True, slots=True)
 class GameLabel:
-    """What a person has noted about a game."""
+    """A person's notes about a game: a title and a star."""
 
     title: str = ""
     """At most `LONGEST_NAME` letters; empty for a game without a name of its own."""
@@ -75,7 +75,7 @@ class GameReader:
         """What people called themselves and their games in all that was read."""
 
     def read_save(self, fields: Fields) -> SavedGame:
-        """A game from the fields of a save. Raises `DamagedError`, or `NewerError`."""
+        """Read a game from the fields of a save. Raises `DamagedError` or `NewerError`."""
         record = _read_record(fields.get("record"), "record")
         seats = self._read_seats(fields.get("seats"))
         if len(seats) != record.deck.players:
@@ -83,7 +83,7 @@ class GameReader:
         return self._noted(SavedGame(seats, record, _read_label(fields)))
 
     def read_record(self, fields: Fields) -> SavedGame:
-        """A game from a record; seats that it does not describe are a person's. Raises the same."""
+        """Read a game from a record, taking undescribed seats for people's. Raises like `read_save`."""
         record = _read_record(fields, "")
         if "seats" in fields:
             return self.read_save({**fields, "record": fields})

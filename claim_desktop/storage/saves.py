@@ -31,7 +31,7 @@ class SaveFile:
     """The game in progress of this copy, those put aside, and those finished."""
 
     def __init__(self, folder: DataFolder, levels: Collection[str]) -> None:
-        """`levels` are the ids of the computer levels there are; a save with another cannot go on."""
+        """`levels` are the ids of all computer levels; a save with any other cannot be resumed."""
         self._folder = folder
         self._read = GameReader(levels)
         self._adopting = threading.Lock()
@@ -46,17 +46,17 @@ class SaveFile:
 
     @property
     def problem(self) -> StorageError | None:
-        """Why a file could not be put in place after it had been written."""
+        """Why a written file could not be moved into place; None while all is well."""
         return self._folder.write_problem
 
     @property
     def names(self) -> Collection[str]:
-        """What people called themselves and their games in all the games that were read."""
+        """The names of people and games in every game read so far."""
         return self._read.names
 
     @property
     def finished_folder(self) -> Path:
-        """Where finished games are kept, a record each."""
+        """The folder of finished games, one record each."""
         return self._folder.finished_path
 
     @property
@@ -69,15 +69,15 @@ class SaveFile:
         return self._document.load()
 
     def write(self, game: SavedGame) -> None:
-        """Save a game as the one in progress; raises `StorageError` if that is impossible."""
+        """Save a game as the one in progress; raises `StorageError` on failure."""
         self._document.write(game.save_fields)
 
     def remove(self) -> None:
-        """Forget the game in progress; raises `StorageError` if that is impossible."""
+        """Delete the game in progress; raises `StorageError` on failure."""
         self._document.remove()
 
     def in_progress(self) -> GameFile | None:
-        """The game in progress as the chronicle lists it; None if there is none that can be read."""
+        """The game in progress, as listed in the chronicle; None if there is none or it cannot be read."""
         if self.load().value is None:
             return None
         try:
@@ -97,9 +97,9 @@ class SaveFile:
             self._folder.move(self._folder.save_path, self._free_place())
 
     def take_from_shelf(self, path: Path) -> None:
-        """Make a game of the shelf the one in progress, which goes there; raises `StorageError`.
+        """Swap a game on the shelf with the one in progress; raises `StorageError`.
 
-        Only one of several copies that want the same game gets it.
+        If several copies want the same game, only one gets it.
         """
         self.put_aside()
         self._document.make_room()
@@ -109,9 +109,9 @@ class SaveFile:
             set_time(self._folder.save_path, time.time_ns())
 
     def adopt(self) -> None:
-        """Put on the shelf the games of copies that ended and left them in progress. Never raises.
+        """Move to the shelf the games that copies left in progress when they ended. Never raises.
 
-        While another thread is about it, nothing is done.
+        Does nothing while another thread is doing the same.
         """
         if not self._adopting.acquire(blocking=False):
             return
@@ -134,7 +134,7 @@ class SaveFile:
             remove_file(path)
 
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
-        """Keep a finished game as a record with its seats and time, and forget it as the one in progress.
+        """File a finished game as a record with its seats and time; it is no longer in progress.
 
         Returns the record's file; raises `StorageError` if it cannot be written. A game finished twice,
         as after a crash in between, is kept once. Before that, its last move is saved like any other.

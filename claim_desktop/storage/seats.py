@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from claim_desktop.storage.aids import CLASSIC, Aids
 
 FORMER_LEVELS = {"random": "novice", "greedy": "squire"}
-"""The ids that two levels had before they were called like their names, with those they have now."""
+"""Former ids of levels, with those of today."""
 
 
 def level_id(name: str) -> str:
-    """Return the id of the level that files and commands call by this name, perhaps a former one."""
+    """Return today's id of a level, given that or a former one."""
     return FORMER_LEVELS.get(name, name)
 
 

@@ -24,10 +24,10 @@ VERSION = 1
 TEXT_SIZES = (1.0, 1.15, 1.3)
 
 LONGEST_WORD = 40
-"""Characters of the name of a mode, a level or a language."""
+"""The most characters in the id of a mode, a level or a language."""
 
 MOST_FAVOURITES = 64
-"""There are as many decks: 40 for two players, 12 for three and for four."""
+"""The number of possible decks: 40 for two players, 12 each for three and four."""
 
 MOST_LESSONS = 64
 """More names of lessons than there will ever be."""
@@ -67,7 +67,7 @@ class Page(Enum):
 
 
 class Obeyed(Enum):
-    """What obeys a setting as soon as it is changed; most are looked up when they matter."""
+    """The part of the program that applies a changed setting at once; most are just read when needed."""
 
     SOUND = "sound"
     LANGUAGE = "language"
@@ -96,7 +96,7 @@ TEXT_SIZE = Control(Page.LOOK, Obeyed.LAYOUT, TEXT_SIZES)
 
 SEATS = Meta(max_length=max(TABLES))
 Word = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=r"\A[ -~]*\Z")]
-"""One of the game's own names."""
+"""One of the game's own ids."""
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
 ARE_NAMES = Check(lambda names: all(map(is_name, names)), "names that can be shown")
@@ -105,42 +105,42 @@ IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings, a line each: what it may be, where it is chosen, what obeys it at once, its default."""
+    """All settings, one line each: type and limits, where it is chosen, what applies it, its default."""
 
     player_names: Annotated[tuple[str, ...], SEATS, ARE_NAMES, LOOK] = ()
-    """The names last used, one per seat; a seat without one gets a default name."""
+    """The names last used, one per seat; an empty one stands for the default."""
     portraits: Annotated[tuple[Word, ...], SEATS] = ()
-    """The portraits that people last chose, one per seat; a seat without one has its own."""
+    """The portraits last chosen, one per seat; an empty one stands for the seat's default."""
     mode: Word = ""
-    """The mode last played, by its name in the list of modes; empty before the first game."""
+    """The id of the mode last played; empty before the first game."""
     levels: Annotated[tuple[Word, ...], SEATS] = ()
     """The ids of the computer levels last used, one per seat; empty for a person."""
     language: Annotated[Word, LANGUAGE] = ""
-    """The code of the language that was chosen; empty for that of the system."""
+    """The code of the chosen language; empty for the system's."""
     master_volume: Annotated[Volume, SOUND] = 0.9
     music_volume: Annotated[Volume, SOUND] = 0.8
     sounds_volume: Annotated[Volume, SOUND] = 0.9
     text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0
-    """A factor."""
+    """A factor on the size of all letters."""
     fullscreen: Annotated[bool, WINDOW] = False
     speed: Annotated[Speed, PLAY] = Speed.NORMAL
     motion: Annotated[MotionStyle, PLAY] = MotionStyle.FULL
     trick_pause: Annotated[TrickPause, PLAY] = TrickPause.NONE
     plays_only_card: Annotated[bool, PLAY] = False
-    """Whether the only card that may be played is played by itself."""
+    """Whether a card is played automatically if it is the only legal one."""
     confirms_plays: Annotated[bool, PLAY] = False
-    """Whether a card is played only when it is chosen a second time."""
+    """Whether a card has to be chosen twice to be played."""
     aids: Annotated[Aids, HELP] = CLASSIC
-    """What people are helped with in a new game, unless they choose otherwise."""
+    """The aids that people start a new game with, unless they choose others."""
     own_aids: Aids = CLASSIC
-    """The mixture that was last put together; a preset if there has been none."""
+    """The last custom mixture of aids; a preset if there has been none."""
     favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MOST_FAVOURITES)] = ()
     lessons: Annotated[tuple[Word, ...], Meta(max_length=MOST_LESSONS)] = ()
-    """The names of the lessons that have been taken to their end."""
+    """The names of the lessons that have been completed."""
     open_phase_two: bool = False
-    """Whether two people play Phase Two with both hands face up, and so without a curtain."""
+    """Whether two people play Phase Two with both hands face up, and without the curtain."""
     is_first_game_offered: bool = False
-    """Whether the question about a first game has been asked, which happens once."""
+    """Whether the one-time question about a first game has been asked."""
 
 
 KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
@@ -151,13 +151,13 @@ CONTROLS: dict[str, Control] = {
 
 
 def changed(old: Settings, new: Settings) -> set[Obeyed | None]:
-    """What has to obey a change of settings at once."""
+    """The parts of the program that have to apply a change of settings at once."""
     names = [each.name for each in fields(old) if getattr(old, each.name) != getattr(new, each.name)]
     return {CONTROLS[name].obeyed for name in names if name in CONTROLS}
 
 
 class SettingsFile:
-    """The settings on disk. What this version does not understand stays there for the one that wrote it."""
+    """The settings on disk. Whatever this version does not understand is preserved."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / "settings.json"
@@ -165,9 +165,9 @@ class SettingsFile:
         self._read = _Read(Settings())
 
     def load(self) -> Loaded[Settings]:
-        """Read the settings; the value is None if there are none or they cannot be read. Never raises.
+        """Read the settings; the value is None if they are missing or unreadable. Never raises.
 
-        One that makes no sense has its default, and the problem names it.
+        An invalid setting takes its default, and the problem names it.
         """
         loaded = self._document.load()
         if loaded.value is None:
@@ -183,24 +183,24 @@ class SettingsFile:
         return StorageError(Reason.WRONG_SETTINGS, names=names, path=self._path)
 
     def write(self, settings: Settings) -> None:
-        """Write the settings; raises `StorageError` if that is impossible."""
+        """Write the settings; raises `StorageError` on failure."""
         written, before = to_plain(settings), to_plain(self._read.settings)
         self._document.write({**written, **_merged(written, before, self._read.left)})
 
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What a file of settings held."""
+    """The content of a settings file."""
 
     settings: Settings
     left: Fields = field(default_factory=dict)
-    """What was not understood, or not in full: fields of a later version, and values that make no sense."""
+    """Fields that were not understood in full: those of a later version, and invalid values."""
     wrong: tuple[str, ...] = ()
-    """The names of the settings whose values make no sense."""
+    """The names of the settings with invalid values."""
 
 
 def _merged(written: Fields, before: Fields, left: Fields) -> Fields:
-    """What was not understood, unless somebody has chosen anew since it was read as ``before``."""
+    """Return the fields not understood, except where the setting has been changed since ``before``."""
     return {name: _either(written.get(name), before.get(name), value) for name, value in left.items()}
 
 
@@ -216,7 +216,7 @@ def _either(written: object, before: object, left: object) -> object:
 
 
 def _parse(written: Fields) -> _Read:
-    """Read each setting by itself; one that is missing, as in an older version's file, has its default."""
+    """Read each setting by itself; one that an older version's file lacks takes its default."""
     if "effects_volume" in written:  # its first name
         written = {"sounds_volume": written["effects_volume"], **written}
     settings, wrong = read_each(written, Settings())
@@ -235,7 +235,7 @@ def _parse(written: Fields) -> _Read:
 
 
 def _is_writable(value: object) -> bool:
-    """Whether a file can hold this value again: JSON may contain halves of letters."""
+    """Whether this value can be written back: JSON may contain lone surrogates."""
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:

@@ -1,6 +1,6 @@
-"""Files written without waiting: in the system's hands at once, on the disk itself soon after.
+"""Writing files without waiting: the system has them at once, the disk soon after.
 
-Only a power cut makes it necessary to wait for the disk. So what is written goes into a new file beside the
+Only a power cut makes it necessary to wait for the disk. So content goes into a new file beside the
 old one at once, where no kill can harm it; a thread then waits for the disk and puts the new file in the old
 one's place. After a kill in between, the next program does that (`recover`).
 """
@@ -31,11 +31,11 @@ from claim_desktop.storage.errors import Reason, RefusedError, StorageError, ref
 class Writer:
     """Writes and removes files in the order requested.
 
-    Of a file that is written faster than the disk can follow, only the newest content is put in place.
+    If a file is written faster than the disk can follow, only its newest content is put in place.
     """
 
     def __init__(self, may_remove: Callable[[], bool]) -> None:
-        """``may_remove`` is asked in the thread whether a file that is to go is still this program's."""
+        """``may_remove``, called in the thread, says whether a file still belongs to this program."""
         self._may_remove = may_remove
         self.problem: StorageError | None = None
         """Why the last file could not be put in place; None if all is well."""
@@ -50,9 +50,9 @@ class Writer:
         """The generation of the newest content of each file; a removal does not count."""
 
     def read(self, path: Path) -> bytes | None:
-        """Return what was written last and may not be in place yet; None if it was removed.
+        """Return the content last written, which may not be in place yet; None if it was removed.
 
-        Raises `KeyError` for a file about which nothing is left to do.
+        Raises `KeyError` for a file with nothing pending.
         """
         with self._lock:
             return self._newest[path][1]
@@ -63,7 +63,7 @@ class Writer:
             return path in self._newest
 
     def write(self, path: Path, content: bytes, copy: int) -> None:
-        """Write a file whole; a kill cannot undo that. Raises `OSError`, and then the old one is as it was.
+        """Write a whole file so that no kill can undo it. Raises `OSError` and leaves the old one alone.
 
         ``copy`` tells running copies of the game apart.
         """
@@ -76,7 +76,7 @@ class Writer:
             self._pool.submit(self._put_in_place, path, new, self._generation)
 
     def remove(self, path: Path) -> None:
-        """Remove a file once everything requested before has been done."""
+        """Delete a file once all earlier requests are done."""
         with self._order:
             self._generation += 1
             self._note(path, None)
@@ -87,7 +87,7 @@ class Writer:
         self._pool.submit(lambda: None).result()
 
     def close(self) -> None:
-        """Wait until everything is on the disk, and end the thread."""
+        """Wait until everything is on the disk, then end the thread."""
         self._pool.shutdown()
 
     def _note(self, path: Path, content: bytes | None) -> None:
@@ -129,9 +129,9 @@ class Writer:
 
 
 def recover(folder: Path, copy: int) -> None:
-    """Put in place what a copy of the game with this number had written when it was killed.
+    """Put in place the files that a copy with this number had written when it was killed.
 
-    What is not whole, or older than what is in place, is dropped. Raises `OSError`.
+    Incomplete or outdated files are dropped. Raises `OSError`.
     """
     left = [path for path, number in left_by_killed_copies(folder, ".+") if number == copy]
     in_place: set[Path] = set()
@@ -148,7 +148,7 @@ def recover(folder: Path, copy: int) -> None:
 
 
 def left_by_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
-    """What `recover` would put in place of files whose names fit the pattern, each with its copy's number.
+    """The files that `recover` would put in place and whose names match, each with its copy's number.
 
     Raises `OSError`.
     """
@@ -167,7 +167,7 @@ def _generation(new: Path) -> int:
 
 
 def _is_whole(new: Path) -> bool:
-    """Whether all of it was written: a JSON object that was cut short is never one itself."""
+    """Whether the file is complete: a truncated JSON object never parses."""
     try:
         return isinstance(parse(read_file(new)), dict)
     except (OSError, StorageError, ValueError):
