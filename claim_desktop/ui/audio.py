@@ -1,4 +1,4 @@
-"""Sounds and music by name, in three volumes. Without an audio device everything here does nothing."""
+"""Plays sounds and music by name, at three volumes; without an audio device it does nothing."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from claim_desktop.ui.background_jobs import BackgroundJobs
 MUSIC_FADE_MILLISECONDS = 900
 CHANNELS = 16
 EXTRA_VOICE_CHANNEL = 0
-"""The channel on which a tune's extra voice plays; no sound ever takes it."""
+"""The channel reserved for a tune's extra voice."""
 
 CALM_VOLUME = 0.8
-"""How loud music is while somebody thinks."""
+"""The music's volume while somebody is thinking."""
 
 YIELDING_VOLUME = 0.7
-"""How loud a tune is while its extra voice is heard, so that both together are as loud as the tune alone."""
+"""A tune's volume under its extra voice, so that both together are as loud as the tune alone."""
 
 MOOD_SECONDS = 1.5
-"""How long the music takes to grow calm or lively, or for its extra voice to come in."""
+"""How long a change of the music's mood takes."""
 
 WIDTH = 0.5
-"""How far a sound at the edge of the window goes to one side: 0 not at all, 1 silent on the other side."""
+"""How far sounds at the window's edge are panned: 0 not at all, 1 silent on the other side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +74,19 @@ class Audio:
         return self._is_open
 
     def device_removed(self) -> None:
-        """Go on with another device, if there is one, since that in use is gone."""
+        """Switch to another device, if there is one, since the current one is gone."""
         self.close()
         self.device_added()
 
     def device_added(self) -> None:
-        """Be heard again, or for the first time, if there was no device until now."""
+        """Open the new device, if there was none until now."""
         if not self._is_open:
             self._is_open = _open_mixer()
             music, self._music = self._music, None
             self.play_music(music)
 
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
-        """Load these in a thread, so that no frame has to wait for one."""
+        """Load these sounds in a thread, so that no frame has to wait for one."""
         if self._is_open:
             jobs = [partial(self._takes, name) for name in sounds]
             self._jobs.replace([*jobs, *(partial(self._extra_voice, name) for name in tunes)])
@@ -112,18 +112,18 @@ class Audio:
                 channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 
     def set_mood(self, *, is_calm: bool, is_tense: bool) -> None:
-        """Say how the music should sound from now on; it changes little by little, as `update` is called."""
+        """Set the mood that the music changes to, gradually, as `update` is called."""
         self._liveliness.target = CALM_VOLUME if is_calm else 1.0
         self._tension.target = 1.0 if is_tense else 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass for the mood of the music."""
+        """Move the music's mood on by `dt` seconds."""
         step = dt / MOOD_SECONDS
         if self._liveliness.move(step) | self._tension.move(step):
             self._mix_music()
 
     def play_music(self, name: str | None) -> None:
-        """Let a theme loop until another takes its place; None lets it fade out."""
+        """Loop a theme until another replaces it; None fades the music out."""
         if name == self._music:
             return
         self._music = name
@@ -138,7 +138,7 @@ class Audio:
                 self._begin_music(name, extra_voice)
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Close the device."""
         self._jobs.stop()
         self._sounds.clear()
         self._extra_voices.clear()
@@ -194,7 +194,7 @@ class Audio:
 
     @contextmanager
     def _while_device_lasts(self) -> Iterator[None]:
-        """Let go of the device when it refuses something: it is gone."""
+        """Close the device if it refuses a call, since it must be gone."""
         try:
             yield
         except pygame.error:
@@ -202,7 +202,7 @@ class Audio:
 
 
 class _Ramp:
-    """A figure that moves to its target at a steady pace."""
+    """A number that moves towards its target at a steady pace."""
 
     def __init__(self, value: float) -> None:
         self.value = self.target = value
@@ -220,7 +220,7 @@ class _Ramp:
 
 @contextmanager
 def silent_libraries() -> Iterator[None]:
-    """Keep the messages of sound libraries about a missing device off the terminal: they help no player."""
+    """Suppress the sound libraries' messages about a missing device, which help no player."""
     try:
         kept = os.dup(2)
     except OSError:  # no terminal at all, as in a windowed build

@@ -10,12 +10,12 @@ Job = Callable[[], object]
 
 
 def is_main_thread() -> bool:
-    """Whether the frames wait for what this thread does: it is the one that shows them."""
+    """Whether this is the thread that draws the frames, so that they wait for whatever it does."""
     return threading.current_thread() is threading.main_thread()
 
 
 class BackgroundJobs:
-    """Threads that do jobs in the order given and end when nothing waits any more."""
+    """Threads that do jobs in order, and end when none is left."""
 
     def __init__(self, name: str, most_threads: int = 1) -> None:
         self._name = name
@@ -32,14 +32,14 @@ class BackgroundJobs:
             return bool(self._threads or self._waiting)
 
     def replace(self, jobs: Iterable[Job]) -> None:
-        """Drop what still waits and do these jobs instead."""
+        """Drop the waiting jobs and do these instead."""
         waiting = deque(jobs)
         with self._lock:
             self._waiting = waiting
             self._start_threads()
 
     def add(self, job: Job) -> None:
-        """Do this job too, before those that wait."""
+        """Put this job at the head of the queue."""
         with self._lock:
             self._waiting.appendleft(job)
             self._start_threads()
@@ -50,13 +50,13 @@ class BackgroundJobs:
             self._is_paused = True
 
     def resume(self) -> None:
-        """Begin jobs again."""
+        """Start jobs again."""
         with self._lock:
             self._is_paused = False
             self._start_threads()
 
     def stop(self) -> None:
-        """Drop what waits, and let what is under way finish."""
+        """Drop the waiting jobs and let those under way finish."""
         with self._lock:
             self._waiting.clear()
             threads = list(self._threads)
@@ -82,7 +82,7 @@ class BackgroundJobs:
                 self._start_threads()  # a job that failed leaves the others to another thread
 
     def _next(self) -> Job | None:
-        """The next job; a thread that finds none counts as gone from that very moment."""
+        """Take the next job; a thread that finds none counts as ended from then on."""
         with self._lock:
             if self._waiting and not self._is_paused:
                 return self._waiting.popleft()

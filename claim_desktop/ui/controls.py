@@ -1,4 +1,4 @@
-"""How the parts of controls look: coins, tracks and slides, arrows, and what marks a choice.
+"""Drawings of the parts of controls: coins, tracks and thumbs, arrows, and the marks of a choice.
 
 Each function returns an SVG for a size in design pixels, as those of `plates` do.
 """
@@ -43,7 +43,7 @@ def track(width: float, height: float, filled: float, on: bool = True) -> str:
 
 
 def slide(width: float, height: float) -> str:
-    """The part of a scroll bar that is moved: enamel in a gold rim."""
+    """A scroll bar's thumb: enamel in a gold rim."""
     r = width / 2
     drawing = Drawing(width, height)
     enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, width, 0)
@@ -56,7 +56,7 @@ def slide(width: float, height: float) -> str:
 
 
 def arrow(size: float, pointing: int, enabled: bool = True) -> str:
-    """A triangle of gold that points left (-1) or right (1)."""
+    """A golden triangle pointing left (-1) or right (1)."""
     near, far = (size * 0.68, size * 0.26) if pointing < 0 else (size * 0.32, size * 0.74)
     shape = trace("M", near, size * 0.2, "L", far, size / 2, "L", near, size * 0.8, "Z")
     drawing = Drawing(size, size)
@@ -78,7 +78,7 @@ def mark(diameter: float, chosen: bool) -> str:
 
 
 def tick(diameter: float, chosen: bool) -> str:
-    """A round setting: empty, or with a tick that reaches out of it."""
+    """A round setting: empty, or with a tick that extends beyond it."""
     r, drawing = diameter / 2, _setting(diameter, chosen)
     if chosen:
         stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
@@ -87,7 +87,7 @@ def tick(diameter: float, chosen: bool) -> str:
 
 
 def _setting(diameter: float, chosen: bool) -> Drawing:
-    """A round hollow in a gold ring, lighter or darker as it is chosen or not."""
+    """A round hollow in a gold ring, lighter if it is chosen."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     hollow = theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY
@@ -100,7 +100,7 @@ def _setting(diameter: float, chosen: bool) -> Drawing:
 
 
 def star(size: float, lit: bool) -> str:
-    """A five-pointed star: of gold, or only its outline."""
+    """A five-pointed star, golden or just an outline."""
     drawing = Drawing(size, size)
     outline = vector.star(size / 2, size * 0.53, size * 0.47, size * 0.2, 5)
     fill = gold(drawing) if lit else theme.MARK_EMPTY

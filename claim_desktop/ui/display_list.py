@@ -1,4 +1,4 @@
-"""A surface that writes down what is drawn on it, so that a window redraws only what has changed.
+"""A surface that records what is drawn on it, so that a window redraws only what has changed.
 
 Drawing a whole window in software takes most of a frame, and hardly anything differs between two frames. So
 scenes draw every frame from the ground up, but on a `DisplayList`, which is a display list. `Repainter`
@@ -26,7 +26,7 @@ MOST_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
 
 
 def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
-    """Draw, and try again where SDL refuses because of a lock."""
+    """Draw, and retry while SDL refuses because a surface is locked."""
     for _ in range(MOST_ATTEMPTS - 1):
         try:
             draw(*what)
@@ -38,26 +38,26 @@ def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
 
 
 class Stroke(NamedTuple):
-    """One picture or one filled rectangle, as it was drawn. Equal strokes leave equal pixels."""
+    """A picture or filled shape as it was drawn; equal strokes leave equal pixels."""
 
     source: pygame.Surface | None
     """The picture; None for a shape of one colour."""
     place: tuple[int, int]
     area: Box | None
-    """The part of the picture that is drawn, or the rectangle to be filled."""
+    """The part of the picture to draw, or the rectangle to fill."""
     flags: int
     alpha: int | None
     """The alpha of the whole picture at the time; it may be drawn with several in one frame."""
     clip: Box | None
     colour: tuple[int, int, int, int] | None = None
     corners: tuple[tuple[int, int], ...] = ()
-    """Of a polygon."""
+    """The corners of a polygon."""
     shift: tuple[int, int] | None = None
-    """How far everything drawn before is moved; what that leaves free keeps its pixels."""
+    """How far everything drawn so far is scrolled; uncovered pixels stay as they are."""
 
     @property
     def is_opaque(self) -> bool:
-        """Whether nothing of what was there before is seen through it."""
+        """Whether it hides everything below it."""
         if self.source is None or self.flags or self.corners:
             return False
         return self.alpha is None or (self.alpha == 255 and not self.source.get_flags() & pygame.SRCALPHA)
@@ -103,7 +103,7 @@ class Stroke(NamedTuple):
 
 
 class DisplayList(pygame.Surface):
-    """A surface of any size without pixels: it keeps a list of what was drawn on it.
+    """A surface without pixels, which keeps a list of what was drawn on it.
 
     The ways to draw on it are `blit`, `fill`, `scroll`, clips and `polygon`; the functions of `pygame.draw`
     and `pygame.transform` find only a single pixel here. A picture drawn here must not be changed later,
@@ -115,7 +115,7 @@ class DisplayList(pygame.Surface):
         self._size = size
         self._whole = Rect((0, 0), size)
         self._bounds = self._whole
-        """Where drawing leaves pixels."""
+        """The rectangle outside of which nothing is drawn."""
         self._clip: Box | None = None
         """The same, unless it is everywhere."""
         self.strokes: list[Stroke] = []
@@ -133,7 +133,7 @@ class DisplayList(pygame.Surface):
         area: RectLike | None = None,
         special_flags: int = 0,
     ) -> Rect:
-        """Note that a picture is drawn; its alpha is that of this moment."""
+        """Record a picture, with the alpha that it has now."""
         corner: Any = dest
         place = int(corner[0]), int(corner[1])
         part = None if area is None else Rect(area)
@@ -143,18 +143,18 @@ class DisplayList(pygame.Surface):
         return covered
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
-        """Note that a rectangle is filled."""
+        """Record a filled rectangle."""
         covered = (self._whole if rect is None else Rect(rect)).clip(self._bounds)
         self._note(Stroke(None, (0, 0), _box(covered), special_flags, None, None, _rgba(color)), covered)
         return covered
 
     def scroll(self, dx: int = 0, dy: int = 0, scroll_flag: int = 0, /) -> None:
-        """Note that everything drawn so far is moved."""
+        """Record that everything drawn so far is scrolled."""
         self.is_shifted = True
         self._note(Stroke(None, (0, 0), None, scroll_flag, None, None, shift=(dx, dy)), self._whole)
 
     def note_polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
-        """Note that a polygon is filled; `polygon` draws it on any surface."""
+        """Record a filled polygon; `polygon` draws one on any surface."""
         points = tuple((int(x), int(y)) for x, y in corners)
         left, top = min(x for x, _ in points), min(y for _, y in points)
         size = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
@@ -162,7 +162,7 @@ class DisplayList(pygame.Surface):
         self._note(Stroke(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
 
     def lay_on(self, surface: pygame.Surface) -> None:
-        """Draw everything on another surface, which may be a display list as well."""
+        """Draw everything on another surface or display list."""
         if isinstance(surface, DisplayList):
             surface.strokes += self.strokes
             surface.places += self.places
@@ -178,11 +178,11 @@ class DisplayList(pygame.Surface):
     # Reading
 
     def copy(self) -> pygame.Surface:
-        """Return what was drawn so far, as pixels."""
+        """Return everything drawn so far, as pixels."""
         return self.subsurface(self._whole)
 
     def subsurface(self, *args: Any) -> pygame.Surface:
-        """Return a part of what was drawn so far, as pixels of their own."""
+        """Return a copy of a part of what was drawn so far, as pixels."""
         area = Rect(*args)
         if self.is_shifted and area != self._whole:
             return self.copy().subsurface(area)
@@ -209,18 +209,18 @@ class DisplayList(pygame.Surface):
         return self._size[1]
 
     def get_rect(self, **kwargs: Any) -> Rect:
-        """The rectangle of that size, moved as `kwargs` say."""
+        """The rectangle of that size, placed as `kwargs` say."""
         rect = self._whole.copy()
         for name, value in kwargs.items():
             setattr(rect, name, value)
         return rect
 
     def get_clip(self) -> Rect:
-        """Where drawing leaves pixels."""
+        """The rectangle outside of which nothing is drawn."""
         return self._bounds.copy()
 
     def set_clip(self, rect: RectLike | None, /) -> None:
-        """Let drawing leave pixels only in this rectangle; None: everywhere."""
+        """Draw only inside this rectangle from now on; None lifts the limit."""
         self._bounds = self._whole if rect is None else Rect(rect).clip(self._whole)
         self._clip = None if self._bounds == self._whole else _box(self._bounds)
 

@@ -1,4 +1,4 @@
-"""What SDL and the system must know before pygame is imported; so this module does not import it."""
+"""Settings that SDL and the system need before pygame is imported; this module must not import it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import sys
 
 LARGE_BLOCK_BYTES = 4 * 1024 * 1024
 M_MMAP_THRESHOLD = -3
-"""What glibc calls the size from which a block of memory goes back to the system as soon as it is free."""
+"""glibc's name for the size above which freed blocks go back to the system at once."""
 M_ARENA_MAX = -8
-"""What it calls the number of places from which threads take their memory."""
+"""glibc's name for the number of arenas from which threads allocate."""
 
 
 def prepare_environment(desktop_name: str) -> None:
-    """Set what cannot be set later: speed, the window's class on Linux, sharpness on Windows."""
+    """Make the settings that cannot be made later: speed, window class on Linux, sharpness on Windows."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # emulated OpenGL is nine times slower
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", desktop_name)  # else pygame puts the script's name there
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -27,7 +27,7 @@ def prepare_environment(desktop_name: str) -> None:
 
 
 def give_memory_back() -> None:
-    """Let the C library return the freed memory that it keeps, as when the pictures of a scene are gone."""
+    """Have the C library return freed memory to the system, for example after a scene has ended."""
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415  (only here, and not on every system)
 
@@ -36,7 +36,7 @@ def give_memory_back() -> None:
 
 
 def _keep_memory_small() -> None:
-    """Let the memory of large pictures go back to the system at once; threads share the rest.
+    """Return the memory of large pictures to the system at once, and let threads share the rest.
 
     Left alone, glibc raises the size from which it does so with every large picture that is dropped, up to
     32 MB, and keeps everything below: at 4K the process then holds half as much again as it uses. What one

@@ -1,4 +1,4 @@
-"""Lays an opaque picture over another in part, as when one scene fades into the next.
+"""Draws an opaque picture partly transparent, as when one scene fades into the next.
 
 SDL mixes pixel by pixel, which takes more than a frame where the pictures fill a large window. A picture
 whose pixels have alphas of their own is mixed many pixels at once, so such a picture is made of it first,

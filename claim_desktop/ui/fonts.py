@@ -23,7 +23,7 @@ LINE_SPACING = 1.18
 
 
 class Face(Enum):
-    """What a text is for; the value is the font file."""
+    """A font by what it is for; the value is its file."""
 
     DISPLAY = "Cinzel-SemiBold.ttf"
     DISPLAY_STRONG = "Cinzel-ExtraBold.ttf"
@@ -48,7 +48,7 @@ EVEN_PIXELS = 56
 
 
 class Fonts:
-    """Opens fonts for each size, and keeps those used last, and the lines drawn with them."""
+    """Opens fonts by size, and caches the fonts and lines used last."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._opened = lru_cache(KEPT_FONTS)(_open)
@@ -57,11 +57,11 @@ class Fonts:
         self._shortened = lru_cache(KEPT_TEXTS)(self._shorten)
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
-        """The font of that face, `pixels` high."""
+        """Return the font of that face, `pixels` high."""
         return self._opened(face, pixels)
 
     def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
-        """How much room one line takes."""
+        """The size of one line in pixels."""
         words = _limited(words)
         enlargement = _enlargement(face, pixels)
         if enlargement == 1:
@@ -72,7 +72,7 @@ class Fonts:
     def line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
     ) -> pygame.Surface:
-        """One line of text, with a soft edge in another colour below it if asked. Do not draw on it."""
+        """Draw one line of text, optionally on a soft edge of another colour. Do not draw on the result."""
         words = _limited(words)
         key = ("text", words, face, pixels, color, shadow)
         # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
@@ -81,24 +81,24 @@ class Fonts:
         )
 
     def letters(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
-        """One line as SDL sets it, without the care that `line` takes with small capitals."""
+        """Draw one line as SDL sets it, without the extra care that `line` takes of small capitals."""
         return self.get(face, pixels).render(_limited(words), True, color)
 
     def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
-        """The text in lines that fit the width; its own line breaks stay."""
+        """Split a text into lines that fit the width, keeping its own line breaks."""
         return self._wrapped(words, face, pixels, width)
 
     def line_height(self, pixels: int) -> int:
-        """Distance from one line of a paragraph to the next."""
+        """The distance between the lines of a paragraph."""
         return round(pixels * LINE_SPACING)
 
     def paragraph_height(self, words: str, face: Face, pixels: int, width: int) -> int:
-        """How high the text is when it is wrapped to the width."""
+        """The height of a text wrapped to the width."""
         lines = len(self.wrap(words, face, pixels, width))
         return (lines - 1) * self.line_height(pixels) + self.get(face, pixels).get_height()
 
     def shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
-        """The text, with its end replaced by an ellipsis if it would be too wide."""
+        """Cut a text that is too wide, ending it in an ellipsis."""
         return self._shortened(words, face, pixels, width)
 
     def _draw_line(
@@ -149,7 +149,7 @@ class Fonts:
 
 
 def _enlargement(face: Face, pixels: int) -> int:
-    """How many times as large a line is drawn before it is scaled down to `pixels`."""
+    """How many times larger to draw a line before scaling it down to `pixels`."""
     return ENLARGEMENT if face in ENLARGED_FACES and pixels < EVEN_PIXELS else 1
 
 
@@ -158,7 +158,7 @@ def _limited(words: str) -> str:
 
 
 def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
-    """Search for the longest beginning that fits together with the ellipsis, halving what is left to try."""
+    """Find, by bisection, the longest beginning that fits together with the ellipsis."""
     if len(words) <= width and width_of(words) <= width:
         return words
     fits, too_long = 0, min(len(words), width + 1)  # a letter is at least one pixel wide
@@ -172,7 +172,7 @@ def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
-    """Break between words; a single word that is too wide stands alone."""
+    """Break lines between words; a word that is too wide gets a line to itself."""
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):

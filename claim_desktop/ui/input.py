@@ -1,4 +1,4 @@
-"""What the player wants, whichever device says so: events become actions.
+"""Turns events of any device into actions, the things that a player wants to do.
 
 A gamepad would be one more table beside `_KEYS`; scenes and widgets only know actions.
 """
@@ -33,9 +33,9 @@ class Action(Enum):
     LOG = auto()
     OVERVIEW = auto()
     INSPECT = auto()
-    """Say what the thing is that the keyboard is on."""
+    """Explain the thing that the keyboard is on."""
     COURT = auto()
-    """Read the court, a faction at a time."""
+    """Explain the court, one faction at a time."""
     COURT_BACK = auto()
 
 
@@ -64,11 +64,11 @@ _LETTERS = {
     pygame.K_i: Action.INSPECT,
     pygame.K_v: Action.COURT,
 }
-"""With Ctrl or Alt these are left to the system."""
+"""Keys that with Ctrl or Alt are left to the system."""
 
 
 def action_of(event: pygame.event.Event) -> Action | None:
-    """The action an event stands for, or None."""
+    """Return the action that an event stands for, or None."""
     if event.type != pygame.KEYDOWN:
         return None
     if event.key == pygame.K_TAB:
@@ -96,11 +96,11 @@ def is_release(event: pygame.event.Event) -> bool:
 
 DOUBLE_CLICK_SECONDS = 0.4
 DOUBLE_CLICK_PIXELS = 32
-"""How soon and how near after another press a press is the second half of a double click."""
+"""The time and distance within which a second press makes a double click."""
 
 
 class DoubleClicks:
-    """Tells the second half of a double click whose first half has already changed what is there to click."""
+    """Recognises the second half of a double click whose first half has already changed the screen."""
 
     def __init__(self) -> None:
         self._position = (0, 0)
@@ -113,11 +113,11 @@ class DoubleClicks:
         self._seconds += dt
 
     def changed(self) -> None:
-        """Note that something else lies under the mouse now: another scene, another card."""
+        """Note that something else is under the mouse now, such as another scene or card."""
         self._has_changed = True
 
     def falls_through(self, event: pygame.event.Event) -> bool:
-        """Whether the event is a press that was meant for what lay there before; notes every other press."""
+        """Whether the event is a press meant for what was there before; notes every other press."""
         if not is_click(event):
             return False
         is_near = math.dist(event.pos, self._position) <= DOUBLE_CLICK_PIXELS
@@ -128,7 +128,7 @@ class DoubleClicks:
 
 
 HURRY_SECONDS = 0.7
-"""How long after something was hurried a press still means to hurry it."""
+"""How long after hurrying something a further press still counts as hurrying."""
 
 
 class Hurry:
@@ -146,7 +146,7 @@ class Hurry:
         self._seconds += dt
 
     def swallows(self, event: pygame.event.Event, *, is_moving: bool) -> bool:
-        """Whether a press comes just too late to hurry anything; notes those that come while things move."""
+        """Whether a press comes just too late to hurry anything; notes presses while things move."""
         if not is_click(event) and action_of(event) is not Action.CONFIRM:
             return False
         if is_moving:

@@ -1,4 +1,4 @@
-"""Layout as plain rectangles: a scale for the window, and ways to cut an area in parts."""
+"""Layout with plain rectangles: a scale for the window, and functions that divide areas."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.ui import theme
 
 DESIGN_SIZE = (1280, 720)
-"""All sizes in the code are pixels at this window size."""
+"""The window size for which all sizes in the code are given."""
 
 Size = tuple[int, int]
 
@@ -24,7 +24,7 @@ class Scale:
 
     @property
     def u(self) -> float:
-        """Real pixels for one design pixel: the largest at which 1280×720 fits the window."""
+        """Real pixels per design pixel: as many as let 1280×720 fit the window."""
         return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
 
     @property
@@ -37,7 +37,7 @@ class Scale:
         return max(1, round(design * self.u)) if design > 0 else round(design * self.u)
 
     def text(self, design: float) -> int:
-        """Real pixels for a text size, by the player's setting, never unreadably small."""
+        """Real pixels for a text size, by the player's setting, but never unreadably small."""
         return max(theme.SMALLEST_PIXELS, round(design * self.u * self.text_factor))
 
     def for_text(self, design: float) -> int:
@@ -47,12 +47,12 @@ class Scale:
 
 @dataclass(frozen=True, slots=True)
 class DesignSpace:
-    """The middle 1280×720 design pixels of the window, for a scene that is composed around its middle."""
+    """The central 1280×720 design pixels of the window, for scenes composed around the middle."""
 
     scale: Scale
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """Real pixels of a point given in design pixels."""
+        """Convert a point in design pixels to real ones."""
         width, height = self.scale.size
         u = self.scale.u
         return round(width / 2 + (x - DESIGN_SIZE[0] / 2) * u), round(
@@ -60,13 +60,13 @@ class DesignSpace:
         )
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Real pixels of a rectangle given in design pixels; edges that touch there touch here."""
+        """Convert a rectangle in design pixels to real ones, so that touching edges still touch."""
         left, top = self.point(x, y)
         right, low = self.point(x + width, y + height)
         return Rect(left, top, right - left, low - top)
 
     def around(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Real pixels of a rectangle given by its middle."""
+        """Convert a rectangle given by its middle."""
         return self.rect(x - width / 2, y - height / 2, width, height)
 
 
@@ -82,33 +82,33 @@ def aligned(size: Size, area: Rect, x: float = 0.5, y: float = 0.5) -> Rect:
 
 
 def cut_top(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
-    """The part at the top, and what is left below it."""
+    """Cut a strip off the top; returns it and the rest."""
     return Rect(area.x, area.y, area.width, height), Rect(
         area.x, area.y + height + gap, area.width, max(0, area.height - height - gap)
     )
 
 
 def cut_bottom(area: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
-    """The part at the bottom, and what is left above it."""
+    """Cut a strip off the bottom; returns it and the rest."""
     rest = Rect(area.x, area.y, area.width, max(0, area.height - height - gap))
     return Rect(area.x, area.bottom - height, area.width, height), rest
 
 
 def cut_left(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
-    """The part at the left, and what is left beside it."""
+    """Cut a strip off the left; returns it and the rest."""
     return Rect(area.x, area.y, width, area.height), Rect(
         area.x + width + gap, area.y, max(0, area.width - width - gap), area.height
     )
 
 
 def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
-    """The part at the right, and what is left beside it."""
+    """Cut a strip off the right; returns it and the rest."""
     rest = Rect(area.x, area.y, max(0, area.width - width - gap), area.height)
     return Rect(area.right - width, area.y, width, area.height), rest
 
 
 def rows(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
-    """Cut the area into rows of equal or of relative height, gap between them, edge to edge."""
+    """Divide the area into rows of equal or given relative heights, with gaps between them."""
     return [
         Rect(area.x, area.y + start, area.width, length)
         for start, length in _spans(area.height, _weights(parts), gap)
@@ -116,7 +116,7 @@ def rows(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
 
 
 def columns(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
-    """Cut the area into columns of equal or of relative width, gap between them, edge to edge."""
+    """Divide the area into columns of equal or given relative widths, with gaps between them."""
     return [
         Rect(area.x + start, area.y, length, area.height)
         for start, length in _spans(area.width, _weights(parts), gap)
@@ -124,12 +124,12 @@ def columns(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect
 
 
 def grid(area: Rect, row_count: int, column_count: int, gap: int = 0) -> list[Rect]:
-    """Cut the area into equal cells, row by row."""
+    """Divide the area into equal cells, row by row."""
     return [cell for row in rows(area, row_count, gap) for cell in columns(row, column_count, gap)]
 
 
 def stacked(area: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
-    """Rows of exactly these heights from the top of the area downward."""
+    """Stack rows of exactly these heights from the top of the area."""
     top = area.y
     placed: list[Rect] = []
     for height in heights:
@@ -143,7 +143,7 @@ def _weights(parts: int | Sequence[float]) -> list[float]:
 
 
 def _spans(length: int, weights: list[float], gap: int) -> list[tuple[int, int]]:
-    """Start and length of each part; each edge is rounded on its own, so that errors never add up."""
+    """Start and length of each part; edges are rounded one by one, so that errors never add up."""
     room = length - gap * (len(weights) - 1)
     total = sum(weights)
     spans: list[tuple[int, int]] = []

@@ -15,11 +15,11 @@ from claim_desktop.ui.vector import rasterised
 GRAIN_SIZE = 128
 GRAIN_SEED = 1
 GRAIN_STRENGTH = 7
-"""The largest difference in brightness that the grain makes: enough to hide banding, too little to see."""
+"""The grain's greatest difference in brightness: enough to hide banding, too little to be seen."""
 
 
 class Painter:
-    """Pictures by drawing function and size. The surfaces it returns are shared: do not draw on them."""
+    """Draws pictures by function and size; the surfaces are shared, so do not draw on them."""
 
     def __init__(self, scale: Scale, pictures: PictureCache | None = None) -> None:
         self.scale = scale
@@ -27,14 +27,14 @@ class Painter:
         self._grain: pygame.Surface | None = None
 
     def rescale(self, scale: Scale) -> None:
-        """Forget what was drawn for a window of another size."""
+        """Drop all pictures drawn for another window size."""
         if scale != self.scale:
             self.scale = scale
             for kind in ("drawing", "panel", "shadow"):
                 self._pictures.drop_kind(kind)
 
     def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
-        """What `draw(width, height, *values)` draws in design pixels, rasterised to `size` in real ones."""
+        """Rasterise `draw(width, height, *values)`, which takes design pixels, to `size` in real ones."""
         u = self.scale.u
         return self._pictures.get(
             ("drawing", draw, size, values),
@@ -43,7 +43,7 @@ class Painter:
         )
 
     def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> pygame.Surface:
-        """The same for drawings with one measure: `draw(diameter, *values)`."""
+        """Rasterise a round drawing, `draw(diameter, *values)`."""
         return self._pictures.get(
             ("drawing", draw, diameter, values),
             lambda: rasterised(draw(diameter / self.scale.u, *values).encode(), diameter, diameter),
@@ -60,7 +60,7 @@ class Painter:
         return self._pictures.get(key, lambda: _shadow(size, radius, strength))
 
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
-        """A picture on the shadow it throws; the room around also lets it be turned without jagged edges."""
+        """A picture with its shadow; the margin also lets it be turned without jagged edges."""
         shadow = self.shadow(picture.get_size(), radius, strength)
         whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA)
         whole.blit(shadow, (-self.scale.px(2), self.scale.px(4)))
@@ -68,7 +68,7 @@ class Painter:
         return whole
 
     def _make_panel(self, size: Size) -> pygame.Surface:
-        """Drawing takes time by area, so the parchment is drawn small, and the frame as four bars."""
+        """Draw a panel fast: its parchment small and enlarged, its frame as four bars."""
         u = self.scale.u
         panel = pygame.Surface(size, pygame.SRCALPHA)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
@@ -93,7 +93,7 @@ class Painter:
 
 
 def _bars(whole: pygame.Rect, thick: int) -> list[pygame.Rect]:
-    """The four bars of a frame, none over another."""
+    """The four bars of a frame, without overlaps."""
     upper, rest = cut_top(whole, thick)
     lower, rest = cut_bottom(rest, thick)
     left, rest = cut_left(rest, thick)

@@ -1,4 +1,4 @@
-"""Keeps pictures that took time to make, up to a number of bytes. The whole game shares one cache."""
+"""Keeps pictures that took time to make, within a limit of memory; the whole game shares one cache."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Key = tuple[Hashable, ...]
 
 LEAST_BYTES = 32 * 1024 * 1024
 WINDOWS_KEPT = 4.35
-"""How much the game's cache may hold: `LEAST_BYTES`, and this many pictures as large as the window."""
+"""The cache holds `LEAST_BYTES` and this many pictures as large as the window."""
 
 SLOW_SHARE = 0.75
 """The share of the memory that pictures which are slow to make may take."""
@@ -52,12 +52,12 @@ class PictureCache:
             return key in self._slow.kept or key in self._quick.kept
 
     def find(self, key: Key) -> pygame.Surface | None:
-        """The picture, if it is here."""
+        """Return the picture, or None if it is not cached."""
         with self._changed:
             return self._find(key)
 
     def get(self, key: Key, make: Callable[[], pygame.Surface], *, is_slow: bool = False) -> pygame.Surface:
-        """The picture, made now if it is not here; `is_slow`: making it takes long."""
+        """Return the picture, making it if necessary; `is_slow` says that this takes long."""
         with self._changed:
             while key in self._in_work:
                 self._changed.wait()
@@ -76,7 +76,7 @@ class PictureCache:
                 self._changed.notify_all()
 
     def drop(self, key: Key) -> None:
-        """Drop a picture that will not be needed again soon, if it is here."""
+        """Drop a picture that will not be needed again soon."""
         with self._changed:
             self._slow.drop(key)
             self._quick.drop(key)
@@ -105,24 +105,24 @@ class _Shelf:
         self.bytes_kept = 0
 
     def find(self, key: Key) -> pygame.Surface | None:
-        """The picture, which counts as used now."""
+        """Return the picture, if cached, and count it as used."""
         picture = self.kept.get(key)
         if picture is not None:
             self.kept.move_to_end(key)
         return picture
 
     def put(self, key: Key, picture: pygame.Surface) -> None:
-        """Add a picture that is not here."""
+        """Add a new picture."""
         self.kept[key] = picture
         self.bytes_kept += size_in_bytes(picture)
 
     def drop(self, key: Key) -> None:
-        """Drop a picture, if it is here."""
+        """Drop a picture, if cached."""
         if key in self.kept:
             self.bytes_kept -= size_in_bytes(self.kept.pop(key))
 
     def drop_oldest(self, most_bytes: int) -> None:
-        """Drop what was not used for longest until the limit is kept, but never the picture used last."""
+        """Drop the least recently used pictures down to the limit, but never the last one used."""
         while self.bytes_kept > most_bytes and len(self.kept) > 1:
             _, dropped = self.kept.popitem(last=False)
             self.bytes_kept -= size_in_bytes(dropped)
@@ -134,10 +134,10 @@ class _Shelf:
 
 
 def bytes_for(window: Size) -> int:
-    """How much the game's cache may hold for a window of this size in pixels."""
+    """The cache's limit for a window of this size in pixels."""
     return round(LEAST_BYTES + WINDOWS_KEPT * 4 * window[0] * window[1])
 
 
 def size_in_bytes(picture: pygame.Surface) -> int:
-    """How much memory the pixels take."""
+    """The memory that a picture's pixels take."""
     return picture.get_width() * picture.get_height() * picture.get_bytesize()

@@ -1,4 +1,4 @@
-"""How the parts of the toolkit look: panels of parchment, plaques of enamel, ribbons, grooves, badges.
+"""Drawings of the toolkit's parts: parchment panels, enamel plaques, ribbons, grooves, badges.
 
 Each function returns an SVG for a size in design pixels, lit from the upper left, outlined in ink.
 """
@@ -29,14 +29,14 @@ FRAME = 5.5
 """Thickness of a plaque's frame: ink, gold, ink."""
 
 PANEL_LINE = 14.5
-"""From the edge of a panel to the red line within its frame."""
+"""The distance from a panel's edge to the red line in its frame."""
 
 PANEL_FRAME = 24
-"""From the edge of a panel to where there is nothing but parchment."""
+"""The distance from a panel's edge to plain parchment."""
 
 
 class Tone(Enum):
-    """What a plaque says: the way on, a way among others, one that asks for care, paper."""
+    """What a plaque stands for: the main way on, another way, a dangerous one, or plain paper."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -44,7 +44,7 @@ class Tone(Enum):
 
 
 class PlaqueState(Enum):
-    """The state of a plaque under the hand."""
+    """How a plaque responds to the mouse."""
 
     NORMAL = "normal"
     HOVER = "hover"
@@ -105,7 +105,7 @@ def gold(drawing: Drawing) -> str:
 
 
 def _tin(drawing: Drawing) -> str:
-    """The metal around what cannot be chosen, as a fill."""
+    """The metal around a disabled plaque, as a fill."""
     return drawing.linear(theme.TIN_STOPS, 0, 0, drawing.width, drawing.height)
 
 
@@ -123,7 +123,7 @@ def _gleam(width: float, height: float, state: PlaqueState) -> list[str]:
 
 
 def focus_ring(width: float, height: float) -> str:
-    """The mark around what the keyboard is on: a band of light with a jewel at each side."""
+    """The mark of keyboard focus: a band of light with a jewel at each side."""
     drawing = Drawing(width, height)
     ring = inset(3.5, width, height, 8)
     drawing.add(
@@ -157,7 +157,7 @@ def paper(width: float, height: float) -> str:
 
 
 def panel_frame(width: float, height: float, part: Box) -> str:
-    """The part at `part` of a panel's gold frame, with its fine red line and a jewel in each corner."""
+    """A part of a panel's gold frame, with its fine red line and a jewel in each corner."""
     left, top, part_width, part_height = part
     line = PANEL_LINE
     drawing = Drawing(part_width, part_height)
@@ -201,7 +201,7 @@ def inlay(width: float, height: float, chosen: bool = False, hovered: bool = Fal
 
 
 def groove(width: float, height: float) -> str:
-    """What a text is written into: sunk paper with a shadow at its upper edge."""
+    """The field of a text box: sunken paper with a shadow at its upper edge."""
     drawing = Drawing(width, height)
     field = drawing.linear(theme.GROOVE_STOPS, 0, 0, 0, height)
     shade = trace("M", 6, 4.2, "H", width - 6)
@@ -243,7 +243,7 @@ def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
 
 
 def plank(width: float, height: float, is_lit: bool = False) -> str:
-    """A strip of dark wood edged in gold: a line of text upon the table; or lit in its middle."""
+    """A strip of dark wood edged in gold, for a line of text on the table; optionally lit in its middle."""
     notch = min(8, height * 0.2)
     drawing = Drawing(width, height)
     wood = drawing.linear(theme.PLANK_STOPS, 0, 0, 0, height)
@@ -288,7 +288,7 @@ def token(diameter: float, light: str, middle: str, dark: str) -> str:
 
 
 def tag(width: float, height: float) -> str:
-    """A small dark plate in a thin gold rim, for what a place on the felt is called."""
+    """A small dark plate in a thin gold rim, for the name of a place on the felt."""
     drawing = Drawing(width, height)
     drawing.add(
         path(inset(0.5, width, height, 7), theme.TAG, opacity=0.9),

@@ -1,4 +1,4 @@
-"""Brings display lists into the window one after another, redrawing where they differ (dirty rectangles)."""
+"""Shows one display list after another, redrawing only where they differ (dirty rectangles)."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ ROWS = 68
 
 SMALLEST_TILE = 16
 MANY = 24
-"""Above this number of rectangles to redraw, tiles are twice as large, or twice as large again."""
+"""With more rectangles to redraw than this, tiles are doubled in size, repeatedly if necessary."""
 
 LEAST_HIDDEN = 0.05
-"""What an opaque picture hides is left out if the picture covers this share of what is redrawn."""
+"""Hidden strokes are skipped if an opaque picture covers this share of the area redrawn."""
 
 
 class Repainter:
-    """Knows the display list that a surface shows, and redraws the tiles in which the next one differs."""
+    """Redraws those tiles of a surface in which the next display list differs from the one shown."""
 
     def __init__(self) -> None:
         self._shown: DisplayList | None = None
 
     def start_from(self, drawn: DisplayList | None) -> None:
-        """The surface shows this display list; None: it is another, or somebody else has drawn on it."""
+        """Note what the surface shows; None if it is new, or has been drawn on by others."""
         self._shown = drawn
 
     def show(self, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
-        """Draw the display list on the surface, which has its size, and return what was redrawn."""
+        """Show the display list on a surface of its size, and return the areas redrawn."""
         before, self._shown = self._shown, drawn
         size = surface.get_size()
         if before is None or before.get_size() != size:
@@ -48,7 +48,7 @@ class Repainter:
 
 
 def _repaint(drawn: DisplayList, surface: pygame.Surface, area: Rect, first: int = 0) -> None:
-    """Draw what a display list has in an area, from the stroke `first` on.
+    """Redraw an area from a display list, starting at the stroke `first`.
 
     Where a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
     """
@@ -68,7 +68,7 @@ def _repaint(drawn: DisplayList, surface: pygame.Surface, area: Rect, first: int
 
 
 def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
-    """Yield what is left of an area around a hole in it: above, below, to the left, to the right."""
+    """Yield the parts of an area around a hole: above, below, left and right."""
     middle = hole.height
     for rest in (
         Rect(area.x, area.y, area.width, hole.top - area.top),
@@ -81,7 +81,7 @@ def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
 
 
 def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
-    """Go on from one display list to another of which either is shifted, as by a blow on the table.
+    """Go from one display list to the next where either is shifted, as when the table shakes.
 
     What the surface shows is moved on as a whole. Then what differs is redrawn, what is not shifted as well,
     and along the edges as much as the two shifts together can have brought in.
@@ -107,7 +107,7 @@ def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surfa
 
 
 def _shift_of(drawn: DisplayList) -> tuple[int, tuple[int, int]]:
-    """How many strokes at the beginning are shifted, and how far; -1 if some are more than once."""
+    """How many strokes at the beginning are shifted, and how far; -1 if some are shifted repeatedly."""
     shifts = [(index, stroke.shift) for index, stroke in enumerate(drawn.strokes) if stroke.shift is not None]
     if not shifts:
         return len(drawn.strokes), (0, 0)
@@ -117,7 +117,7 @@ def _shift_of(drawn: DisplayList) -> tuple[int, tuple[int, int]]:
 def _repaint_shifted(
     drawn: DisplayList, surface: pygame.Surface, area: Rect, count: int, shift: tuple[int, int]
 ) -> None:
-    """Draw what a display list has in an area, its first strokes shifted except where that leaves gaps."""
+    """Redraw an area with its first strokes shifted, except where that would leave gaps."""
     inside = area.clip(surface.get_rect().move(shift))
     for part, (across, down) in ((inside, shift), *((rest, (0, 0)) for rest in _without(area, inside))):
         surface.set_clip(part)
@@ -214,7 +214,7 @@ def _tiled(areas: Iterable[Rect], size: Size, side: int) -> list[Rect]:
 
 
 def _runs(bits: int) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last index but one of each group of set bits."""
+    """Yield each run of set bits as its first index and the one past its end."""
     index = 0
     while bits:
         empty = (bits & -bits).bit_length() - 1

@@ -1,4 +1,4 @@
-"""How a scene comes onto the screen: drawn unseen while the old picture stays, then faded in over it."""
+"""Brings a scene on screen: drawn unseen behind the old picture, then faded in over it."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from claim_desktop.ui.repainter import Repainter
 
 FADE_SECONDS = 0.2
 LONGEST_STEP_SECONDS = FADE_SECONDS / 4
-"""No frame counts for more, so that a slow one does not end the fade."""
+"""The most that one frame counts for, so that a slow one does not end the fade."""
 
 MOST_LIVELY_HEIGHT = 1440
-"""In windows up to this height in pixels the scene moves while it fades in; in larger ones it waits."""
+"""In windows up to this height the scene is animated while it fades in; in larger ones it waits."""
 
 MOST_ROUNDS = 8
-"""A scene may put off some of its pictures to its next frame; it is drawn this many times at most."""
+"""How often a scene is drawn at most, since it may put off some pictures to its next frame."""
 
 REMEMBERED_FRAMES, SHRINK = 20, 8
-"""After how many frames the window is remembered again, and at which fraction of its size."""
+"""The number of frames between copies of the window, and the fraction of its size kept."""
 
 Draw = Callable[[pygame.Surface], None]
 
 
 class SceneTransition:
-    """Draws the first picture of a scene, and fades it in over what is in the window.
+    """Draws a scene's first picture, and fades it in over the current one.
 
     Most of what a scene needs is drawn in its first frame, which takes longer than a frame should. So its
     first picture is drawn in a thread, and nothing else may touch the scene meanwhile.
     """
 
     def __init__(self, pictures: PictureCache, *, in_background: bool) -> None:
-        """`pictures` is what scenes keep theirs in; without `in_background`, `begin` waits for the end."""
+        """`pictures` is the scenes' cache; without `in_background`, `begin` waits for the end."""
         self._pictures = pictures
         self._in_background = in_background
         self._small: pygame.Surface | None = None
@@ -80,7 +80,7 @@ class SceneTransition:
             self.join()
 
     def start(self) -> None:
-        """Start to draw what is to be drawn: at the end of a frame, which thus need not share its time."""
+        """Start the drawing, at the end of a frame, so that the frame need not share its time."""
         if self._is_due and self._thread is not None:
             self._is_due = False
             self._thread.start()
@@ -92,7 +92,7 @@ class SceneTransition:
             self._thread.join()
 
     def cancel(self) -> None:
-        """Wait for the drawing in progress, and show nothing of it."""
+        """Wait for the drawing in progress, and discard it."""
         if not self._is_due:
             self.join()
         self._is_due = False
@@ -100,7 +100,7 @@ class SceneTransition:
         self._is_showing = False
 
     def update(self, dt: float) -> None:
-        """Let the picture fade in. Raises what went wrong while it was drawn."""
+        """Fade the picture in. Raises any error that drawing it has caused."""
         if self._error is not None:
             error = self._error
             self.cancel()
@@ -108,7 +108,7 @@ class SceneTransition:
         self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
 
     def show(self, window: pygame.Surface) -> DisplayList | None:
-        """Lay the picture over the window as far as it has come; the last time hides what was there.
+        """Draw the picture as far as it has faded in; at the end it hides everything else.
 
         Returns the display list of what the window shows now, if it shows nothing else.
         """
@@ -132,7 +132,7 @@ class SceneTransition:
         return None
 
     def remember(self, window: pygame.Surface) -> None:
-        """Keep a small copy of the window now and then, for `show_placeholder`."""
+        """Keep a small copy of the window every few frames, for `show_placeholder`."""
         self._small_age += 1
         if self._in_background and self._small_age >= REMEMBERED_FRAMES:
             width, height = window.get_size()
@@ -140,7 +140,7 @@ class SceneTransition:
             self._small = pygame.transform.scale(window, (max(1, width // SHRINK), max(1, height // SHRINK)))
 
     def show_placeholder(self, window: pygame.Surface) -> None:
-        """Fill a window of a new size with what it showed, out of focus, until the new picture is drawn."""
+        """Fill a resized window with a blurred copy of what it showed, until the new picture is drawn."""
         if self._small is not None:
             pygame.transform.smoothscale(self._small, window.get_size(), window)
             pygame.display.flip()

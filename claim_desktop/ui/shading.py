@@ -1,4 +1,4 @@
-"""What drawings cannot have, made of pixels: soft shadows, and noise that hides the steps of gradients."""
+"""Effects that SVG lacks, made of pixels: soft shadows, and noise that hides banding."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ Paint = tuple[int, int, int, int]
 
 
 class Softness(NamedTuple):
-    """How the edge of a shadow dissolves, in pixels of its full size."""
+    """How soft a shadow's edge is, in pixels at full size."""
 
     margin: int
-    """How far the shadow's picture reaches beyond what throws it, on each side."""
+    """How far the shadow reaches beyond its object, on each side."""
     shrink: int
-    """The shadow is blurred at this fraction of its size, which is much faster and cannot be seen."""
+    """The fraction of its size at which the shadow is blurred: much faster, and invisible."""
     corner: int
     """The radius of the corners before they are blurred."""
     blur: int
 
 
 def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
-    """The shadow of a rectangle, `soft.shrink` times smaller than it will be shown."""
+    """Draw a rectangle's shadow, `soft.shrink` times smaller than it will be shown."""
     room = [_shrunk(length + 2 * soft.margin, soft.shrink) for length in size]
     small = pygame.Surface(room, pygame.SRCALPHA)
     body = pygame.Rect(0, 0, *(max(1, length // soft.shrink) for length in size))
@@ -37,7 +37,7 @@ def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
 
 
 def noise(size: Size, seed: int, *, low: int = 0, high: int) -> pygame.Surface:
-    """Grey pixels, every level from `low` to `high` equally likely; the same seed gives the same pixels."""
+    """Draw random grey pixels from `low` to `high`; the same seed gives the same pixels."""
     levels = random.Random(seed).randbytes(size[0] * size[1])
     tile = pygame.image.frombytes(levels, size, "P")
     tile.set_palette([(low + (high - low + 1) * level // 256,) * 3 for level in range(256)])

@@ -1,4 +1,4 @@
-"""Styles of text by the part it plays: face, size and colour together."""
+"""Text styles by purpose: face, size and colour together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.ui.fonts import Face
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """How a text looks; the size is in design pixels."""
+    """A text's face, size in design pixels, and colours."""
 
     face: Face
     size: float

@@ -1,4 +1,4 @@
-"""Colours by what they mean and sizes by the part they play, the one place to change the look.
+"""Colours by meaning and sizes by purpose: the one place to change the look.
 
 Colours are "#rrggbb", so that SVG sources and pygame take the same value; in the stops of a gradient a
 colour may carry its opacity, as in "#rrggbb/0.5". Sizes are pixels at 1280×720.
@@ -38,7 +38,7 @@ CREAM_BRIGHT = "#fff7df"
 """Light on the edges of things."""
 
 GOLD = "#e9c15a"
-"""Titles on dark ground, marks of what is chosen."""
+"""Titles on dark ground, and marks of a choice."""
 
 GOLD_BRIGHT = "#fff3c0"
 GOLD_LIGHT = "#f4d885"
@@ -78,22 +78,22 @@ BLUE = "#24427f"
 BLUE_DARK = "#101f4b"
 
 DANGER = "#9c1c14"
-"""A text on parchment that says what is wrong."""
+"""Text on parchment about something wrong."""
 
 GOOD = "#1a5226"
-"""A text on parchment that says what is right."""
+"""Text on parchment about something right."""
 
 LABEL = "#f0d48c"
-"""Small caps on the felt that name a place."""
+"""Small capitals that name a place on the felt."""
 
 TAG = "#0b1f14"
-"""The ground of the plates on the felt that name a place."""
+"""The ground of plates that name a place on the felt."""
 
 SHADE = "#0a0502"
-"""What darkens the table around a choice."""
+"""The darkness over the table around a choice."""
 
 GLOW = "#ffe28a"
-"""The light around what has the focus or whose turn it is."""
+"""The light around the focus, or whoever's turn it is."""
 
 # Buttons, panels and what else the toolkit is made of.
 
@@ -101,11 +101,11 @@ CRIMSON_HOVER = ("#d04a3a", "#a52a24", "#6a1013")
 BLUE_HOVER = ("#5580cd", "#31559f", "#182c66")
 PAPER_HOVER = ("#fffbe9", "#fbf0cd", "#ecd8a4")
 DISABLED = ("#8d8069", "#746850", "#584d3a")
-"""Light, middle and dark of a plaque under the mouse, and of one that cannot be chosen."""
+"""Light, middle and dark tone of a plaque under the mouse, and of a disabled one."""
 
 ARROW_DISABLED = "#a8987a"
 TIN_STOPS: Stops = ((0, "#c9bda4"), (0.5, "#857a66"), (1, "#4d4538"))
-"""The metal around what cannot be chosen."""
+"""The metal around disabled plaques."""
 
 PANEL_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f2e2b8"), (1, "#e2c88e"))
 PANEL_AGE_STOPS: Stops = ((0, "#5a3410/0"), (0.72, "#5a3410/0"), (1, "#5a3410/0.32"))
@@ -150,13 +150,13 @@ PIP_OPEN = "#c7b387"
 HINT_GOOD = ("#6fae62", "#2f6b38", "#153a1d")
 HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
 HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")
-"""The enamel of a hint's badge on a card that wins, one that loses, and one that others are better than."""
+"""The enamel of a hint's badge on a winning card, a losing one, and one that others beat."""
 
 TRACKED_GONE = "#8a7350"
 """The number of a discarded card in the tracker, on parchment."""
 
 LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
-"""The share of each colour that the lamp over the table leaves, from its centre to the corners."""
+"""How much of each colour the lamp over the table leaves, from its centre to the corners."""
 
 SHAFT_STOPS: Stops = ((0, "#8a6434"), (0.45, "#5c421f"), (0.8, "#21180b"), (1, BLACK))
 """What shafts of sunlight add to each colour, from the window to where they end."""
@@ -169,7 +169,7 @@ CROWN_LIGHT_STOPS: Stops = (
     (1, BLACK),
 )
 CROWN_LIGHT_DIM_STOPS: Stops = ((0, "#5c4020"), (0.3, "#2c1d0d"), (0.7, "#0c0703"), (1, BLACK))
-"""The pool of light under the crown, and that under a crown which somebody else has won."""
+"""The pool of light under one's own crown, and under somebody else's."""
 
 CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
 
@@ -189,10 +189,10 @@ RIM_STOPS: Stops = (*GOLD_STOPS[:-1], (1, "#8a5a1c"))
 PLATE_GLOW = "#ffd76a"
 TABLET_STOPS: Stops = ((0, "#6a3b1e"), (0.5, "#4c2812"), (1, "#341a0b"))
 TABLET_GLOWING_STOPS: Stops = ((0, "#8a5426"), (0.5, "#653815"), (1, "#47260f"))
-"""The wood of a seat's plate, at rest and when its owner is to move."""
+"""The wood of a seat's plate, at rest and on its owner's turn."""
 
 STRIKE = "#ff6a4d"
-"""The stroke across what somebody lacks."""
+"""The stroke across something that a seat lacks."""
 
 HALO = "#ffdc78"
 RED_LINE = "#a3381f"
@@ -214,7 +214,7 @@ COURT_STOPS: Stops = ((0, "#4a2814"), (0.3, "#2f180b"), (1, "#1c0d05"))
 SILENT_ENAMEL = ("#b9ad97", "#7d7260", "#423a2e")
 """The seal of a faction that votes for nobody."""
 MEDALLION_ENAMEL = ("#4c5fb4", "#27326f", "#10163a")
-"""Of the sign between two plinths."""
+"""The enamel of the sign between two plinths."""
 
 SOCKET_STOPS: Stops = ((0, "#3a2010"), (0.7, "#1a0b04"), (1, "#080301"))
 
@@ -247,7 +247,7 @@ TASSEL_CORD = "#d8a63f"
 
 CONFETTI = ("#f0c95f", CRIMSON_LIGHT, BLUE_LIGHT, CREAM, "#7a4aa0", "#4f8f3a")
 VOTE_LINE = "#b99a5e"
-"""Between the lines of the last standings."""
+"""The lines between the rows of the final standings."""
 
 # Sizes.
 
@@ -256,10 +256,10 @@ SUBHEADING = 22
 BUTTON = 21
 BODY = 20
 SMALL = 17
-"""The smallest text there is."""
+"""The smallest size of text."""
 
 SMALLEST_PIXELS = 13
-"""No text is drawn smaller than this, however small the window."""
+"""The smallest that text is drawn, however small the window."""
 
 BUTTON_HEIGHT = 50
 FIELD_HEIGHT = 42

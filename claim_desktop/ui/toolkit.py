@@ -1,4 +1,4 @@
-"""What every widget needs to draw itself: scale, fonts, pictures and sounds."""
+"""Everything that widgets need to draw themselves: scale, fonts, pictures and sounds."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.styles import TextStyle
 
 SMALLEST_FIT = 0.72
-"""How far `write` makes a line smaller before it makes the letters narrower, as a factor."""
+"""How small `write` makes a line before it narrows the letters, as a factor."""
 
 NARROWEST_LETTERS = 0.68
 """How narrow `write` makes letters before it shortens the line, as a share of their width."""
 
 
 class Toolkit:
-    """Made once by the application and handed to every scene."""
+    """Scale, fonts, pictures and sounds, made once and handed to every scene."""
 
     def __init__(self, size: Size, audio: Audio, text_factor: float = 1.0) -> None:
         self.pictures = PictureCache(bytes_for(size))
@@ -43,19 +43,19 @@ class Toolkit:
         return self.scale.px(design)
 
     def text_width(self, words: str, style: TextStyle) -> int:
-        """How wide one line is, in real pixels."""
+        """The width of one line, in real pixels."""
         return self.fonts.size(words, style.face, self.scale.text(style.size))[0]
 
     def line_height(self, style: TextStyle) -> int:
-        """How high one line is, in real pixels."""
+        """The height of one line, in real pixels."""
         return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
 
     def within(self, style: TextStyle, height: float) -> TextStyle:
-        """The style, no larger than lets a line fit the height in real pixels."""
+        """Return the style, reduced if one line of it would exceed the height in real pixels."""
         return style.sized(style.size * min(1.0, height / self.line_height(style)))
 
     def paragraph_height(self, words: str, style: TextStyle, width: int) -> int:
-        """How high the text is when it is wrapped to the width, in real pixels."""
+        """The height of a text wrapped to the width, in real pixels."""
         return self.fonts.paragraph_height(words, style.face, self.scale.text(style.size), width)
 
     def write(
@@ -84,7 +84,7 @@ class Toolkit:
     def write_growing(
         self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
     ) -> None:
-        """Write one line whose size changes from frame to frame, in the middle of the area.
+        """Write one line whose size changes from frame to frame, centred in the area.
 
         It is scaled from the line in the `largest` style: setting it anew in each frame would take too long.
         """
@@ -97,7 +97,7 @@ class Toolkit:
     def write_name(
         self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
     ) -> pygame.Rect:
-        """Write one line with a player's name in it; where it is too long, its letters become narrow.
+        """Write one line containing a player's name, narrowing its letters if it is too long.
 
         A name is never shortened, as two names may begin in the same way. In larger text it is larger, too,
         as long as its letters stay readable.
@@ -124,7 +124,7 @@ class Toolkit:
         x: float = 0,
         y: float = 0,
     ) -> pygame.Rect:
-        """Write text wrapped to the area's width; returns where it stands, perhaps taller than the area."""
+        """Write text wrapped to the area's width; returns its place, which may be taller than the area."""
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(words, style.face, pixels, area.width)
         height = self.fonts.paragraph_height(words, style.face, pixels, area.width)

@@ -17,15 +17,15 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
 
 DEPTH = 32
-"""Bits of a pixel, as displays have them."""
+"""Bits per pixel, as on displays."""
 
 WITH_ALPHA = pygame.Surface((1, 1), pygame.SRCALPHA, DEPTH)
 OPAQUE = pygame.Surface((1, 1), 0, DEPTH)
-"""What a picture is converted to."""
+"""The format that opaque pictures are converted to."""
 
 
 class Drawing:
-    """One picture being written: its size in units, its gradients and its parts from back to front."""
+    """A picture in the making: its size in units, its gradients, and its parts from back to front."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width = width
@@ -35,29 +35,29 @@ class Drawing:
         self._parts: list[str] = []
 
     def linear(self, stops: Stops, x1: float, y1: float, x2: float, y2: float) -> str:
-        """A gradient along a line, as a fill."""
+        """Define a gradient along a line, as a fill."""
         place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
         return self._gradient("linearGradient", place, stops)
 
     def radial(self, stops: Stops, x: float, y: float, rx: float, ry: float | None = None) -> str:
-        """A gradient from a centre to an ellipse around it, as a fill."""
+        """Define a gradient from a centre to an ellipse around it, as a fill."""
         scale = f"{number(rx)} {number(rx if ry is None else ry)}"
         place = f'cx="0" cy="0" r="1" gradientTransform="translate({number(x)} {number(y)}) scale({scale})"'
         return self._gradient("radialGradient", place, stops)
 
     def add(self, *parts: str) -> None:
-        """Lay parts over what is there."""
+        """Add parts in front."""
         self._parts.extend(parts)
 
     def figure(self, *shapes: tuple[str, str], ink: float = 7) -> None:
-        """Lay `(outline, fill)` shapes as one body: all in ink first, so that one clean outline stays."""
+        """Add `(outline, fill)` shapes as one body: first all in ink, so that one clean outline remains."""
         self.add(*(path(outline, theme.INK, stroke=theme.INK, width=ink) for outline, _ in shapes))
         self.add(*(path(outline, fill) for outline, fill in shapes))
 
     def shadow(
         self, *outlines: str, dx: float = 4, dy: float = 7, opacity: float = 0.35, width: float = 7
     ) -> None:
-        """Lay the shadow that outlines throw down and to the right."""
+        """Add the shadow of outlines, down and to the right."""
         parts = (
             path(outline, theme.BLACK, opacity=opacity, stroke=theme.BLACK, width=width)
             for outline in outlines
@@ -65,18 +65,18 @@ class Drawing:
         self.add(group(*parts, transform=f"translate({dx} {dy})"))
 
     def svg(self, width: float | None = None, height: float | None = None) -> str:
-        """The whole picture as text, to be shown at a size in pixels or at its own."""
+        """Return the picture as SVG, for a size in pixels or its own."""
         units = f"{number(self.width)} {number(self.height)}"
         shown = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {shown} viewBox="0 0 {units}">'
         return "\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", ""))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
-        """The picture drawn at a size in pixels, with alpha, in the display's format."""
+        """Rasterise the picture at a size in pixels, with alpha, in the display's format."""
         return rasterised(self.svg(width, height).encode(), width, height)
 
     def _gradient(self, kind: str, place: str, stops: Stops) -> str:
-        """A gradient as a fill; one with the same content is reused."""
+        """Define a gradient, or reuse an equal one, as a fill."""
         steps = "".join(_stop(offset, colour) for offset, colour in stops)
         gradient = f'gradientUnits="userSpaceOnUse" {place}>{steps}</{kind}>'
         name = self._gradients.setdefault((kind, gradient), f"g{len(self._gradients)}")
@@ -88,7 +88,7 @@ class Drawing:
 
 
 def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
-    """An SVG file's bytes drawn to fit a size in pixels, with alpha, in the format that displays have.
+    """Rasterise an SVG file to fit a size in pixels, with alpha, in the usual format of displays.
 
     The display itself is not asked for it, as it may change its size while a thread draws ahead.
     """
@@ -97,13 +97,13 @@ def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
 
 
 def number(value: float, decimals: int = 2) -> str:
-    """A number with at most this many decimals, written as briefly as possible."""
+    """Format a number as briefly as possible, with at most this many decimals."""
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text in ("", "-0") else text
 
 
 def trace(*steps: str | float) -> str:
-    """An outline from its commands and coordinates: `trace("M", 0, 0, "L", width, 4)`."""
+    """Write path data from commands and coordinates: `trace("M", 0, 0, "L", width, 4)`."""
     return " ".join(step if isinstance(step, str) else number(step) for step in steps)
 
 
@@ -142,12 +142,12 @@ def line(outline: str, stroke: str = theme.INK, width: float = 2.4, *, opacity: 
 
 
 def group(*parts: str, transform: str) -> str:
-    """Parts moved, turned or scaled together."""
+    """Group parts to be moved, turned or scaled together."""
     return f'<g transform="{transform}">{"".join(parts)}</g>'
 
 
 def mirrored(*parts: str, axis: float) -> str:
-    """The parts as a mirror at the vertical line x = `axis` shows them."""
+    """Mirror the parts at the vertical line x = `axis`."""
     return group(*parts, transform=f"matrix(-1 0 0 1 {number(2 * axis)} 0)")
 
 

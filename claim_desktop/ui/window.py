@@ -1,4 +1,4 @@
-"""The window: opened so that it is fast, sharp and known to the desktop by its name."""
+"""Opens the window so that it is fast, sharp and known to the desktop by its name."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from claim_desktop.ui.repainter import Repainter
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
 SMALLEST_CANVAS = (480, 270)
-"""Nothing can be laid out in less than this. Window managers may ignore a window's minimum size."""
+"""The least that anything can be laid out in; window managers may ignore a minimum size."""
 
 FRAMES_TO_WHOLE = 60
-"""After how many frames the whole window is given to the system again."""
+"""The number of frames after which the whole window is presented again."""
 
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
 LIBRARIES = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.get_sdl_version()))}
-"""What windows are made with, by name and version."""
+"""The versions of the libraries behind the window, by name."""
 
 
 class NoDisplayError(Exception):
-    """There is no screen on which a window could open."""
+    """There is no display to open a window on."""
 
 
 def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
-    """Open the window. Raises NoDisplayError where none could be seen."""
+    """Open the window. Raises NoDisplayError if there is no display to show it."""
     chosen_by_user = "SDL_VIDEODRIVER" in os.environ
     try:
         pygame.display.init()
@@ -45,7 +45,7 @@ def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
 
 
 def close_on_hangup() -> None:
-    """Let the closing of the terminal close the window, as SDL lets what else ends programs.
+    """Close the window when its terminal is closed, as SDL does for other signals.
 
     Whoever started the program so that it stays keeps it running.
     """
@@ -55,7 +55,7 @@ def close_on_hangup() -> None:
 
 
 def set_mode(fullscreen: bool) -> pygame.Surface:
-    """Change between a window and the whole screen. Raises NoDisplayError."""
+    """Switch between a window and full screen. Raises NoDisplayError."""
     try:
         if fullscreen:
             return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
@@ -67,14 +67,14 @@ def set_mode(fullscreen: bool) -> pygame.Surface:
 
 
 def _shown() -> pygame.Window:
-    """The window as an object. Deprecated, but so far the only way to set its minimum size."""
+    """The window as an object; deprecated, but still the only way to set a minimum size."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
 
 
 def _fitting_size() -> Size:
-    """The usual size, or four fifths of the screen where that is smaller."""
+    """The usual size, or four fifths of a smaller screen."""
     width, height = pygame.display.get_desktop_sizes()[0]
     if USUAL_SIZE[0] <= width and USUAL_SIZE[1] <= height:
         return USUAL_SIZE
@@ -88,14 +88,14 @@ def preferred_languages() -> list[str]:
 
 
 def surface() -> pygame.Surface:
-    """What is drawn on now; a new one after every change of size."""
+    """Return the current surface, which changes with the window's size."""
     current = pygame.display.get_surface()
     assert current is not None, "no window is open"
     return current
 
 
 class Viewport:
-    """What scenes are seen on: the window itself or, where that is too small, a picture shrunk to fit it."""
+    """The canvas of scenes: the window itself or, if it is too small, a picture shrunk to fit it."""
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
@@ -113,7 +113,7 @@ class Viewport:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The pixels; after drawing on them without `draw`, call `drawn` and then `show`."""
+        """The canvas's pixels; after drawing on them directly, call `drawn` and then `show`."""
         if surface().get_size() == self.size:
             self._picture = None
             return surface()
@@ -122,27 +122,27 @@ class Viewport:
         return self._picture
 
     def draw(self, drawn: DisplayList) -> None:
-        """Draw what differs from the display list before."""
+        """Show a display list, redrawing only what differs from the last."""
         redrawn = self._repainter.show(drawn, self.surface)
         if self._changed is not None:
             self._changed += redrawn
 
     def drawn(self, drawn: DisplayList | None = None) -> None:
-        """Note that the surface was drawn on by others: from this display list, or without one."""
+        """Note that others have drawn on the surface: this display list, or something else."""
         self._repainter.start_from(drawn)
         self._changed = None
 
     def show(self) -> None:
-        """Bring what was drawn to the window."""
+        """Copy the canvas to the window."""
         if self._picture is not None:
             pygame.transform.scale(self._picture, surface().get_size(), surface())
 
     def exposed(self) -> None:
-        """The system has lost what the window showed, for instance while another lay over it."""
+        """React to the system losing the window's content, for instance under another window."""
         self._changed = None
 
     def present(self) -> None:
-        """Present what has changed, and now and then everything, in case the system has lost some of it."""
+        """Present the changes, and every so often everything, in case the system has lost some of it."""
         self._frames += 1
         if self._changed is None or self._picture is not None or self._frames >= FRAMES_TO_WHOLE:
             pygame.display.flip()
@@ -152,7 +152,7 @@ class Viewport:
         self._changed = []
 
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return the event with a mouse position on the canvas in place of one in the window."""
+        """Return the event with its mouse position converted from the window to the canvas."""
         (width, height), (across, down) = surface().get_size(), self.size
         if (width, height) == (across, down) or not hasattr(event, "pos"):
             return event

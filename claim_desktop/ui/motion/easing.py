@@ -31,7 +31,7 @@ def ease_out(t: float) -> float:
 
 
 def ease_in_out(t: float) -> float:
-    """Starts and ends slowly, like something carried."""
+    """Starts and ends slowly, like something being carried."""
     if t < 0.5:
         return 4.0 * t * t * t
     rest = 2.0 - 2.0 * t
@@ -39,13 +39,13 @@ def ease_in_out(t: float) -> float:
 
 
 def overshoot(t: float) -> float:
-    """Goes a little too far and settles back, like a card that lands."""
+    """Goes a little too far and settles back, like a card landing."""
     rest = t - 1.0
     return 1.0 + rest * rest * ((OVERSHOOT + 1.0) * rest + OVERSHOOT) if 0.0 < t < 1.0 else t
 
 
 def bounce(t: float) -> float:
-    """Falls and bounces twice, like something with a hard foot."""
+    """Falls and bounces twice, like something hard."""
     if t < 0.5:
         return 4.0 * t * t
     if t < 0.8:

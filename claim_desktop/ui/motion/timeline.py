@@ -1,4 +1,4 @@
-"""The timeline: everything that moves at the moment, each motion with its own clock."""
+"""The timeline: everything now in motion, each motion with a clock of its own."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import math
 from claim_desktop.ui.motion.tween import Motion, Tween, after
 
 HURRIED_SECONDS = 0.1
-"""After `hurry` everything that was under way is over within this time."""
+"""The time in which everything ends after `hurry`."""
 
 
 class _Running:
-    """One tween under way: `seconds` since its start (negative: it waits), and how fast its clock runs."""
+    """A tween under way: `seconds` since its start (negative while it waits), and its clock's speed."""
 
     __slots__ = ("has_started", "rate", "seconds", "tween")
 
@@ -27,7 +27,7 @@ class _Running:
         return self.tween.duration_seconds - self.seconds
 
     def show(self) -> None:
-        """Show where the tween is now; tell it of its start before that, and of its end after that."""
+        """Show the tween's current state, calling its `on_start` and `on_done` when due."""
         if not self.has_started:
             self.has_started = True
             if self.tween.on_start is not None:
@@ -38,7 +38,7 @@ class _Running:
 
 
 class Timeline:
-    """Plays motions; `update` moves them by the time that passed.
+    """Plays motions; `update` advances them by the time that has passed.
 
     A motion added while others are hurried runs at its own, normal speed. Endless motions do not belong here.
     """
@@ -63,7 +63,7 @@ class Timeline:
         self._running.extend(_Running(tween, -start) for start, tween in after(at, motion).entries)
 
     def update(self, dt: float) -> None:
-        """Move everything by `dt` seconds, show it, and forget what has ended."""
+        """Advance everything by `dt` seconds, show it, and drop what has ended."""
         # In the order of starting, so that of two motions of one thing the later has the last word.
         in_order = sorted(self._running, key=lambda running: -running.seconds / running.rate)
         for running in in_order:
@@ -74,7 +74,7 @@ class Timeline:
                 running.show()
 
     def hurry(self) -> None:
-        """Let all that moves or waits now end within `HURRIED_SECONDS`, in the order it has."""
+        """Speed up everything under way or waiting, so that it ends within `HURRIED_SECONDS`, in order."""
         rate = self.remaining_seconds * self.speed_factor / HURRIED_SECONDS
         for running in self._running:
             running.rate = max(running.rate, rate)
@@ -85,5 +85,5 @@ class Timeline:
             self.update(math.inf)
 
     def clear(self) -> None:
-        """Forget everything without showing its end: the things that moved are gone."""
+        """Drop everything without showing its end, since the things that moved are gone."""
         self._running.clear()

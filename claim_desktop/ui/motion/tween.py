@@ -1,4 +1,4 @@
-"""Tweens and how they are put together: a `Motion` is one tween or a `Track` of them."""
+"""Tweens and their composition: a `Motion` is one tween or a `Track` of several."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Tween:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Tweens with the second at which each starts, counted from the start of the track."""
+    """Tweens, each with its start in seconds from the start of the track."""
 
     entries: tuple[tuple[float, Tween], ...]
     duration_seconds: float
@@ -46,7 +46,7 @@ Motion: TypeAlias = Tween | Track
 
 
 def sequence(*motions: Motion) -> Track:
-    """One motion after the other."""
+    """Play motions one after another."""
     entries: list[tuple[float, Tween]] = []
     start = 0.0
     for motion in motions:
@@ -56,23 +56,23 @@ def sequence(*motions: Motion) -> Track:
 
 
 def together(*motions: Motion) -> Track:
-    """All motions start at once; it lasts as long as the longest."""
+    """Play motions at the same time, for as long as the longest lasts."""
     entries = [entry for motion in motions for entry in _shifted(motion, 0.0)]
     return Track(tuple(entries), max((motion.duration_seconds for motion in motions), default=0.0))
 
 
 def after(seconds: float, motion: Motion) -> Track:
-    """The same motion, `seconds` later."""
+    """Delay a motion by `seconds`."""
     return Track(tuple(_shifted(motion, seconds)), seconds + motion.duration_seconds)
 
 
 def pause(seconds: float) -> Track:
-    """Nothing moves for a while: a breath in a sequence."""
+    """Pause between the motions of a sequence."""
     return Track(((0.0, Tween(seconds, _show_nothing)),), seconds)
 
 
 def call(act: Callable[[], object]) -> Tween:
-    """Do something when this motion's turn comes; it takes no time."""
+    """Call a function as part of a sequence; this takes no time."""
 
     def show(_: float) -> None:
         act()
@@ -81,12 +81,12 @@ def call(act: Callable[[], object]) -> Tween:
 
 
 def then(motion: Motion, act: Callable[[], object]) -> Track:
-    """A motion, and what is done at its end."""
+    """Play a motion, then call a function."""
     return sequence(motion, call(act))
 
 
 def setting(thing: object, field: str) -> Callable[[float], None]:
-    """A function for a tween that sets a field of something to how far the tween has come."""
+    """Make a tween's `on_progress` that stores the progress in a field of an object."""
     return lambda progress: setattr(thing, field, progress)
 
 
@@ -97,4 +97,4 @@ def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
 
 
 def _show_nothing(_: float) -> None:
-    """What a pause shows."""
+    """Show nothing, during a pause."""

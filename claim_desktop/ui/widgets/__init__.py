@@ -1,4 +1,4 @@
-"""Things on screen that a player reads, points at, or moves to with the keyboard."""
+"""The things in a window that a player reads, points at, or moves to by keyboard."""
 
 from __future__ import annotations
 

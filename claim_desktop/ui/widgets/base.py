@@ -1,4 +1,4 @@
-"""What every widget is: a place on screen that may take the mouse, the keyboard, or neither."""
+"""The base of all widgets: a place on screen that may take mouse or keyboard input."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Response(Enum):
 
     IGNORED = auto()
     USED = auto()
-    """It was for this widget, and its value is unchanged."""
+    """The widget used it, without a change of value."""
     CHANGED = auto()
-    """It was pressed or its value has changed, so the scene has to react."""
+    """The widget was pressed or changed its value, so the scene has to react."""
 
 
 class Widget:
@@ -33,7 +33,7 @@ class Widget:
     takes_text = False
     """Whether letters and arrows belong to this widget while it has the focus."""
     sound: str | None = BUTTON_SOUND
-    """What is heard when it changes."""
+    """The sound of a change."""
 
     def __init__(self, name: str, words: str = "") -> None:
         self.name = name
@@ -46,12 +46,12 @@ class Widget:
         self._react: Callable[[], None] | None = None
 
     def calls(self, react: Callable[[], None]) -> Self:
-        """Have this called whenever the widget is pressed or given a new value; returns the widget."""
+        """Set what is called whenever the widget is pressed or changes its value; returns the widget."""
         self._react = react
         return self
 
     def changed(self) -> None:
-        """Call whatever is to follow a press or a new value."""
+        """Call the handler of a press or new value."""
         if self._react is not None:
             self._react()
 
@@ -63,7 +63,7 @@ class Widget:
         """Let time pass."""
 
     def enter(self) -> None:
-        """The keyboard has come to this widget from another one."""
+        """React to the keyboard focus coming from another widget."""
 
     def act(self, action: Action) -> Response:
         """React to an action while this widget has the focus."""

@@ -1,4 +1,4 @@
-"""A plaque that is pressed."""
+"""Buttons in the form of plaques."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
 
 class Button(Widget):
-    """Pressed by a click that also ends on it, or by the keyboard."""
+    """A plaque that is pressed by a click, which has to end on it, or by the keyboard."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Button(Widget):
         *,
         line: str = "",
     ) -> None:
-        """`line` is what the button says below its words, in small letters; `height` then has room for it."""
+        """`line` is a second line in small letters, for which `height` leaves room."""
         super().__init__(name, words)
         self.tone = tone
         self.size = size
@@ -45,15 +45,15 @@ class Button(Widget):
         return PlaqueState.HOVER if self.hovered or self.held else PlaqueState.NORMAL
 
     def act(self, action: Action) -> Response:
-        """CONFIRM presses it."""
+        """Press it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Pressed only if the mouse is still on it, so that a press can be abandoned."""
+        """Press it if the mouse is still on it, so that a press can be abandoned."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def height(self, kit: Toolkit, width: int) -> int:
-        """Return how high the button has to be, in real pixels, to say everything if it is this wide."""
+        """Return the height in real pixels that the button needs at this width."""
         self.rect.width = width
         return kit.scale.for_text(theme.BUTTON_HEIGHT) + self._line_height(kit)
 
@@ -66,11 +66,11 @@ class Button(Widget):
         return min(wrapped, 2 * kit.line_height(LINE))
 
     def _fits_line(self, kit: Toolkit) -> bool:
-        """Whether the text below its words fits on one line."""
+        """Whether the second line fits without wrapping."""
         return kit.text_width(self.line, LINE) * SMALLEST_FIT <= self.rect.width - 2 * kit.px(MARGIN)
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The plaque, its shadow, and its words."""
+        """Draw the plaque, its shadow, and its words."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         if self.line:
@@ -81,7 +81,7 @@ class Button(Widget):
 
 
 def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
-    """A plaque with its shadow; pressed, it lies lower and closer to the ground."""
+    """Draw a plaque with its shadow, lower if it is pressed."""
     radius = kit.px(4)
     shadow = kit.painter.shadow(rect.size, radius, 130 if state is not PlaqueState.PRESSED else 70)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(3)))
@@ -91,12 +91,12 @@ def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, s
 
 
 def pressed_offset(kit: Toolkit, state: PlaqueState) -> int:
-    """How far a plaque and its words go down when it is pressed."""
+    """How far down a pressed plaque moves."""
     return kit.px(2) if state is PlaqueState.PRESSED else 0
 
 
 def plaque_style(tone: Tone, state: PlaqueState, size: float = theme.BUTTON) -> TextStyle:
-    """The words on a plaque: cream on enamel, ink on paper."""
+    """The style of a plaque's words: cream on enamel, ink on paper."""
     if state is PlaqueState.DISABLED:
         return TextStyle(styles.PLAQUE.face, size, theme.CREAM, theme.INK)
     if tone is Tone.PAPER:

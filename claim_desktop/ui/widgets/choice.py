@@ -1,4 +1,4 @@
-"""Choosing one of several: a cycler for many options, segments for few."""
+"""Widgets to choose one of several options: a cycler for many, segments for few."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
 Value = TypeVar("Value")
 
 MARGIN = 7
-"""Room left and right of the words in a segment, in design pixels."""
+"""The margin left and right of the words in a segment, in design pixels."""
 
 CORNER = 0.44
 """The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
@@ -38,7 +38,7 @@ class Option(Generic[Value]):
 
 
 class _Chooser(Widget, Generic[Value]):
-    """Holds options and which of them is chosen."""
+    """Holds options, and which one is chosen."""
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
         super().__init__(name)
@@ -68,7 +68,7 @@ class Choice(_Chooser[Value]):
     """Shows one option between two arrows, and wraps around at the ends."""
 
     def act(self, action: Action) -> Response:
-        """LEFT and RIGHT step through the options; CONFIRM chooses the next."""
+        """Step through the options on LEFT and RIGHT; choose the next on CONFIRM."""
         match action:
             case Action.LEFT:
                 return self._step(-1)
@@ -78,11 +78,11 @@ class Choice(_Chooser[Value]):
                 return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """A click on the left third steps back, elsewhere forward."""
+        """Step back on a click on the left third, otherwise forward."""
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The option between two arrows."""
+        """Draw the option between two arrows."""
         state = _state(self)
         draw_plaque(surface, kit, self.rect, Tone.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
@@ -102,7 +102,7 @@ class Choice(_Chooser[Value]):
 
 
 class PictureChoice(_Chooser[Value]):
-    """One option in sight, shown by a picture; goes round at the ends."""
+    """Shows one option as a picture, and wraps around at the ends."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class PictureChoice(_Chooser[Value]):
         self._paint = paint
 
     def act(self, action: Action) -> Response:
-        """LEFT and RIGHT go through the options, CONFIRM goes on to the next."""
+        """Step through the options on LEFT and RIGHT; choose the next on CONFIRM."""
         match action:
             case Action.LEFT:
                 return self._choose((self.index - 1) % len(self.options))
@@ -126,11 +126,11 @@ class PictureChoice(_Chooser[Value]):
                 return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Go on to the next."""
+        """Choose the next option."""
         return self._choose((self.index + 1) % len(self.options))
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The picture, and an arrow that says there are more."""
+        """Draw the picture, and an arrow that hints at more."""
         self._paint(surface, kit, self.rect)
         size = round(self.rect.height * CORNER)
         plaque = Rect(self.rect.right - size, self.rect.bottom - size, size, size)
@@ -148,7 +148,7 @@ class Segments(_Chooser[Value]):
         return columns(self.rect, len(self.options), self.rect.height // 12)
 
     def act(self, action: Action) -> Response:
-        """LEFT and RIGHT choose the neighbour; at the ends they leave the row."""
+        """Choose a neighbour on LEFT and RIGHT, which leave the row at its ends."""
         match action:
             case Action.LEFT if self.index > 0:
                 return self._choose(self.index - 1)
@@ -167,7 +167,7 @@ class Segments(_Chooser[Value]):
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """A plaque for each option, all in letters of one size."""
+        """Draw a plaque for each option, all with letters of the same size."""
         size = self._letter_size(kit)
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
             chosen = index == self.index
@@ -178,7 +178,7 @@ class Segments(_Chooser[Value]):
             kit.write(surface, option.words, words, plaque_style(tone, state, size))
 
     def _letter_size(self, kit: Toolkit) -> float:
-        """The largest at which every option fits its part; `write` deals with what is still too long."""
+        """The largest size at which every option fits; `write` handles what is still too long."""
         style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.words, style) for option in self.options)

@@ -1,4 +1,4 @@
-"""A question on top of everything else, with two or three answers."""
+"""Dialogs: a question on top of everything else, with two or three answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDTH = 640
 
 
 class Dialog:
-    """Takes all events while it is open. Esc gives the last answer, which also has the focus at first."""
+    """Takes all events while open. Esc gives the last answer, which also has the focus at first."""
 
     def __init__(self, kit: Toolkit, title: str, words: str, answers: Sequence[Button]) -> None:
         self._kit = kit
@@ -34,7 +34,7 @@ class Dialog:
         self.layout()
 
     def layout(self) -> None:
-        """Find a place for everything in the middle of the window."""
+        """Place everything in the middle of the window."""
         kit = self._kit
         width = min(kit.scale.for_text(WIDTH), kit.scale.area.width - kit.px(80))
         button_height = kit.scale.for_text(theme.BUTTON_HEIGHT)
@@ -48,11 +48,11 @@ class Dialog:
         self._text_area = Rect(inside.x, inside.y + kit.px(22), inside.width, text_height)
 
     def handle(self, event: pygame.event.Event) -> Widget | None:
-        """The answer that was given, or None until there is one."""
+        """Handle an event; returns the answer, if it gave one."""
         return self.answers[-1] if action_of(event) is Action.CANCEL else self.focus.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The scene behind goes dark; the question stands on a sheet."""
+        """Darken the scene, and draw the question on a sheet."""
         self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)
         self._kit.write_paragraph(surface, self.words, self._text_area, styles.BODY, 0.5)

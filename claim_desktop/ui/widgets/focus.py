@@ -1,4 +1,4 @@
-"""The widgets of a scene together: who has the mouse, who has the keyboard, where Tab and arrows lead."""
+"""The widgets of a scene as a whole: mouse, keyboard focus, and where Tab and arrows lead."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Focus:
         self._give(next((each for each in self._reachable() if each.name == name), None))
 
     def find(self, name: str) -> Widget:
-        """The widget of that name."""
+        """Return the widget of that name."""
         return next(widget for widget in self.widgets if widget.name == name)
 
     def focus_on(self, name: str, show_ring: bool = False) -> None:
@@ -51,7 +51,7 @@ class Focus:
             widget.update(dt)
 
     def handle(self, event: pygame.event.Event) -> Widget | None:
-        """The widget that was pressed or changed by the event, or None."""
+        """Handle an event; returns the widget that it pressed or changed, or None."""
         widget, response = self._deliver(event)
         self.used_last_event = response is not Response.IGNORED
         if response is not Response.CHANGED or widget is None:
@@ -61,7 +61,7 @@ class Focus:
         return widget
 
     def draw(self, surface: pygame.Surface, without: Sequence[Widget] = ()) -> None:
-        """Draw all widgets in order but those drawn already, then the ring around the one with the focus."""
+        """Draw the widgets in order, except ``without``, then the focus ring."""
         for widget in self.widgets:
             if widget not in without:
                 widget.draw(surface, self._kit)
@@ -160,7 +160,7 @@ class Focus:
 
 
 def _nearest(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> Widget | None:
-    """The closest widget on that side; being off the line counts double."""
+    """The closest widget on that side, with sideways distance counting double."""
     best: tuple[float, Widget] | None = None
     for widget in widgets:
         along, across = _distances(start, widget.rect, direction)
@@ -173,14 +173,14 @@ def _nearest(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> 
 
 
 def _other_end(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> Widget | None:
-    """The widget farthest back, where a column begins again; being in line counts more than being far."""
+    """The widget at the other end, preferably in line, to wrap around to."""
     behind = [(widget, *_distances(start, widget.rect, direction)) for widget in widgets]
     ends = [(across, along, index) for index, (_, along, across) in enumerate(behind) if along < 0]
     return widgets[min(ends)[2]] if ends else None
 
 
 def _distances(start: Rect, end: Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far `end` is on that side, and by how much the two miss each other across it (0: side by side)."""
+    """How far `end` is in that direction, and how far to its side (0 if the two overlap)."""
     if direction[0]:
         along = (end.centerx - start.centerx) * direction[0]
         return along, max(0, max(start.top, end.top) - min(start.bottom, end.bottom))

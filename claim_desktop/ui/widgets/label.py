@@ -1,4 +1,4 @@
-"""Text that is only read."""
+"""Labels and paragraphs: text without a function."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.ui.widgets.base import Widget
 
 
 class Label(Widget):
-    """One line of text; x and y say where in its place it stands."""
+    """One line of text, aligned in its place by x and y."""
 
     can_focus = False
 
@@ -24,13 +24,13 @@ class Label(Widget):
         self.y = y
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The line, made to fit."""
+        """Draw the line, made to fit."""
         kit.write(surface, self.words, self.rect, self.style, self.x, self.y)
 
 
 class Paragraph(Label):
-    """Text of several lines, wrapped to the width of its place, and smaller where it is too high for it."""
+    """Text wrapped to the width of its place, and smaller if it would be too high."""
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The lines, as large as its place allows."""
+        """Draw the lines as large as the place allows."""
         kit.write_fitting(surface, self.words, self.rect, self.style, self.x, self.y)

@@ -1,4 +1,4 @@
-"""A list of rows of which one is chosen; it scrolls when there are more than it has room for."""
+"""Lists of rows of which one is chosen; they scroll if there are too many."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 GAP = 6
-"""Between two rows, in design pixels."""
+"""The gap between two rows, in design pixels."""
 
 
 class ListBox(Widget):
-    """Rows of equal height. UP and DOWN choose, the wheel and the bar scroll; a subclass draws the rows."""
+    """Rows of equal height: UP and DOWN choose, wheel and bar scroll; a subclass draws the rows."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -56,7 +56,7 @@ class ListBox(Widget):
 
     @property
     def rows_in_sight(self) -> list[tuple[int, Rect]]:
-        """The rows that can be seen, whole or in part, with their places."""
+        """The visible rows, some perhaps only in part, with their places."""
         top, bar = self._bar.top, self._bar.rect.width + self._gap if self._bar.hidden else 0
         step = self._row_height + self._gap
         rows = []
@@ -76,7 +76,7 @@ class ListBox(Widget):
         self._seconds += dt
 
     def act(self, action: Action) -> Response:
-        """UP and DOWN choose the neighbour and leave the list at its ends; CONFIRM presses the chosen row."""
+        """Choose a neighbour on UP and DOWN, which leave the list at its ends; press the row on CONFIRM."""
         match action:
             case Action.UP if self.index > 0:
                 return self._choose(self.index - 1)
@@ -106,17 +106,17 @@ class ListBox(Widget):
         return Response.USED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """The bar follows the mouse that holds it."""
+        """Move the bar with the mouse."""
         self._bar.drag(position)
         return Response.USED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Let go of the bar."""
+        """Release the bar."""
         self._bar.release()
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The visible rows, and the scroll bar if there are more."""
+        """Draw the visible rows, and the scroll bar if there are more."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for index, place in self.rows_in_sight:
@@ -127,7 +127,7 @@ class ListBox(Widget):
 
     @property
     def _in_room(self) -> float:
-        """How many rows the list has room for."""
+        """The number of rows that fit."""
         return (self.rect.height + self._gap) / (self._row_height + self._gap)
 
     def _choose(self, index: int) -> Response:

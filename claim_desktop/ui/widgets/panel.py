@@ -1,4 +1,4 @@
-"""A sheet of parchment, with a ribbon that names it."""
+"""Parchment panels with a ribbon as title."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from claim_desktop.ui.widgets.base import Widget
 
 RIBBON_HEIGHT = 58
 WORDS_SHARE = 0.82
-"""The most that a line takes of a ribbon's height between its folds."""
+"""The largest share of a ribbon's height that its title takes."""
 
 RIBBON_OVERHANG = 30
-"""How far the ribbon reaches above the sheet."""
+"""How far the ribbon extends above the sheet."""
 
 
 class Panel(Widget):
-    """Draws the sheet; `words` stands on the ribbon, and without words there is none."""
+    """A sheet of parchment; `words`, if any, are on a ribbon at its top."""
 
     can_focus = False
 
     def inside(self, kit: Toolkit) -> Rect:
-        """Where things may stand on the sheet."""
+        """The area of the sheet that widgets can use."""
         area = inset(self.rect, kit.px(34), kit.px(30))
         if not self.words:
             return area
@@ -32,7 +32,7 @@ class Panel(Widget):
         return Rect(area.x, max(area.y, ribbon_bottom), area.width, area.bottom - max(area.y, ribbon_bottom))
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """Shadow, sheet, ribbon."""
+        """Draw the shadow, the sheet, and the ribbon."""
         radius = kit.px(14)
         shadow = kit.painter.shadow(self.rect.size, radius, 190)
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
@@ -44,7 +44,7 @@ class Panel(Widget):
 
 
 def draw_ribbon(surface: pygame.Surface, kit: Toolkit, words: str, area: Rect) -> None:
-    """A title on a ribbon as high as the area, in its middle and as wide as the words."""
+    """Draw a title on a ribbon, as high as the area, centred, and as wide as the words."""
     height = area.height
     width = min(kit.text_width(words, styles.RIBBON) + 3 * height, area.width - kit.px(20))
     ribbon = Rect(0, area.y, width, height)

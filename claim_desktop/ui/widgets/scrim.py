@@ -1,4 +1,4 @@
-"""The darkness that an overlay lays over what is behind it."""
+"""The darkness between an overlay and the scene behind it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ COLOR = (10, 5, 2, 150)
 
 
 class Scrim:
-    """Keeps one dark surface for the size of the window."""
+    """Keeps a dark surface of the window's size."""
 
     def __init__(self) -> None:
         self._surface: pygame.Surface | None = None

@@ -1,4 +1,4 @@
-"""The bar that scrolls rows, where there are more of them than have room."""
+"""Scroll bars for more rows than fit."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from claim_desktop.ui import controls, plates
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 14
-"""In design pixels."""
+"""The width of a bar, in design pixels."""
 
 
 class ScrollBar:
-    """A thumb on a track, which the mouse can drag; where all rows fit, nothing is drawn."""
+    """A thumb on a track, to be dragged by mouse; invisible if all rows fit."""
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 1, 1)
@@ -26,12 +26,12 @@ class ScrollBar:
         """Where the mouse holds the slide, in pixels from the slide's top."""
 
     def place(self, rect: Rect, reach: int) -> None:
-        """Place the track; the mouse may grab it up to ``reach`` pixels beside it."""
+        """Place the track, which the mouse can grab up to ``reach`` pixels beside it."""
         self.rect = rect
         self._reach = reach
 
     def fit(self, in_sight: float, count: int) -> None:
-        """Stand for this many rows, and for how many of them there is room."""
+        """Set the number of rows, and how many of them fit."""
         self._in_sight, self._count = in_sight, count
         self.scroll_to(self.top)
 
@@ -41,11 +41,11 @@ class ScrollBar:
         return max(0.0, self._count - self._in_sight)
 
     def scroll_to(self, top: float) -> None:
-        """Bring a row to the top, as far as there are rows to follow it."""
+        """Bring a row to the top, or as near to it as the last rows allow."""
         self.top = max(0.0, min(self.hidden, top))
 
     def press(self, position: tuple[int, int]) -> bool:
-        """Grab the thumb, by its middle if only the track was hit; returns whether either was hit."""
+        """Grab the thumb, by its middle if only the track was hit; returns whether anything was."""
         if not self.hidden or not self.rect.inflate(self._reach, 0).collidepoint(position):
             return False
         slide = self._slide
@@ -55,13 +55,13 @@ class ScrollBar:
         return True
 
     def drag(self, position: tuple[int, int]) -> None:
-        """Let the slide follow the mouse that holds it."""
+        """Move the thumb with the mouse."""
         if self._held_at is not None:
             way = max(1, self.rect.height - self._slide.height)
             self.scroll_to((position[1] - self._held_at - self.rect.y) / way * self.hidden)
 
     def release(self) -> None:
-        """Let go of the slide."""
+        """Release the thumb."""
         self._held_at = None
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
@@ -73,7 +73,7 @@ class ScrollBar:
 
     @property
     def _slide(self) -> Rect:
-        """The part of the track that stands for the visible rows."""
+        """The thumb's place on the track."""
         share = self._in_sight / max(1, self._count)
         height = max(2 * self.rect.width, round(self.rect.height * share))
         below = round((self.rect.height - height) * self.top / self.hidden) if self.hidden else 0

@@ -1,4 +1,4 @@
-"""A coin on a track, for a value between 0 and 1."""
+"""Sliders: a coin on a track, for a value between 0 and 1."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 
 STEP = 0.05
-"""How far an arrow key moves it."""
+"""How far an arrow key moves the coin."""
 COIN = 34
 GROOVE_SHARE = 0.88
 """The track's share of the width when there are words beside it."""
 
 
 class Slider(Widget):
-    """Changes with every movement of the mouse that drags it, not only at the end.
+    """A slider whose value changes while it is being dragged, not only at the end.
 
     Its owner may put its value into words, which stand at its right end.
     """
@@ -34,13 +34,13 @@ class Slider(Widget):
         self._words_room = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect) -> None:
-        """Leave room for the words, if there are any."""
+        """Place the track, leaving room for any words."""
         super().place(rect)
         share = GROOVE_SHARE if self.words else 1
         self._groove, self._words_room = cut_left(rect, round(rect.width * share))
 
     def act(self, action: Action) -> Response:
-        """LEFT and RIGHT move it a step, FIRST and LAST to the ends."""
+        """Move it a step on LEFT and RIGHT, to an end on FIRST and LAST."""
         match action:
             case Action.LEFT:
                 return self._set(round(self.value / STEP - 1) * STEP)
@@ -54,16 +54,16 @@ class Slider(Widget):
                 return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """The coin jumps to the mouse."""
+        """Jump to the mouse."""
         return self.drag(position)
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """The coin follows the mouse."""
+        """Follow the mouse."""
         margin = self._groove.height // 2
         return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """Groove, coin and words."""
+        """Draw the track, the coin and the words."""
         margin = self._groove.height // 2
         groove = aligned((self._groove.width, kit.px(16)), self._groove)
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)

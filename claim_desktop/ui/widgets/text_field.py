@@ -1,4 +1,4 @@
-"""A line that the player writes."""
+"""Text fields: one line that the player writes."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 
 BLINK_SECONDS = 1.06
-"""Time from one appearance of the caret to the next."""
+"""The period of the caret's blinking."""
 
 SELECTING = pygame.KMOD_CTRL | pygame.KMOD_META
-"""With either of these keys, A selects all."""
+"""The keys with which A selects all."""
 
 
 class TextField(Widget):
     """Takes what `accepts` allows, letter by letter; Enter and Tab leave it.
 
-    Whoever comes to it finds its words selected, so that writing replaces them. An arrow, Home, End or a
+    When the field is entered, its words are selected, so that typing replaces them. An arrow, Home, End or a
     second click keeps them.
     """
 
@@ -39,7 +39,7 @@ class TextField(Widget):
         self._blink = 0.0
 
     def write(self, words: str) -> None:
-        """Replace the words, and put the caret behind them."""
+        """Replace the words, and put the caret at their end."""
         self.words = words
         self.caret = len(words)
         self.is_selected = False
@@ -50,11 +50,11 @@ class TextField(Widget):
         self.caret = len(self.words)
 
     def update(self, dt: float) -> None:
-        """The caret blinks."""
+        """Blink the caret."""
         self._blink = (self._blink + dt) % BLINK_SECONDS
 
     def type(self, event: pygame.event.Event) -> Response:
-        """Letters go in; editing keys do what they say; everything else is left to the scene."""
+        """Handle letters and editing keys; everything else is left to the scene."""
         if event.type == pygame.TEXTINPUT:
             return self._insert(event.text)
         if event.type != pygame.KEYDOWN:
@@ -82,11 +82,11 @@ class TextField(Widget):
                 return Response.IGNORED
 
     def act(self, action: Action) -> Response:
-        """CONFIRM has nothing to press here, but it is not the scene's either."""
+        """Use up CONFIRM, which neither the field nor the scene needs."""
         return Response.USED if action is Action.CONFIRM else Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """The first click selects the words; the next one puts the caret at their end."""
+        """Select the words on the first click; put the caret at their end on the next."""
         self.is_selected = self._was_just_entered and self.is_selected
         self._was_just_entered = False
         self.caret = len(self.words)
@@ -94,7 +94,7 @@ class TextField(Widget):
         return Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The paper, the words, the caret."""
+        """Draw the paper, the words, and the caret."""
         surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)
         if not self.words and not self.has_focus:

@@ -1,4 +1,4 @@
-"""One of several things to choose from, with a line that explains it."""
+"""Tiles: options to choose from, each with an explanation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARK = 24
 
 
 class Tile(Widget):
-    """A field let into the sheet; its owner says whether it is `chosen`. Disabled, it has no mark."""
+    """A field let into the sheet, whose owner sets `chosen`; a disabled one has no mark."""
 
     def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
         super().__init__(name, words)
@@ -28,19 +28,19 @@ class Tile(Widget):
 
     @property
     def mark(self) -> Callable[[float, bool], str]:
-        """The function that draws the mark, by its diameter and whether the tile is chosen."""
+        """The function that draws the mark, given its diameter and whether the tile is chosen."""
         return controls.mark
 
     def act(self, action: Action) -> Response:
-        """CONFIRM presses it."""
+        """Press it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """A click presses it."""
+        """Press it on a click."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The tile, from the picture of it as long as it looks the same: its many words take time."""
+        """Draw the tile from a cached picture while it looks the same, since its many words take time."""
         key = self.cache_key(kit)
         if self._drawn is not None and self._drawn[0] == key:
             surface.blit(self._drawn[1], self.rect)
@@ -50,11 +50,11 @@ class Tile(Widget):
             self._drawn = key, surface.subsurface(self.rect).copy()
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
-        """All that the picture depends on, for comparison."""
+        """Everything that the picture depends on."""
         return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.enabled, self.words, self.detail)
 
     def _draw_anew(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The field, the mark of what is chosen, name and explanation."""
+        """Draw the field, the mark, the name and the explanation."""
         field = kit.painter.picture(plates.inlay, self.rect.size, self.chosen, self.hovered)
         surface.blit(field, self.rect)
         if self.enabled:
@@ -63,12 +63,12 @@ class Tile(Widget):
         self.draw_words(surface, kit, self.words_area(kit))
 
     def words_area(self, kit: Toolkit) -> Rect:
-        """Where the words have room beside the mark."""
+        """The area for the words beside the mark."""
         inside = inset(self.rect, kit.px(12), kit.px(6))
         return cut_left(inside, kit.px(MARK), kit.px(8))[1]
 
     def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
-        """Name above, explanation below, together in the middle of the area."""
+        """Draw the name above the explanation, together in the middle of the area."""
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
         if not self.enabled:
             title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(theme.SMALL)

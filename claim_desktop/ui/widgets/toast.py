@@ -1,4 +1,4 @@
-"""A sentence that comes, is read, and goes."""
+"""Toasts: sentences that appear, are read, and disappear."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ FADE_SECONDS = 0.18
 SECONDS_PER_LETTER = 0.055
 SHORTEST_SECONDS = 2.2
 STRIP = 92
-"""Height of the strip at the top of the window where messages appear; scenes put nothing clickable there."""
+"""The height of the strip at the window's top for messages; scenes keep it free of buttons."""
 
 WIDEST = 0.86
-"""How much of the window's width a sentence may take before it is wrapped."""
+"""The share of the window's width at which a sentence is wrapped."""
 
 
 class Toast(Widget):
-    """Says something for as long as reading it takes. Its place is where its middle stands."""
+    """A message that stays as long as reading it takes; its place is that of its middle."""
 
     can_focus = False
 
@@ -31,7 +31,7 @@ class Toast(Widget):
         self._lasts = 0.0
 
     def place_at_top(self, kit: Toolkit) -> None:
-        """Find the strip at the top of the window."""
+        """Place it in the strip at the top of the window."""
         self.place(cut_top(kit.scale.area, kit.px(STRIP))[0])
 
     def say(self, words: str) -> None:
@@ -41,17 +41,17 @@ class Toast(Widget):
         self._lasts = max(SHORTEST_SECONDS, len(words) * SECONDS_PER_LETTER)
 
     def update(self, dt: float) -> None:
-        """Let the sentence grow old."""
+        """Let time pass until the sentence disappears."""
         self._age += dt
         if self._age > self._lasts:
             self.words = ""
 
     def hide(self) -> None:
-        """Say no more."""
+        """Hide the sentence."""
         self.words = ""
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """The sentence on a strip of wood, fading in and out; a long one in several lines."""
+        """Draw the sentence on a strip of wood, fading in and out, in several lines if it is long."""
         if not self.words:
             return
         margin = kit.px(28)

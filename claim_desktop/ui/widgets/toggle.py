@@ -1,4 +1,4 @@
-"""A switch with two positions."""
+"""Switches with two positions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from claim_desktop.ui.widgets.base import Response, Widget
 
 
 class Toggle(Widget):
-    """Words at the left, the switch at the right end of its place."""
+    """A switch at the right end of its place, with words at its left."""
 
     def __init__(self, name: str, words: str, value: bool, style: TextStyle = styles.BODY) -> None:
         super().__init__(name, words)
@@ -22,7 +22,7 @@ class Toggle(Widget):
         self.style = style
 
     def act(self, action: Action) -> Response:
-        """CONFIRM turns it over, LEFT turns it off and RIGHT on."""
+        """Switch it over on CONFIRM, off on LEFT, and on on RIGHT."""
         match action:
             case Action.CONFIRM:
                 return self._set(not self.value)
@@ -34,11 +34,11 @@ class Toggle(Widget):
                 return Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """A click turns it over."""
+        """Switch it over on a click."""
         return self._set(not self.value) if self.rect.collidepoint(position) else Response.USED
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
-        """Words, bed, coin."""
+        """Draw the words, the track, and the coin."""
         bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
         words_width = max(0, bed.x - self.rect.x - kit.px(12))
         kit.write(
