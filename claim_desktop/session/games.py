@@ -56,9 +56,9 @@ class Games:
         return self.current is not None and not self.current.is_over and self.problem is not None
 
     def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
-        """Deal a game, new or known; an unfinished one goes to the shelf.
+        """Deal a new game, or known cards again; an unfinished game goes to the shelf.
 
-        Whoever asks for a deal by its number may have seen it in one of the games there are.
+        A deal asked for by its number may be known from any of the existing games.
         """
         seeded = self._seeded(setup)
         if seeded.seed is not None and not is_dealt_again:

@@ -20,14 +20,14 @@ from typing import BinaryIO
 from claim_desktop.storage.errors import DamagedError, Reason, RefusedError, StorageError, refused_by_system
 
 LARGEST_FILE = 1 << 17
-"""Bytes. A saved game has a few thousand, and to parse more would hold up the frames drawn meanwhile."""
+"""In bytes; a saved game has a few thousand, and parsing much more would delay the frames."""
 
 SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
 REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
 """Name patterns of a crash report and, above, of a copy's game in progress."""
 
 GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-[0-9a-f]{6}\.json"
-"""A game on the shelf or a review, a finished game, and an exported one, which a friend may have sent."""
+"""Games on the shelf and reviews, finished games, and exported ones, perhaps sent by a friend."""
 
 FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
