@@ -96,7 +96,7 @@ def _fail(sentence: str) -> int:
 
 
 def _say(sentence: str) -> None:
-    """Say it where it can be read: a windowed build on Windows has no console."""
+    """Print a message if there is a console; windowed builds on Windows have none."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # the terminal may be gone
             print(sentence, file=sys.stderr)

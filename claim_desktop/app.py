@@ -53,7 +53,7 @@ from claim_desktop.ui.widgets import Toast
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
-"""The most time that one frame advances, so that cards do not jump after a slow one such as a redraw."""
+"""The longest step in time that a frame makes, so that cards do not jump after a slow one."""
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
@@ -106,12 +106,12 @@ class App:
 
     @property
     def is_running(self) -> bool:
-        """Whether the player has not left yet."""
+        """Whether the player has yet to leave."""
         return not self._stack.has_quit
 
     @property
     def is_drawing_scene(self) -> bool:
-        """Whether a scene is being drawn in the background, and the window still shows what it did before."""
+        """Whether a scene is being drawn in the background, while the window shows the old picture."""
         return self._transition.is_drawing
 
     @property
@@ -125,7 +125,7 @@ class App:
         return self._stack.scenes
 
     def offer_lessons(self) -> None:
-        """Ask a newcomer, once, whether this is a first game; whoever has changed a setting is not one."""
+        """Ask newcomers, who have no changed settings, once whether this is their first game."""
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
@@ -134,12 +134,12 @@ class App:
                 self._stack.push(QuestionScene(self.services, question))
 
     def report_fault(self, words: str) -> None:
-        """Report what the last run wrote down when the system ended it, if anything, and say so."""
+        """Report the traceback that the last run left if the system killed it, and say so."""
         if words:
             self._say(sentence_about("menu.fault", self.report(words)))
 
     def report(self, error: Exception | str) -> Path | None:
-        """Write a report about an error, or what the last run wrote down; returns where it is, or None."""
+        """Write a report about an error or the last run's traceback; returns its path, or None."""
         return self.games.report(error, window.LIBRARIES, self.services.settings.player_names)
 
     def run(self) -> None:
@@ -186,7 +186,7 @@ class App:
     # Each frame
 
     def _hold(self, event: pygame.event.Event) -> None:
-        """Put an event off until the next scene is drawn; a resized window shows a placeholder until then."""
+        """Hold an event back until the next scene is drawn; a resized window shows a placeholder."""
         self._held_events.append(event)
         if event.type == pygame.VIDEORESIZE:
             self._transition.show_placeholder(window.surface())
@@ -210,7 +210,7 @@ class App:
             self.scene.handle(self._viewport.located(event))
 
     def _hear(self, event: pygame.event.Event) -> None:
-        """Go on with another sound device when that in use is gone, or when there was none and now is."""
+        """Switch to another sound device if the current one is gone, or a first one appears."""
         if event.type == pygame.AUDIODEVICEADDED:
             self.services.kit.audio.device_added()
         elif event.which and not event.iscapture:  # SDL: 0 is one that was not in use
@@ -244,7 +244,7 @@ class App:
         self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
-        """Draw in advance what the game likely to come next will need, and load what will be heard."""
+        """Draw and load in advance the pictures and sounds that the next game will probably need."""
         if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
             self._has_loaded_sounds = True
             self.services.kit.audio.load_ahead(Sound, Tune)
@@ -292,7 +292,7 @@ class App:
         self._shown_seconds = 0.0
 
     def _leave(self) -> None:
-        """Close the window; ask first if a game would be lost, that is, if it could not be saved."""
+        """Close the window, asking first if an unsaved game would be lost."""
         if not self.games.would_be_lost:
             self._follow(QuitGame())
         elif not isinstance(self.scene, QuestionScene):

@@ -77,21 +77,21 @@ SIZE = len(PILES) * CARDS + len(COUNTS)
 
 
 def layout() -> Iterator[str]:
-    """What each entry of an observation counts, in order."""
+    """List what each entry of an observation counts, in order."""
     for pile in PILES:
         yield from (f"{pile}: {card.code}" for card in ALL_CARDS)
     yield from COUNTS
 
 
 def action_of(move: Move) -> int:
-    """The number of a move."""
+    """Return the number of a move."""
     if isinstance(move, Play):
         return _NUMBER[move.card]
     return TAKE_TOP if move.card is None else CARDS + _NUMBER[move.card]
 
 
 def observation_of(view: PlayerView) -> dict[str, np.ndarray[Any, np.dtype[np.int8]]]:
-    """What a seat knows, as numbers."""
+    """Encode what a seat knows as numbers."""
     mask: np.ndarray = np.zeros(ACTIONS, np.int8)
     for move in view.legal_moves:
         mask[action_of(move)] = 1
@@ -262,7 +262,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         return f"{view.phase.name}: trick [{trick}], revealed [{revealed}], hands {view.hand_counts}"
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing; nothing is open."""
 
     def _game(self) -> GameState:
         if self._state is None:

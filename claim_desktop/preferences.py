@@ -1,4 +1,4 @@
-"""The settings, on disk and in force: what is written, and what the whole program obeys at once."""
+"""The settings on disk, and how changes to them are put into effect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from claim_desktop.ui.audio import Audio, Volumes
 
 
 class Preferences:
-    """Reads the settings at the start, puts changed ones into effect, and writes them down."""
+    """Reads the settings at the start, applies changes, and writes them to disk."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._file = SettingsFile(folder)
@@ -22,7 +22,7 @@ class Preferences:
         self.at_start = self._applied = self._written = loaded.value or Settings()
 
     def apply(self, services: Services) -> set[Obeyed | None]:
-        """Put the settings into effect, if any has changed; returns what had to obey."""
+        """Apply the settings, if any has changed; returns the parts of the program affected."""
         obeyed = changed(self._applied, services.settings)
         self._applied = services.settings
         if obeyed & {Obeyed.SOUND, Obeyed.LANGUAGE}:
@@ -32,12 +32,12 @@ class Preferences:
         return obeyed
 
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
-        """Set the volumes, and use the language chosen, else the system's."""
+        """Set the volumes and the language, which by default is the system's."""
         use_language(settings.language or best_language(window.preferred_languages()))
         audio.set_volumes(Volumes(settings.master_volume, settings.music_volume, settings.sounds_volume))
 
     def write(self, settings: Settings) -> str:
-        """Write the settings, if any has changed; returns the sentence that says why it cannot be done."""
+        """Write the settings, if any has changed; returns a sentence if that fails."""
         if settings == self._written:
             return ""
         self._written = settings

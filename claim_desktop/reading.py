@@ -24,20 +24,20 @@ _STEP = re.compile(r"\.(?P<name>[^.\[\]]+)|\[(?P<index>\d+)\]")
 
 
 class MisfitError(ValueError):
-    """A value that is not what was asked for; the message says where it is and what is wrong with it."""
+    """A value of the wrong kind; the message says where it is and what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """What else a value must be, beside its type."""
+    """A condition on a value beyond its type."""
 
     holds: Callable[[Any], bool]
     words: str
-    """What the value should have been."""
+    """What the value should have been, in words."""
 
 
 def parse(content: bytes) -> object:
-    """What JSON holds, as Python has it; raises ``ValueError`` for anything else, however deep it is nested.
+    """Parse JSON; raises ``ValueError`` for anything invalid, however deeply nested.
 
     Bytes are read as UTF-8 and nothing else: `json` would let halves of surrogate pairs pass.
     """
@@ -48,7 +48,7 @@ def parse(content: bytes) -> object:
 
 
 def read(parsed: object, kind: Any) -> Any:
-    """The value of this type that was parsed. Raises ``MisfitError``."""
+    """Convert parsed JSON to a value of this type. Raises ``MisfitError``."""
     import msgspec  # noqa: PLC0415  (scripts that install and pack the game run before it is there)
 
     try:
@@ -64,7 +64,7 @@ def read(parsed: object, kind: Any) -> Any:
 
 
 def read_each(parsed: Mapping[str, object], default: Value) -> tuple[Value, list[str]]:
-    """Read each field of a dataclass by itself; one that is missing or misfits has its default.
+    """Read each field of a dataclass by itself; missing or unfit ones take their defaults.
 
     Also returns the names of those that misfit, at least in part: of an object or a list of objects, what
     fits is read.
@@ -91,7 +91,7 @@ def _what_fits(parsed: object, default: object, kind: Any) -> object:
 
 
 def fits(parsed: object, kind: Any) -> bool:
-    """Whether this can be read as a value of the type."""
+    """Whether parsed JSON can be read as a value of the type."""
     try:
         read(parsed, kind)
     except MisfitError:
@@ -100,7 +100,7 @@ def fits(parsed: object, kind: Any) -> bool:
 
 
 def to_plain(value: object) -> Any:
-    """A value as JSON has it."""
+    """Convert a value to plain JSON types."""
     import msgspec  # noqa: PLC0415
 
     return msgspec.json.decode(msgspec.json.encode(value))
@@ -116,7 +116,7 @@ def _checks_of(kind: Any) -> list[Check]:
 
 
 def _misfit(words: str, parsed: object) -> MisfitError:
-    """The library's words for what does not fit, and the value that they are about."""
+    """The library's message about a misfit, and the value it is about."""
     match = _PLACE.search(words)
     path = match["path"] if match is not None else ""
     if "[...]" in path:  # the library does not tell which of them

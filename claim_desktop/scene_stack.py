@@ -56,7 +56,7 @@ from claim_desktop.storage.errors import sentence
 from claim_desktop.ui.layout import Size
 
 SEARCH_SECONDS = 0.05
-"""How long the menu waits for the game to go on with; what is found later is offered later."""
+"""How long opening the menu waits for the game to continue; one found later is offered later."""
 
 
 class SceneStack:
@@ -85,12 +85,12 @@ class SceneStack:
         return words
 
     def push(self, scene: Scene) -> None:
-        """Open a scene on top of the others."""
+        """Open a scene above the others."""
         self.scenes.append(scene)
         scene.resize(self._services.kit.scale.size)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every scene that can be seen."""
+        """Draw every visible scene."""
         lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
         for scene in self.scenes[lowest:]:
             scene.draw(surface)
@@ -101,7 +101,7 @@ class SceneStack:
             scene.resize(size)
 
     def translate(self) -> None:
-        """Show every scene in the language now in use."""
+        """Replace every scene by one in the language now in use."""
         self.scenes = [scene.translated() for scene in self.scenes]
 
     def close(self) -> None:
@@ -175,7 +175,7 @@ class SceneStack:
         self._show_only(scene_of_match(self._services, match))
 
     def _continue(self, path: Path | None) -> str:
-        """Go on with the kept game at `path`, or the newest; returns why that is not possible."""
+        """Continue the kept game at `path`, or the newest; returns a sentence if that fails."""
         kept = self._games.kept.resume(path)
         if kept is not None:
             self._play(kept)
@@ -185,7 +185,7 @@ class SceneStack:
         return sentence(problem) if problem is not None else ""
 
     def _teach(self, name: str, part: int) -> str:
-        """Begin a lesson; returns the sentence that says why that is not possible."""
+        """Begin a lesson; returns a sentence if that fails."""
         self._games.current = None
         try:
             lesson = load_lesson(name)

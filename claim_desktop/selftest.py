@@ -47,7 +47,7 @@ from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
 
 SEED = 20261120
-"""Deals every game of the test, so that it is the same test everywhere."""
+"""The seed of every game, so that the test is the same everywhere."""
 
 SEARCHES = 2000
 PLAYED_BEFORE_SOLVING = 12
@@ -59,7 +59,7 @@ FEWEST_COLOURS = 300
 
 
 class SelfTestError(Exception):
-    """What is wrong with this copy of the game."""
+    """Something is wrong with this copy of the game."""
 
 
 def run(say: Callable[[str], None]) -> bool:
@@ -82,14 +82,14 @@ def run(say: Callable[[str], None]) -> bool:
 
 
 def _engine() -> str:
-    """The engine runs, and in a packaged application it is the compiled one."""
+    """Check that the engine runs, compiled if the application is packaged."""
     if getattr(sys, "frozen", False) and ENGINE_BUILD is not EngineBuild.COMPILED:
         raise SelfTestError(ENGINE_BUILD.value)
     return text(f"levels.engine.{ENGINE_BUILD.value}")
 
 
 def _deal() -> str:
-    """Every deck is dealt with exactly its cards."""
+    """Deal every deck, which must give exactly its cards."""
     decks = [deck for players in (2, 3, 4) for deck in all_decks(players)]
     for deck in decks:
         dealt = deal(deck, SEED)
@@ -100,7 +100,7 @@ def _deal() -> str:
 
 
 def _play() -> str:
-    """A whole game is played with each number of players, and its record is read back."""
+    """Play a whole game with each number of players, and read its record back."""
     for players in (2, 3, 4):
         record = play_game(all_decks(players)[0], ["squire"] * players, SEED)
         again = from_object(json.loads(json.dumps(to_object(record))))
@@ -110,7 +110,7 @@ def _play() -> str:
 
 
 def _search() -> str:
-    """The tree search chooses a move."""
+    """Have the tree search choose a move."""
     game, worlds = game_and_worlds_of(view_of(new_game(CLAIM, SEED, 0), 0))
     search = Search(game, worlds, SEED, SEARCHES, 0.7)
     search.run(SEARCHES)
@@ -120,7 +120,7 @@ def _search() -> str:
 
 
 def _solve() -> str:
-    """The solver proves how many votes ahead the player to move can finish in one ending."""
+    """Have the solver prove by how many votes the player to move wins an ending."""
     packing = packing_of(CLAIM)
     game = packing.start_game(deal(CLAIM, SEED), 0)
     chance = Random(SEED)
@@ -137,7 +137,7 @@ def _solve() -> str:
 
 
 def _languages() -> str:
-    """Every text of every language can be read."""
+    """Read every text of every language."""
     if damaged := faults():
         raise SelfTestError(damaged[0])
     before = language()
@@ -149,7 +149,7 @@ def _languages() -> str:
 
 
 def _assets() -> str:
-    """Every picture, font and sound can be read."""
+    """Read every picture, font and sound."""
     pygame.init()
     files = sorted(path for path in asset().rglob("*") if path.is_file())
     for path in files:
@@ -176,7 +176,7 @@ def _load(path: Path) -> None:
 
 
 def _draw() -> str:
-    """The menu and a table for four are drawn."""
+    """Draw the menu and a table for four."""
     with _folder() as folder:
         app = open_app(folder, Random(SEED))
         app.step([], 0.1)
@@ -193,7 +193,7 @@ def _draw() -> str:
 
 
 def _save() -> str:
-    """A game is saved and read back."""
+    """Save a game and read it back."""
     with _folder() as folder:
         kept = KeptGame(SaveFile(folder, LEVELS), datetime.now)
         match = _match(kept)

@@ -1,4 +1,4 @@
-"""The one moment by which a decision or a hint has to be there, whatever it still consists of then."""
+"""The moment by which a decision or a hint has to be ready, however much of it remains to be done."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """A moment by the clock that nobody sets; what works towards it asks how much time is left."""
+    """A moment by the monotonic clock; work towards it asks how much time is left."""
 
     moment: float
     begun: float
 
     @classmethod
     def after(cls, seconds: float) -> Deadline:
-        """So many seconds from now."""
+        """Return the deadline this many seconds from now."""
         now = time.monotonic()
         return cls(now + seconds, now)
 
     def part(self, share: float) -> Deadline:
-        """The moment when this share of the whole time has passed: for one of several things to be done."""
+        """Return the moment when this share of the time has passed, the deadline for a part of the work."""
         return Deadline(self.begun + share * (self.moment - self.begun), self.begun)
 
     @property
     def left(self) -> float:
-        """The seconds until then, 0 once it is over."""
+        """The seconds left, 0 once it has passed."""
         return max(0.0, self.moment - time.monotonic())
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left."""
+        """Whether it has passed."""
         return self.left == 0.0

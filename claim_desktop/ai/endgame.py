@@ -25,7 +25,7 @@ measured, but slowed each step down, since less of the table fits into the proce
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is proven of the moves of a position, by the engine's move numbers."""
+    """What has been proven about a position's moves, by the engine's move numbers."""
 
     values: dict[int, int]
     """WIN, SHARED or LOSS for each move that was decided in time."""
@@ -52,7 +52,7 @@ class Endgame:
         self._by_margin = True
 
     def stop(self) -> None:
-        """Make `judge` answer at once with what it knows; may be called from any thread."""
+        """Make `judge` return at once with what it knows; may be called from any thread."""
         self._stopped = True
         self._solver.stop()
 
@@ -79,7 +79,7 @@ class Endgame:
         return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
     def _find(self, game: Game, moves: list[int], threshold: int) -> int | None:
-        """One move that reaches the threshold; this takes far less time than finding them all."""
+        """Find one move that reaches the threshold, which takes far less time than finding all."""
         self._load(game, with_sums=False)
         if self._ask(game, game.turn, threshold, _BEST) != YES:
             return None
@@ -87,7 +87,7 @@ class Endgame:
         return moves[0] if last < 0 else self._packing.first_copy(last)
 
     def _compare(self, game: Game, moves: list[int], found: int, value: int, threshold: int) -> Verdict:
-        """Decide the other moves too, as time allows, and choose."""
+        """Decide the other moves too, as far as time allows, and choose."""
         others = [move for move in moves if move != found]
         best = [found, *self._reaching(game, others, threshold)]
         values = dict.fromkeys(best, value)

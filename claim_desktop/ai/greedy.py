@@ -1,4 +1,4 @@
-"""A sensible player that goes by rules of thumb: it looks at one trick only, and ignores chance.
+"""A sensible player with rules of thumb: it looks at a single trick, and ignores chance.
 
 It asks two things of each card: what is this trick worth to my side, and does this card win it as things
 stand? It wins a trick worth having as cheaply as it can, and loses any other with its least useful card.
@@ -33,10 +33,10 @@ _LEADING_STRENGTH = 6
 
 
 class GreedyPlayer:
-    """Wins the tricks that are worth it cheaply, and gives away little in the others."""
+    """Wins valuable tricks cheaply, and gives away little in the others."""
 
     def __init__(self, carelessness: float = 0.0) -> None:
-        """For every ``carelessness`` points that a move loses, it is e times less likely."""
+        """``carelessness`` is the loss in points that makes a move e times less likely."""
         self._carelessness = carelessness
 
     def choose(self, view: PlayerView, rng: Random) -> Move:

@@ -17,7 +17,7 @@ from claim_desktop.ai.search_player import ThinkingProfile
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A computer player to choose; its texts have the keys ``levels.ID`` and ``levels.ID.character``."""
+    """A level to choose; its texts have the keys ``levels.ID`` and ``levels.ID.character``."""
 
     id: str
     make: Callable[[], Player]
@@ -25,7 +25,7 @@ class Level:
 
 
 _CARELESSNESS = 8.0
-"""How careless the second level is, which plays by rules of thumb."""
+"""How careless the second level is with its rules of thumb."""
 
 _ROLLOUTS: dict[str, ThinkingProfile] = {
     "peddler": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
@@ -64,4 +64,4 @@ LEVELS: dict[str, Level] = {
         *(Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()),
     )
 }
-"""From the weakest to the strongest."""
+"""All levels by id, from the weakest to the strongest."""

@@ -1,4 +1,4 @@
-"""The computer player that thinks: it searches sampled worlds, and proves moves once nothing is hidden."""
+"""The computer player that searches sampled worlds, and proves moves once nothing is hidden."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _LAST_TRICKS = 3
 """With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
 nothing over the tree search."""
 _WORLDS_FOR_VOTES = 100
-"""How many worlds are sampled to choose among equally good moves by the votes that they bring."""
+"""The number of worlds sampled to choose among equally good moves by the votes they win."""
 _EQUAL = 1e-9
-"""Shares of the win that differ by less than this differ only by rounding."""
+"""Differences between shares of the win below this are rounding errors."""
 _VOTE_WORTH = 1 / 1024
 """What a vote is worth, as a share of the win: all votes together never outweigh it, yet exceed rounding."""
 
@@ -71,15 +71,15 @@ class MoveEstimate:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player has chosen, and what it knew by then."""
+    """What a player has chosen, and on what basis."""
 
     chosen: Move
     verdict: Verdict | None = None
-    """What is proven of the moves, where somebody tried to."""
+    """What has been proven about the moves, if that was tried."""
     estimates: tuple[MoveEstimate, ...] = ()
-    """What a search thinks of the moves, where it came to that."""
+    """What a search thinks of the moves, if there was one."""
     is_complete: bool = True
-    """Whether all was done that the profile asks for, so that the same question has the same answer."""
+    """Whether everything in the profile was done, so that the same question gets the same answer."""
 
 
 _PROVING, _SEARCHING, _COMPARING = 0.5, 0.6, 0.7
@@ -100,16 +100,16 @@ class SearchPlayer:
         self._is_complete = True
 
     def cancel(self) -> None:
-        """Choose now, and without thinking from now on; may be called from any thread."""
+        """Choose at once, now and in all later decisions; may be called from any thread."""
         self._cancelled.set()
         self._stop()
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The move that looks best, or now and then a slip."""
+        """Return the move that looks best, or occasionally a slip."""
         return self.decide(view, rng).chosen
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
-        """Choose a move, by the profile's own deadline if there is no other, and tell what it goes by."""
+        """Choose a move by the deadline, or else the profile's own, and tell what it is based on."""
         if len(view.legal_moves) == 1:
             return Decision(view.legal_moves[0])
         deadline = deadline or Deadline.after(self._profile.seconds)
@@ -132,7 +132,7 @@ class SearchPlayer:
         return Decision(packing.move(number, view.seat), verdict, weighed, self._is_complete)
 
     def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict | None:
-        """The proven values of the moves, if both hands are known and few enough tricks are left."""
+        """Prove the moves' values, if both hands are known and few enough tricks are left."""
         if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._profile.exact_tricks:
             return None
         if self._profile.remembered is not None:
@@ -168,7 +168,7 @@ class SearchPlayer:
     def _play_out(
         self, view: PlayerView, seed: int, deadline: Deadline, worlds: int, vote_worth: float
     ) -> list[MoveEstimate]:
-        """What each move is worth in ``worlds`` worlds, or in as many as time allows."""
+        """Judge each move in ``worlds`` worlds, or in as many as time allows."""
         game, dealer = game_and_worlds_of(view, self._profile.remembered)
         self._endings = PimcSearch(game, dealer, seed, vote_worth)
         if self._cancelled.is_set():
@@ -184,7 +184,7 @@ class SearchPlayer:
         return self._run(self._searches, deadline)
 
     def _run(self, trees: Sequence[Search], deadline: Deadline) -> list[MoveEstimate]:
-        """Share the iterations out among the trees, each in a thread, and add up what they found."""
+        """Divide the iterations among the trees, one per thread, and add up the results."""
         self._running = trees
         if self._cancelled.is_set():
             self._stop()
@@ -200,7 +200,7 @@ class SearchPlayer:
         return joined_estimates([tree.results() for tree in trees])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
-        """Go on with the trees of the last decision, or start new ones."""
+        """Grow the trees of the last decision, or start new ones."""
         profile = self._profile
         grown = []
         for number in range(profile.threads):
@@ -241,7 +241,7 @@ def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:
 
 
 def joined_estimates(found: list[list[tuple[int, int, float]]]) -> list[MoveEstimate]:
-    """Each move's estimate from the visits and rewards that several searches found."""
+    """Combine the visits and rewards of several searches into an estimate for each move."""
     visits: dict[int, int] = {}
     rewards: dict[int, float] = {}
     for results in found:

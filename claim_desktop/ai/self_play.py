@@ -18,7 +18,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 _SEED_BYTES = 6
-"""Keeps seeds short enough to be typed in again."""
+"""Keeps seeds short enough to be typed in."""
 _PLENTY_OF_SECONDS = 100_000.0
 
 
@@ -67,7 +67,7 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
 
 
 def _player(level: str) -> Player:
-    """A player whose thinking is limited by iterations, not by time, so that games can be repeated."""
+    """Make a player limited by iterations and not by time, so that games can be repeated."""
     if level in PROFILES:
         return LearnedPlayer(PROFILES[level].within(seconds=_PLENTY_OF_SECONDS))
     return LEVELS[level].make()

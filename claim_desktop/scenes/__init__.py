@@ -1,1 +1,1 @@
-"""One file per screen. Scenes know nothing of each other: they return a `SceneChange` that `app` makes."""
+"""One file per screen. Scenes know nothing of each other: they return a `SceneChange`, which `app` makes."""

@@ -1,4 +1,4 @@
-"""The controls that put a person's aids together: a preset, or each kind of help by itself."""
+"""The controls for a person's aids: presets, or each kind of help by itself."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from claim_desktop.ui.widgets import Option, Segments, Toggle, Widget
 
 
 class AidControls:
-    """A row of presets, with a mixture of one's own beside them, and a control for each kind of help."""
+    """A row of presets and the custom mixture, with a control for each kind of help below."""
 
     def __init__(self, aids: Aids, own: Aids, react: Callable[[], None]) -> None:
-        """`own` is the mixture last put together, or a preset; `react` is called after every change."""
+        """`own` is the last custom mixture, or a preset; `react` is called after every change."""
         self._react = react
         self.own = own if preset_of(aids) else aids
         self.preset = Segments("aids", self._options(aids), aids)
@@ -31,17 +31,17 @@ class AidControls:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The presets, then every kind of help."""
+        """The row of presets, then the control of each kind of help."""
         singles = [self._legal_cards, self._last_trick, self._court, self._tracker]
         return [self.preset, *singles, self._hints, self._take_back]
 
     @property
     def aids(self) -> Aids:
-        """What is chosen."""
+        """The chosen aids."""
         return self.preset.value
 
     def _mix(self) -> None:
-        """Make a mixture of one's own of what is switched on."""
+        """Turn whatever is switched on into a custom mixture."""
         mixed = replace(
             self.preset.value,
             legal_cards=self._legal_cards.value,
@@ -60,7 +60,7 @@ class AidControls:
         return [Option(each, name_of(each)) for each in choices(aids, own=self.own)]
 
     def _show_preset(self) -> None:
-        """Set every control as the chosen preset has it."""
+        """Set every control to the chosen preset."""
         aids = self.preset.value
         self._legal_cards.value = aids.legal_cards
         self._last_trick.value = aids.last_trick

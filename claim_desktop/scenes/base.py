@@ -1,4 +1,4 @@
-"""What every screen is, the services it is given, and the changes of scene that it can ask for."""
+"""The base of all screens, the services they share, and the changes of scene they can request."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class OpenDeckBuilder:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal and play."""
+    """Deal a game and play it."""
 
     setup: GameSetup
     is_dealt_again: bool = False
@@ -63,10 +63,10 @@ class StartGame:
 
 @dataclass(frozen=True, slots=True)
 class ContinueGame:
-    """Go on with an unfinished game."""
+    """Continue an unfinished game."""
 
     path: Path | None = None
-    """Its file on the shelf; None for the newest."""
+    """The game's file on the shelf; None for the newest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class ShowGame:
 
 @dataclass(frozen=True, slots=True)
 class ShowPhase:
-    """Go on with a match in the other phase, which its table shows by now; no motion is interrupted."""
+    """Continue a match in its other phase, which the table already shows; no motion is interrupted."""
 
     shown: ShownMatch
 
@@ -97,7 +97,7 @@ class OpenPause:
 
 @dataclass(frozen=True, slots=True)
 class OpenThisGame:
-    """Open what can be known and done about the game in progress, over the pause."""
+    """Open the sheet about the game in progress, over the pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class OpenChronicle:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Stay in this scene, and show a sentence."""
+    """Show a sentence, without leaving the scene."""
 
     sentence: str
 
@@ -187,7 +187,7 @@ class Services:
         self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
 
     def obey_motion(self) -> None:
-        """Let everything move as the settings say."""
+        """Apply the settings about motion."""
         self.kit.motion.is_reduced = self.settings.motion is MotionStyle.REDUCED
         self.kit.motion.speed_factor = SPEED_FACTORS[self.settings.speed]
 
@@ -257,7 +257,7 @@ class WidgetScene(Scene):
         """Give every widget its rectangle."""
 
     def pressed(self, widget: Widget) -> None:
-        """React to a widget that was pressed or given a new value: by default, as it was told itself."""
+        """React to a widget that was pressed or changed: by default, by calling its handler."""
         widget.changed()
 
     def cancelled(self) -> None:
@@ -273,7 +273,7 @@ class WidgetScene(Scene):
         self._change = change
 
     def opens(self, change: SceneChange) -> Callable[[], None]:
-        """What a widget calls that changes the scene."""
+        """Make a widget's handler that requests this change of scene."""
         return partial(self.go, change)
 
     def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:

@@ -1,4 +1,4 @@
-"""The chronicle: every game that was begun, to go on with, look at, name, export or delete."""
+"""The chronicle: all games ever begun, to continue, look at, name, export or delete."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ ROW_HEIGHT = 60
 SHIELD_HEIGHT = 30
 STAR = 26
 FAN_SHARE = 0.5
-"""The share of the room below title and star that the fan of champions takes."""
+"""The fan's share of the height below title and star."""
 
 FAN_HEIGHT = 1.85
 FAN_ENDS = 1.4
@@ -64,7 +64,7 @@ FOOT_SHARES = (0.9, 1.0, 1.0, 1.5)
 
 
 class GameList(ListBox):
-    """The games of one kind, each with its title, how far it came, and its factions."""
+    """Games of one kind, each with its title, state and factions."""
 
     def __init__(self, chronicle: Chronicle, art: CardArt) -> None:
         super().__init__("games")
@@ -79,14 +79,14 @@ class GameList(ListBox):
         return self._files[self.index] if self._files else None
 
     def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:
-        """Show these games; the one in this file is chosen, else the first."""
+        """List these games, choosing the one in this file, or else the first."""
         self._files = files
         paths = [file.path for file in files]
         self.enabled = bool(files)
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
     def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
-        """Draw title and state on the left, and on the right a star and, if there is room, the shields."""
+        """Draw title and state on the left; on the right a star and, if they fit, the shields."""
         file = self._files[index]
         found = self._chronicle.read(file)
         match = found.match
@@ -103,7 +103,7 @@ class GameList(ListBox):
     def _draw_signs(
         self, surface: pygame.Surface, kit: Toolkit, match: Match, area: Rect, words: int
     ) -> Rect:
-        """Draw what stands at the right end of a row, beside words this wide; returns what is left."""
+        """Draw the star and shields at a row's right end, beside words this wide; returns the rest."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
@@ -117,7 +117,7 @@ class GameList(ListBox):
 
 
 class ChronicleScene(SheetScene):
-    """A list of games on the left, what is known of the chosen one on the right, what to do with it below."""
+    """A list of games on the left, details of the chosen one on the right, buttons below."""
 
     def __init__(self, services: Services, chronicle: Chronicle) -> None:
         super().__init__(services)
@@ -145,13 +145,13 @@ class ChronicleScene(SheetScene):
         self.focus.focus_on("games" if self._list.count else "back", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The kinds of games, the list, the details, and the buttons at the foot."""
+        """The kinds of games, the list, the details, and the buttons."""
         label = self._game.label_widgets if self._found.match is not None else []
         foot = [self._back, self._game.export, self._game.delete, self._open]
         return [self._panel, self._kind, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
-        """Two columns under the kinds of games, over a row of buttons."""
+        """Place two columns below the kinds of games, above a row of buttons."""
         kit = self.kit
         self._fans.clear()
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
@@ -172,7 +172,7 @@ class ChronicleScene(SheetScene):
             button.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """Keep the title before anything else is done with the game, or with another."""
+        """Store the title before anything else happens to this game or another."""
         if widget is not self._game.title:
             self._keep_label()
         super().pressed(widget)
@@ -195,11 +195,11 @@ class ChronicleScene(SheetScene):
         return super().update(dt)
 
     def close(self) -> None:
-        """Keep the title that was being typed."""
+        """Store the title being typed."""
         self._keep_label()
 
     def draw_fixed(self, surface: pygame.Surface) -> None:
-        """Draw the field that the details lie in."""
+        """Draw the field around the details."""
         if self._shown is not None:
             surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
 
@@ -220,7 +220,7 @@ class ChronicleScene(SheetScene):
         return Found() if self._shown is None else self._chronicle.read(self._shown)
 
     def _show_kind(self, chosen: Path | None = None) -> None:
-        """List the games of the kind that is chosen."""
+        """List the games of the chosen kind."""
         unfinished = self._kind.value
         self._list.list_files(
             self._chronicle.unfinished() if unfinished else self._chronicle.finished(), chosen
@@ -231,7 +231,7 @@ class ChronicleScene(SheetScene):
         self._show_details()
 
     def _choose(self) -> None:
-        """Tell of the chosen game, and open it if it was chosen twice."""
+        """Show the chosen game's details, and open it if it was chosen twice."""
         self._show_details()
         if self._list.is_confirmed:
             self._open_chosen()
@@ -253,7 +253,7 @@ class ChronicleScene(SheetScene):
             self.focus.focus_on("kind", show_ring=True)
 
     def _open_chosen(self) -> None:
-        """Play on, or see how the votes were counted."""
+        """Continue the chosen game, or show how its votes were counted."""
         file, match = self._shown, self._found.match
         if file is None or match is None:
             return
@@ -287,7 +287,7 @@ class ChronicleScene(SheetScene):
             self._show_kind()
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; say so if it was refused, and show the games as they are."""
+        """Call `act`; if it fails, say why, and list the games anew."""
         try:
             act()
         except StorageError as error:
@@ -295,7 +295,7 @@ class ChronicleScene(SheetScene):
             self._show_kind()
 
     def _champions_of(self, deck: Deck) -> pygame.Surface:
-        """The best card of each faction, as a fan; drawn once for each deck."""
+        """Return a fan of each faction's best card, drawn once per deck."""
         if deck not in self._fans:
             self._fans[deck] = pygame.Surface(self._champions.size, pygame.SRCALPHA)
             self._draw_fan(self._fans[deck], deck.all_factions)
@@ -317,12 +317,12 @@ class ChronicleScene(SheetScene):
 
 
 def _title(found: Found) -> str:
-    """The title of a game, or that it cannot be read; nothing while it is being read."""
+    """A game's title, or a note that it is unreadable; empty while it is being read."""
     if found.match is not None:
         return title_of(found.match)
     return text("menu.chronicle.unreadable") if found.is_read else ""
 
 
 def _problem(found: Found) -> str:
-    """Why a game cannot be read; nothing if there is none."""
+    """Why a game cannot be read; empty if it can."""
     return "" if found.problem is None else sentence(found.problem)

@@ -32,13 +32,13 @@ TEXT_STEP = 0.5
 
 
 class FactionTile(Tile):
-    """A tile for one faction, or for the two of a pair: shield, name, number of cards, power."""
+    """A tile for a faction, or the two of a pair, with shield, name, number of cards and power."""
 
     text_size: float = LARGEST_TEXT
     """Text size of the powers; set by the scene, so that all tiles share it."""
 
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt, *, is_one_of_many: bool) -> None:
-        """`is_one_of_many`: several such tiles can be chosen at once, and their mark shows it."""
+        """`is_one_of_many` says that several such tiles can be chosen, which their mark then shows."""
         super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
         self._factions = factions
         self._art = art
@@ -46,11 +46,11 @@ class FactionTile(Tile):
 
     @property
     def mark(self) -> Callable[[float, bool], str]:
-        """A tick where several can be chosen, a jewel where choosing one gives up the other."""
+        """A tick if several can be chosen, a jewel if only one can."""
         return controls.tick if self._is_one_of_many else controls.mark
 
     def fits(self, kit: Toolkit, size: float) -> bool:
-        """Whether every power fits into this tile at that text size."""
+        """Whether every power fits into the tile at this text size."""
         return all(
             kit.paragraph_height(_power(faction), styles.SMALL.sized(size), body.width) <= body.height
             for faction, (_, _, body) in self._parts(kit, self.words_area(kit))
@@ -82,7 +82,7 @@ class FactionTile(Tile):
 
 
 class DeckBuilderScene(SheetScene):
-    """Two pairs, six single factions, and what is still missing; a game starts only with a valid deck."""
+    """Offers two pairs and six single factions, and starts a game once they make a valid deck."""
 
     def __init__(self, services: Services, setup: GameSetup) -> None:
         super().__init__(services)
@@ -128,13 +128,13 @@ class DeckBuilderScene(SheetScene):
         return replace(self._setup, deck=self.deck) if self.deck is not None else None
 
     def widgets(self) -> Sequence[Widget]:
-        """Pairs, single factions, favourites, and the buttons at the foot."""
+        """The pairs, the single factions, the favourites, and the buttons."""
         labels = [self._pair_label, self._singles_label, self._status]
         foot = [self._back, self._favourites, self._favourite, self._random, self._play]
         return [self._panel, *labels, *self._pairs, *self._singles, *foot]
 
     def place(self, size: Size) -> None:
-        """Pairs above, single factions below, a row of buttons at the foot."""
+        """Place the pairs above the single factions, and a row of buttons at the foot."""
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(40), -kit.px(48)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
@@ -157,7 +157,7 @@ class DeckBuilderScene(SheetScene):
             widget.place(place)
 
     def pressed(self, widget: Widget) -> None:
-        """Do what the widget says, and show what that makes of the deck."""
+        """Call the widget's handler, then update everything that depends on the deck."""
         super().pressed(widget)
         self._refresh()
 
@@ -215,7 +215,7 @@ class DeckBuilderScene(SheetScene):
         self.services.settings = replace(self.services.settings, favourite_decks=kept)
 
     def _refresh(self) -> None:
-        """Say what the deck still lacks; once it is complete, let it be played or made a favourite."""
+        """Say what the deck still lacks; enable playing it once it is complete."""
         deck = self.deck
         missing = self._wanted - len(self._chosen)
         self._play.enabled = self._favourite.enabled = deck is not None
@@ -254,5 +254,5 @@ def _power(faction: Faction) -> str:
 
 
 def _turn_over(tile: FactionTile) -> None:
-    """Choose a faction, or take it out of the deck again."""
+    """Add a faction to the deck, or take it out again."""
     tile.chosen = not tile.chosen

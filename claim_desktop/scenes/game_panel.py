@@ -1,4 +1,4 @@
-"""What this game and the chronicle tell of one game, and the ways to name, export and delete it."""
+"""The details of a game, and its naming, export and deletion, as shared by two scenes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle
 
 
 class GamePanel:
-    """The widgets about a game. The scene places those below the star, and does what they ask for."""
+    """The widgets about a game. Its scene places those below the star, and exports and deletes."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class GamePanel:
         *,
         is_at_curtain: bool = False,
     ) -> None:
-        """`is_at_curtain`: nobody sees the table now, so nobody can agree to an export."""
+        """`is_at_curtain` says that nobody sees the table now, so that nobody can agree to an export."""
         self._scene = scene
         self._do_export, self._do_delete = export, delete
         self._is_at_curtain = is_at_curtain
@@ -45,16 +45,16 @@ class GamePanel:
 
     @property
     def label_widgets(self) -> list[Widget]:
-        """Title and star."""
+        """The widgets for title and star."""
         return [self._title_label, self.title, self._star]
 
     @property
     def label(self) -> GameLabel:
-        """The title and the star that the game has been given here."""
+        """The title and star as entered."""
         return GameLabel(self.title.words.strip(), self._star.value)
 
     def show(self, match: Match | None, name: str = "", problem: str = "") -> None:
-        """Tell of a game, or why it cannot be read; then it needs a name to be spoken of."""
+        """Show a game, or the problem with one that cannot be read, whose title is then `name`."""
         self._match, self._name = match, name
         self.title.write(match.label.title if match is not None else "")
         self.title.placeholder = usual_title(match) if match is not None else ""
@@ -62,7 +62,7 @@ class GamePanel:
         self.tell(problem)
 
     def tell(self, problem: str = "") -> None:
-        """Write the lines about the game anew."""
+        """Update the lines about the game."""
         self.about.words = about(self._match) if self._match is not None else problem
 
     def place_label(self, area: Rect, gap: int) -> Rect:
@@ -76,13 +76,13 @@ class GamePanel:
         return area
 
     def say_exported(self, path: Path, *, was_over: bool) -> None:
-        """Say where the record is and, if the game goes on, what that means."""
+        """Say where the record is and, if the game goes on, what the export means for it."""
         self.tell()
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
         self._scene.go(Tell(text(key, path=path)))
 
     def _offer_export(self) -> None:
-        """Export the game; an unfinished one of several people only after a question."""
+        """Export the game, asking first if it is unfinished and shared by several people."""
         match = self._match
         if match is None or match.is_over or len(match.setup.persons) < 2:
             self._do_export()

@@ -1,4 +1,4 @@
-"""How to play, in a few pages."""
+"""The rules in a few pages."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page, whose texts are `menu.help.NAME` and `menu.help.NAME.text`."""
+    """A page, with the texts `menu.help.NAME` and `menu.help.NAME.text`."""
 
     name: str
     cards: tuple[str, ...] = ()
-    """Codes of the cards shown beside the text; if they form a trick, its winner comes last."""
+    """Codes of the cards beside the text; in a trick, the winner comes last."""
     factions: tuple[Faction, ...] = ()
     """Factions that the page explains instead of showing a text."""
     lines: tuple[str, ...] = ()
@@ -55,14 +55,14 @@ CARDS_SHARE = 0.4
 
 
 class HelpScene(SheetScene):
-    """The help; LEFT and RIGHT turn pages just as the buttons do."""
+    """The pages of the rules, turned by buttons or LEFT and RIGHT."""
 
     music = None
 
     def __init__(
         self, services: Services, phase: Phase | None = None, led_faction: Faction | None = None
     ) -> None:
-        """Open at the page of the faction that is led, or else of the phase."""
+        """Open at the page about the led faction, or else about the phase."""
         super().__init__(services)
         self._index = 0
         self._marked = led_faction
@@ -87,7 +87,7 @@ class HelpScene(SheetScene):
         return [self._panel, self._page_label, self._previous, self._next, self._close]
 
     def place(self, size: Size) -> None:
-        """A wide sheet; the buttons at its foot."""
+        """Place a wide sheet with the buttons at its foot."""
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
         inside = self._panel.inside(kit).inflate(-kit.px(12), 0)
@@ -136,7 +136,7 @@ class HelpScene(SheetScene):
         self.kit.write_fitting(surface, words, area, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
     def _draw_cards(self, surface: pygame.Surface, area: Rect) -> None:
-        """A small fan of cards."""
+        """Draw a small fan of cards."""
         kit, codes = self.kit, self.page.cards
         width = min(kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (len(codes) - 1)) * 0.92))
         step = width * 0.52
@@ -148,7 +148,7 @@ class HelpScene(SheetScene):
             surface.blit(turned, turned.get_rect(center=middle))
 
     def _draw_factions(self, surface: pygame.Surface) -> None:
-        """A row for each faction: shield, name, power."""
+        """Draw a row per faction, with shield, name and power."""
         factions = self.page.factions
         for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
             field = self.kit.painter.picture(plates.inlay, row.size, faction is self._marked)
@@ -160,7 +160,7 @@ class HelpScene(SheetScene):
             self._write_line(surface, words, faction_name(faction), text(f"rules.power.{faction.value}"))
 
     def _draw_lines(self, surface: pygame.Surface) -> None:
-        """A row for each line: its title and its explanation."""
+        """Draw a row per line, with title and explanation."""
         lines = self.page.lines
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
             surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)

@@ -1,4 +1,4 @@
-"""A lesson at the real table: the scenes of both phases and the vote, with a bubble that tells and asks."""
+"""A lesson at the real table: the scenes of both phases and the vote, with a bubble that explains."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ WIDEST_STRIP = 1260
 
 
 class TaughtMatch(PlayedMatch):
-    """A match in which only what the lesson wants can be played."""
+    """A match that accepts only the moves that the lesson asks for."""
 
     is_taught = True
 
@@ -59,16 +59,16 @@ class TaughtMatch(PlayedMatch):
 
     @property
     def thinking_seat(self) -> None:
-        """Nobody thinks: while something is to be read, it is the others who wait."""
+        """None: the others never think, but wait while the learner reads."""
         return None
 
     def asks(self, seat: int) -> bool:
-        """Whether the learner is to choose a card, and has read what comes before."""
+        """Whether the learner, having read everything so far, is to choose a card."""
         step = self._run.step
         return super().asks(seat) and step is not None and bool(step.wanted)
 
     def objection(self, move: Move) -> str:
-        """Why the rules or the lesson do not want this move."""
+        """Why the rules or the lesson refuse this move."""
         step = self._run.step
         against_rules = super().objection(move)
         if against_rules or step is None or self._run.is_wanted(move):
@@ -76,14 +76,14 @@ class TaughtMatch(PlayedMatch):
         return text(step.otherwise)
 
     def make(self, move: Move) -> tuple[Event, ...]:
-        """Make the move; the rest of the lesson fits itself to the learner's."""
+        """Make the move, adapting the rest of the lesson to the learner's choice."""
         if move.seat == LEARNER:
             self._run.follow(move)
         return super().make(move)
 
 
 class LessonScene(Scene):
-    """One part of a lesson. Esc leaves it; the lesson can be taken again at any time."""
+    """One part of a lesson; Esc leaves it, and it can be repeated at any time."""
 
     def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
         self._services = services
@@ -112,7 +112,7 @@ class LessonScene(Scene):
 
     @property
     def step(self) -> Step | None:
-        """What the bubble says; None while things move."""
+        """The step in the bubble; None while things move."""
         return self.run.step if self.bubble is not None else None
 
     @property
@@ -153,7 +153,7 @@ class LessonScene(Scene):
         self.inside.handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let the table go on, and show the next step as soon as everything is at rest."""
+        """Update the table, and show the next step as soon as everything is at rest."""
         assert self.inside is not None
         self._focus.update(dt)
         self._double_clicks.update(dt)
@@ -179,14 +179,14 @@ class LessonScene(Scene):
         self._focus.draw(surface)
 
     def close(self) -> None:
-        """End what is inside."""
+        """Close the scene inside."""
         if self.inside is not None:
             self.inside.close()
 
     # The course of the lesson
 
     def _follow(self, change: SceneChange | None) -> None:
-        """Make the changes between phases inside the lesson; whatever leads away leads to the lessons."""
+        """Make changes between phases inside the lesson; all other ways out lead to the list of lessons."""
         match change:
             case None:
                 return
@@ -202,7 +202,7 @@ class LessonScene(Scene):
                 self._change = change
 
     def _click_bubble(self, event: pygame.event.Event) -> None:
-        """Take a click anywhere on the sheet for one on the only button that it has."""
+        """Treat a click anywhere on the bubble as one on its only button."""
         assert self.bubble is not None
         if is_click(event):
             self._is_bubble_held = self.bubble.placement.rect.collidepoint(event.pos)
@@ -214,7 +214,7 @@ class LessonScene(Scene):
                 self._press_button(self._buttons[0].name)
 
     def _press_button(self, pressed: str) -> None:
-        """Read on, or leave the lesson that is over."""
+        """Go on to the next step, or leave the finished lesson."""
         self._double_clicks.changed()
         if pressed == "lessons":
             self._change = OpenPractice()
@@ -236,7 +236,7 @@ class LessonScene(Scene):
 
     @property
     def _next_lesson(self) -> str:
-        """The lesson after this one; empty after the last."""
+        """The name of the lesson after this one; empty after the last."""
         index = LESSONS.index(self._lesson.name) + 1
         return LESSONS[index] if index < len(LESSONS) else ""
 
@@ -250,21 +250,21 @@ class LessonScene(Scene):
 
     @property
     def _is_looking_elsewhere(self) -> bool:
-        """Whether the learner has laid something over the table, which the bubble would cover."""
+        """Whether the learner has opened something over the table that the bubble would cover."""
         if isinstance(self.inside, MatchScene):
             is_asking = self.inside.overlays.shown is not None or self.inside.inspector.subject is not None
             return is_asking or self.shown.viewed_pile is not None
         return False
 
     def _is_still(self) -> bool:
-        """Whether nothing moves, so that the bubble may point at things."""
+        """Whether nothing moves, so that the bubble can point at things."""
         if isinstance(self.inside, ScoringScene):
             return self.inside.is_counted
         is_voting = self.shown.match.is_over
         return self.shown.is_at_rest and not self.shown.director.is_busy and not is_voting
 
     def _update_bubble(self) -> None:
-        """Show what is due, and nothing while things move."""
+        """Show the step that is due, but nothing while things move."""
         step = self.run.step if self._is_still() else None
         self.shown.is_silent = step is not None
         if step is None:
@@ -288,7 +288,7 @@ class LessonScene(Scene):
         self._place_buttons()
 
     def _avoided(self) -> list[Rect]:
-        """What the bubble must not cover: the hand and the open cards."""
+        """The areas that the bubble must not cover: the hand and the open cards."""
         table = self.shown.table
         cards = [card for _, card in table.trick] + [card for card in table.revealed if card is not None]
         if table.looked_at is not None:
@@ -312,7 +312,7 @@ class LessonScene(Scene):
 
     @property
     def _buttons_width(self) -> int:
-        """How much of the foot the buttons take."""
+        """The width of the buttons at the foot."""
         return len(self._buttons) * (self._kit.scale.for_text(BUTTON_WIDTH) + self._kit.px(12))
 
     def _place_buttons(self) -> None:

@@ -1,4 +1,4 @@
-"""The first screen: the title, the factions, and the buttons that lead into the game."""
+"""The main menu, with the title, the factions' champions, and the buttons into the game."""
 
 from __future__ import annotations
 
@@ -46,19 +46,19 @@ LEADS_TO: dict[str, SceneChange] = {
     "help": OpenHelp(),
     "quit": QuitGame(),
 }
-"""What each of them leads to."""
+"""The scene that each button opens."""
 
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
 MARGIN = 36
-"""Between the sides of the sheet and its buttons, in design pixels."""
+"""The margin between the sheet's sides and its buttons, in design pixels."""
 
 
 class MenuScene(SheetScene):
-    """The main menu; Continue comes first when there is a game to go on with."""
+    """The main menu, led by Continue if there is a game to continue."""
 
     def __init__(self, services: Services, search: Search) -> None:
-        """`search` looks for the game to go on with; the menu offers it as soon as it is found."""
+        """`search` finds the game to continue, which the menu offers as soon as it is found."""
         super().__init__(services)
         self._search = search
         self._kept = kept = search.match
@@ -79,7 +79,7 @@ class MenuScene(SheetScene):
         return self._kept.setup if self._kept is not None and self._fans.is_dealt else None
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel and its buttons."""
+        """The panel and the buttons on it."""
         buttons = [button for row in self._rows for button in row]
         return [self._panel, *buttons, self._version]
 
@@ -108,7 +108,7 @@ class MenuScene(SheetScene):
         self._fans.place(panel)
 
     def _make_rows(self, kept_game: str) -> list[list[Button]]:
-        """The buttons of each row; the very first leads on, to the game that was kept if there is one."""
+        """Make the rows of buttons; the very first is the main way on, to the kept game if there is one."""
         rows = WAYS if kept_game else WAYS[1:]
         tones = {rows[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
         lines = {"continue": kept_game}
@@ -127,10 +127,10 @@ class MenuScene(SheetScene):
         return MenuScene(self.services, self._search)
 
     def cancelled(self) -> None:
-        """Stay: there is nothing to go back to."""
+        """Stay, since there is nothing to go back to."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Also let the champion under the mouse rise."""
+        """Handle the event, and raise the champion under the mouse."""
         if event.type == pygame.MOUSEMOTION:
             self._fans.point_at(event.pos, [self._panel.rect])
         super().handle(event)
@@ -145,7 +145,7 @@ class MenuScene(SheetScene):
         return super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the static picture, the champions beside it, dust in the light, and the buttons."""
+        """Draw the static picture, the champions, the dust in the light, and the buttons."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self._fans.draw(surface)
         self._dust.draw(surface, surface.get_size())
@@ -163,7 +163,7 @@ class MenuScene(SheetScene):
         surface.blit(self._background, (0, 0))
 
     def _offer_kept_game(self) -> None:
-        """Add the button for a game that was found late; the focus stays where it is."""
+        """Add the button for a game found late, without moving the focus."""
         self._kept = self._search.match
         self._rows = self._make_rows(kept_line(self._kept) if self._kept is not None else "")
         self.changed()

@@ -1,4 +1,4 @@
-"""The pause that lies over a game."""
+"""The pause menu over a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PANEL_WIDTH = 440
 
 
 class PauseScene(WidgetScene):
-    """Ways back into the game and out of it, and whether the game is saved."""
+    """Buttons back into the game and out of it, and whether the game is saved."""
 
     is_overlay = True
     music = None
@@ -49,11 +49,11 @@ class PauseScene(WidgetScene):
         self.focus.focus_on("resume", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel and its buttons."""
+        """The panel and the buttons on it."""
         return [self._panel, *self._buttons, self._line]
 
     def place(self, size: Size) -> None:
-        """A sheet in the middle."""
+        """Place a sheet in the middle."""
         kit = self.kit
         heights = [kit.scale.for_text(theme.BUTTON_HEIGHT)] * len(self._buttons) + [kit.scale.for_text(26)]
         gap = kit.px(12)
@@ -66,7 +66,7 @@ class PauseScene(WidgetScene):
             widget.place(place)
 
     def translated(self) -> PauseScene:
-        """Return a new pause."""
+        """Return a new pause menu."""
         return PauseScene(self.services, self._is_saved)
 
     def draw_background(self, surface: pygame.Surface) -> None:

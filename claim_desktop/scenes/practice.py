@@ -1,4 +1,4 @@
-"""Practice: the lessons in their order, with a tick at each one that has been taken."""
+"""Practice: the lessons in order, with a tick on each one completed."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ SHEET = (980, 560)
 
 
 class LessonTile(Tile):
-    """A lesson, with a tick once it has been taken."""
+    """A lesson, ticked once it has been completed."""
 
     @property
     def mark(self) -> Callable[[float, bool], str]:
-        """A tick in its box."""
+        """A box for the tick."""
         return controls.tick
 
 
 class PracticeScene(SheetScene):
-    """A tile for each lesson; the first that has not been taken has the focus."""
+    """A tile per lesson, with the focus on the first one not completed."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -50,11 +50,11 @@ class PracticeScene(SheetScene):
         self.focus.focus_on(next(iter((*waiting, *sound, "back"))), show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the lessons, and the way back."""
+        """The sheet, the lessons, and the button back."""
         return [self._panel, self._line, *self._tiles, self._back]
 
     def place(self, size: Size) -> None:
-        """Two columns of tiles over the button."""
+        """Place two columns of tiles above the button."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
         sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))

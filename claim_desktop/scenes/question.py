@@ -1,4 +1,4 @@
-"""A confirmation, shown over everything before something that cannot be undone."""
+"""Questions asked over everything, before something that cannot be undone."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from claim_desktop.ui.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """The prefix of the text keys `.title`, `.question`, `.yes` and `.no`, and the change that yes makes."""
+    """A question: the prefix of its keys `.title`, `.question`, `.yes` and `.no`, and what yes leads to."""
 
     key: str
     change: SceneChange
     is_offer: bool = False
-    """Whether yes can do no harm, so that it has the keyboard at first."""
+    """Whether yes is harmless, so that it has the focus at first."""
 
 
 class QuestionScene(WidgetScene):
-    """Asks the question; yes carries on, no goes back."""
+    """Asks a question; yes leads on, no goes back."""
 
     is_overlay = True
     music = None
@@ -41,11 +41,11 @@ class QuestionScene(WidgetScene):
             self.dialog.focus.focus_on("yes", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """Nothing but the dialog."""
+        """None, besides the dialog."""
         return []
 
     def place(self, size: Size) -> None:
-        """The dialog places itself."""
+        """Do nothing; the dialog places itself."""
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Leave the scene below visible."""

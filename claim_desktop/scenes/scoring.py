@@ -1,4 +1,4 @@
-"""The vote and the coronation: faction after faction is counted, then the winner is crowned."""
+"""The vote and the coronation: the factions are counted one by one, then the winner is crowned."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
 LEAST_LIGHT = 0.1
-"""How much light is left for a moment between the board and the coronation, when the crown alone is lit."""
+"""The light left for a moment between the count and the coronation, when only the crown is lit."""
 
 LAST_LOOK_SECONDS = 0.9
 """How many seconds the counted board stays up before the coronation."""
@@ -56,10 +56,10 @@ WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
 
 
 class ScoringScene(WidgetScene):
-    """Counts one faction after another, then crowns the winner; a click or key hurries it along."""
+    """Counts the factions one by one, then crowns the winner; any click or key hurries it along."""
 
     def __init__(self, services: Services, match: Match, ways_on: Sequence[str] = WAYS_ON) -> None:
-        """`ways_on` are the names of the buttons that come up at the end."""
+        """`ways_on` are the names of the buttons shown at the end."""
         super().__init__(services)
         services.obey_motion()
         self._match = match
@@ -110,11 +110,11 @@ class ScoringScene(WidgetScene):
         return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
 
     def widgets(self) -> Sequence[Widget]:
-        """The buttons for what to do next, once the winner is crowned."""
+        """The buttons, once the winner is crowned."""
         return self._buttons if self.is_counted else ()
 
     def place(self, size: Size) -> None:
-        """Put the buttons along the bottom."""
+        """Place the buttons along the bottom."""
         space = DesignSpace(self.kit.scale)
         width, height = BUTTON_SIZE
         start = 640 - (len(self._buttons) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
@@ -134,7 +134,7 @@ class ScoringScene(WidgetScene):
         self.go(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
-        """While votes are counted, let any click or key hurry on to the next, and Esc to the end."""
+        """During the count, go on to the next vote on any click or key, and to the end on Esc."""
         action = action_of(event)
         if self._hurry.swallows(event, is_moving=not self.is_counted):
             return
@@ -148,7 +148,7 @@ class ScoringScene(WidgetScene):
             self._timeline.hurry()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Go on counting; once the winner is crowned, bring up the buttons."""
+        """Go on counting, and show the buttons once the winner is crowned."""
         self._hurry.update(dt)
         self.services.obey_motion()
         self._timeline.speed_factor = self.kit.motion.speed_factor
@@ -163,7 +163,7 @@ class ScoringScene(WidgetScene):
         return super().update(dt)
 
     def _way_on(self, name: str) -> Button:
-        """A button that plays again in one of several ways, or leaves."""
+        """Make one of the buttons that play again or leave."""
         match = self._match
         leads_to: dict[str, SceneChange] = {
             "rematch": StartGame(match.rematch_setup),
@@ -195,7 +195,7 @@ class ScoringScene(WidgetScene):
             self._caption += " " + text("table.vote.one_more")
 
     def _prewarm(self) -> None:
-        """Let a thread make the pictures of the coronation, which takes longer than a frame."""
+        """Have a thread draw the coronation's pictures, which take longer than a frame."""
         size = self.kit.scale.size
 
         def draw() -> None:
@@ -297,7 +297,7 @@ class ScoringScene(WidgetScene):
         return self._board
 
     def _stage(self, size: Size, *, with_rays: bool) -> pygame.Surface:
-        """The dark ground of the coronation, with rays on it where they stand still."""
+        """The coronation's dark ground, with the rays if they do not move."""
 
         def make() -> pygame.Surface:
             if not with_rays:

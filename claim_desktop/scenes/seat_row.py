@@ -1,4 +1,4 @@
-"""The row of one seat in a new game: portrait, person or computer, strength or help, and name."""
+"""A seat's row in a new game: portrait, person or computer, level or aids, and name."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ RED = (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK)
 
 
 class SeatRow:
-    """One seat: its portrait, person or computer, then how strong a computer, then the name."""
+    """The widgets for one seat: portrait, person or computer, level or aids, and name."""
 
     def __init__(self, seat: int, setup: SeatSetup, own_aids: Aids) -> None:
-        """`own_aids` is the mixture that a person may choose beside the presets."""
+        """`own_aids` is the custom mixture offered beside the presets."""
         self.seat = seat
         kinds = [
             Option(True, text("menu.new_game.person")),
@@ -51,7 +51,7 @@ class SeatRow:
 
     @property
     def setup(self) -> SeatSetup:
-        """Who sits here; an empty name stands for the default one."""
+        """The seat as chosen, with the default name if none is typed."""
         level = None if self.is_person else self.level.value
         name = self.name.words.strip() or self._usual_name
         if not self.is_person:
@@ -60,12 +60,12 @@ class SeatRow:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person is to sit here."""
+        """Whether a person is chosen for the seat."""
         return self.kind.value
 
     @property
     def widgets(self) -> list[Widget]:
-        """The widgets of this row: a person has a portrait and aids, and a computer a level."""
+        """The visible widgets: a person has a portrait and aids, a computer a level."""
         if self.is_person:
             return [self.portrait, self.kind, self.aids, self.name]
         return [self.kind, self.level, self.name]
@@ -76,12 +76,12 @@ class SeatRow:
         return self.name.words.strip() not in ("", self._person_name, self._computer_name)
 
     def take_usual_name(self) -> None:
-        """Use the default name after a change between person and computer, unless somebody typed one."""
+        """Switch to the default name of a person or computer, unless somebody has typed another."""
         if not self.has_own_name:
             self.name.write(self._usual_name)
 
     def place(self, row: Rect, gap: int) -> None:
-        """Put portrait, kind, aids or level, and name side by side."""
+        """Place the widgets side by side."""
         face, rest = cut_left(row, row.height, gap)
         self.portrait.place(face)
         kind, level, name = columns(rest, SEAT_SHARES, gap)
@@ -91,7 +91,7 @@ class SeatRow:
         self.name.place(name)
 
     def draw_portrait(self, surface: pygame.Surface, kit: Toolkit, ring: Rect) -> None:
-        """Draw whoever sits here, and the seat's number on enamel in the colour of its side."""
+        """Draw the seat's portrait, with its number on enamel in the colour of its side."""
         name = portrait_of(self.seat, self.setup.level, self.setup.portrait)
         surface.blit(Portraits(kit.pictures).face(name, Mood.CALM, ring.width), portrait_rect(ring))
         size = round(ring.height * NUMBER)

@@ -1,4 +1,4 @@
-"""What a player can set. Every change takes effect at once."""
+"""The settings, whose changes take effect at once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Value = TypeVar("Value")
 
 SHEET = (880, 610)
 ROWS = 9
-"""How many rows the page about help has room for, the last two for words; on other pages they are higher."""
+"""The rows on the page about help, the last two for words; other pages have one fewer."""
 
 
 class SettingsScene(SheetScene):
@@ -62,7 +62,7 @@ class SettingsScene(SheetScene):
         self.focus.focus_on("back", show_ring=True)
 
     def _control(self, name: str) -> Widget:
-        """What a setting is chosen with."""
+        """Make the control for a setting."""
         value = getattr(self.services.settings, name)
         match name, value:
             case "player_names", _:
@@ -83,13 +83,13 @@ class SettingsScene(SheetScene):
 
     @property
     def _controls(self) -> list[Widget]:
-        """The controls of the page in sight."""
+        """The controls on the current page."""
         if self._page.value is Page.HELP:
             return self._aids.widgets
         return [self._named[name] for name, control in CONTROLS.items() if control.page is self._page.value]
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the rows from top to bottom, the choice of the page, and the button back."""
+        """The sheet, the rows from top to bottom, the choice of pages, and the button back."""
         self._labels = [
             Label(f"{each.name}_label", text(f"menu.settings.{each.name}")) for each in self._controls
         ]
@@ -118,7 +118,7 @@ class SettingsScene(SheetScene):
             control.place(self._control_place(control, right))
 
     def _columns(self, row: Rect) -> tuple[Rect, Rect]:
-        """The places of the words and of the control in a row."""
+        """Divide a row into the places of the words and the control."""
         return cut_left(row, round(row.width * 0.33), self.kit.px(16))
 
     def update(self, dt: float) -> SceneChange | None:
@@ -139,13 +139,13 @@ class SettingsScene(SheetScene):
         self.rebuild()
 
     def _store(self) -> None:
-        """Store what is chosen; the application applies it in this same frame."""
+        """Store the choices, which the application applies in the same frame."""
         self.services.settings = self._read(self.services.settings)
         self._tell_volumes()
         self._tell_aids()
 
     def _try_sound(self) -> None:
-        """Let the new volume be heard."""
+        """Play a sound at the new volume."""
         self.kit.audio.play(Sound.PLACE)
         self._store()
 
@@ -155,7 +155,7 @@ class SettingsScene(SheetScene):
                 slider.words = text("menu.settings.percent", value=round(slider.value * 100))
 
     def _tell_aids(self) -> None:
-        """Explain what is chosen; a mixture of one's own needs no words."""
+        """Explain the chosen preset; a custom mixture needs no explanation."""
         preset = preset_of(self._aids.aids)
         self._about_aids.words = text(f"menu.aids.{preset}.about") if preset else ""
 
@@ -169,7 +169,7 @@ class SettingsScene(SheetScene):
         return replace(settings, **chosen, own_aids=self._aids.own)
 
     def _value(self, name: str, settings: Settings) -> Any:
-        """What is chosen for a setting. The system's language is no choice until another is chosen."""
+        """Return the value chosen for a setting; leaving the system's language as it is chooses none."""
         match self._named[name]:
             case TextField(words=words):
                 names = (words.strip(), *settings.player_names[1:])

@@ -1,4 +1,4 @@
-"""What the pause says about the game behind it, and what can be done with that game."""
+"""The sheet about the game behind the pause, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SHEET = (640, 470)
 
 
 class ThisGameScene(WidgetScene):
-    """A sheet with the game's title, its star, what is known of it, and buttons."""
+    """The game's title, star and details, the person's aids, and buttons to export and delete it."""
 
     is_overlay = True
     music = None
 
     def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
-        """`person` is the seat of whoever sees the table; None at the curtain, or without people."""
+        """`person` is the seat of the person who sees the table; None at the curtain or without people."""
         super().__init__(services)
         self._match = match
         self._kept = kept
@@ -59,19 +59,19 @@ class ThisGameScene(WidgetScene):
         self.focus.focus_on("back", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, what stands on it, and the buttons at its foot."""
+        """The sheet, everything on it, and the buttons."""
         game = self._game
         words = [self._state, *game.label_widgets, *self._help, game.about]
         return [self._panel, *words, game.export, game.delete, self._back]
 
     @property
     def _help(self) -> list[Widget]:
-        """What helps the person at the screen, which nobody else can change, until the game is over."""
+        """The widgets for the aids of the person at the screen, who alone can change them during the game."""
         is_shown = self._person is not None and not self._match.is_over
         return [self._aids_label, self._aids] if is_shown else []
 
     def place(self, size: Size) -> None:
-        """A sheet in the middle."""
+        """Place a sheet in the middle."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
         wanted = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
@@ -97,7 +97,7 @@ class ThisGameScene(WidgetScene):
         super().pressed(widget)
 
     def cancelled(self) -> None:
-        """Keep title, star and help, and go back."""
+        """Store title, star and aids, and go back."""
         self._keep_changes()
         super().cancelled()
 

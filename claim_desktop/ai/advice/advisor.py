@@ -16,11 +16,11 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 HINT_SECONDS = 0.7
-"""As long as a person likes to wait: for everything, whatever else the computer does meanwhile."""
+"""How long a person likes to wait, everything included and on a busy computer too."""
 _DECIDING, _COUNTING = 0.7, 0.75
-"""The shares of that time by whose end the moves are judged and the reasons counted."""
+"""The shares of that time after which judging the moves and counting the reasons must end."""
 PROFILE = PROFILES["chancellor"].within(seconds=HINT_SECONDS, rollouts=150_000)
-"""The strongest level. Its iterations, not the clock, are meant to end it."""
+"""The strongest level, normally limited by its iterations and not by the clock."""
 
 DEALS = 300
 """The number of deals in which facts are counted."""
@@ -34,20 +34,20 @@ _SEED = 1
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A judged decision. Everything in it follows from the view of the seat that decides."""
+    """The judgement of a decision, which follows from the deciding seat's view alone."""
 
     moves: tuple[MoveAnalysis, ...]
-    """Every move that was judged, the advised one first."""
+    """All judged moves, the advised one first."""
     legal_count: int
-    """How many moves are legal."""
+    """The number of legal moves."""
     is_proven: bool
     """Whether every legal move's value is proven."""
     wins_trick: float | None
     """The share of the deals in which the advised card wins its side the trick; None when a card is taken."""
     reason: Fact | None
-    """What speaks for the advised move; None if no fact is both frequent and telling enough."""
+    """The reason for the advised move; None if no fact is both frequent and telling enough."""
     is_complete: bool = True
-    """Whether the clock left time for everything. If so, the same question gets the same advice."""
+    """Whether there was time for everything, so that the same question gets the same advice."""
 
     @property
     def advised(self) -> MoveAnalysis:
@@ -76,7 +76,7 @@ class Advisor:
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
-        """End the judging under way as soon as possible, and refuse any later."""
+        """End the current judgement as soon as possible, and refuse all later ones."""
         self._cancelled.set()
         if self._player is not None:
             self._player.cancel()

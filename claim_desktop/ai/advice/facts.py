@@ -42,7 +42,7 @@ class FactKind(Enum):
     """What a fact is about. Where several hold, the first in this order is given as the reason."""
 
     TURNS_VOTE = "turns_vote"
-    """After the trick a faction votes for the side that did not before."""
+    """The trick makes a faction vote for the side."""
     SCORES_UNDEAD = "scores_undead"
     TAKES_TROLL = "takes_troll"
     COLLECTS_DWARF = "collects_dwarf"
@@ -63,7 +63,7 @@ class FactKind(Enum):
     CHEAPEST_LOSS = "cheapest_loss"
     """The trick is lost, and no card worth less could be played."""
     BEST_TAKEN = "best_taken"
-    """Of the cards to take, none is worth more."""
+    """No card on offer is worth more."""
     WINS = "wins"
     """The seat's side wins the trick."""
 
@@ -95,7 +95,7 @@ _NO_FACTS = Facts({})
 def count_facts(
     view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_late: Callable[[], bool]
 ) -> tuple[list[Facts], int]:
-    """What happens after each of the moves in ``count`` deals or fewer, if it gets late, and in how many."""
+    """Count what happens after each move in up to ``count`` deals, and return how many there was time for."""
     counts: list[Counter[Fact]] = [Counter() for _ in moves]
     rng, made = Random(seed), 0
     for state in deals_of(view, count, rng):

@@ -25,7 +25,7 @@ class MoveAnalysis:
     If only the policy was asked (no visits, nothing proven), it is the policy's probability of the move.
     """
     visits: int
-    """How often the search tried it."""
+    """How often the search has tried it."""
     proven: bool
     """Whether the value is proven: then 1 is a win, 0.5 a shared win, 0 a loss."""
 
@@ -41,7 +41,7 @@ class Analysis:
     worlds: float
     """How many deals of the hidden cards fit what the seat knew, ignoring the order of the stock."""
     is_complete: bool = True
-    """Whether there was time for all that the player does, so that it thinks the same the next time."""
+    """Whether there was time for everything, so that the player would judge the same again."""
 
     @property
     def chance(self) -> float:

@@ -36,12 +36,12 @@ _MARGINS_FOR_NEIGHBOURS = 3.0
 _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
 _BRANCHES = 8
-"""Room for so many branches for each iteration; a new position needs one for each legal move."""
+"""The branches to reserve per iteration; a new position needs one for each legal move."""
 _SLIPS_AMONG_MORE = 1.25
 """With more than two players, slips may cost so many times as much. Depth of search counts for less there, so
 without that the strongest level, which makes no slips, would be too close to the next."""
 _WORLDS_TO_COMPARE, _FEWEST_WORLDS = 300, 10
-"""In how many worlds cards of a faction are compared, and in how many at least, whatever the clock says."""
+"""The number of worlds in which to compare cards of a faction, and the fewest, whatever the clock says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class LearnedProfile:
     def within(
         self, *, seconds: float, iterations: int | None = None, rollouts: int | None = None
     ) -> LearnedProfile:
-        """The same player with other limits; ``rollouts`` are its iterations without weights."""
+        """Return the profile with other limits; ``rollouts`` are its iterations without weights."""
 
         def limited(profile: ThinkingProfile, count: int | None) -> ThinkingProfile:
             return replace(
@@ -75,7 +75,7 @@ class LearnedProfile:
         return replace(self, thinking=thinking, without=without)
 
     def among(self, players: int) -> ThinkingProfile:
-        """How it thinks in a game of so many."""
+        """Return how it thinks with this many players."""
         if players == 2:
             return self.thinking
         slip, worst = self.thinking.slip * _SLIPS_AMONG_MORE, self.thinking.worst_slip * _SLIPS_AMONG_MORE
@@ -95,7 +95,7 @@ class LearnedPlayer(SearchPlayer):
         self._networks: list[tuple[Network, Network]] = []
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
-        """Choose a move, by the profile's own deadline if there is no other, and tell what it goes by."""
+        """Choose a move by the deadline, or else the profile's own, and tell what it is based on."""
         if self._find_weights(view.players) is not None:
             self._profile = self._learned.among(view.players)
         elif self._learned.without is not None:
@@ -120,7 +120,7 @@ class LearnedPlayer(SearchPlayer):
         return self._run(self._trees, deadline)
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
-        """Go on with the trees of the last decision, or start new ones."""
+        """Grow the trees of the last decision, or start new ones."""
         room = min(CAPACITY, _BRANCHES * self._profile.iterations // self._profile.threads + 64)
         trees = []
         for number, networks in enumerate(self._networks_of(weights)):
@@ -137,7 +137,7 @@ class LearnedPlayer(SearchPlayer):
         return situation_of(view, self._profile.remembered)
 
     def _networks_of(self, weights: Weights) -> list[tuple[Network, Network]]:
-        """Networks for each thread, made once per game."""
+        """Return the networks for each thread, made once per game."""
         while len(self._networks) < self._profile.threads:
             self._networks.append(weights.make_networks())
         return self._networks
@@ -179,7 +179,7 @@ class LearnedPlayer(SearchPlayer):
         return chosen
 
     def _margin(self, view: PlayerView, low: Card, high: Card) -> float:
-        """How much of the win may seem to lie between two cards that count as equal."""
+        """The apparent difference, as a share of the win, up to which two cards count as equal."""
         if view.trick and view.phase is Phase.ONE:
             return 0.0  # they do not decide the trick alike
         return self._learned.low_card_margin * (
@@ -206,7 +206,7 @@ def chances_to_win(
     seed: int,
     find_weights: Callable[[int], Weights | None] = weights_for,
 ) -> tuple[float, ...] | None:
-    """The share of the win each side can expect, as far as ``view.seat`` can tell; it need not be its turn.
+    """Return the share of the win that each side can expect, as far as ``view.seat`` can tell on any turn.
 
     The shares are the value network's mean over ``worlds`` worlds, from 0 to 1, and add up to 1. None without
     weights, and after the end, when the vote has decided.

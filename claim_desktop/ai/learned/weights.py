@@ -111,7 +111,7 @@ def _separate(content: bytes) -> bytes:
 
 
 def _in_order(kind: str, content: bytes | bytearray) -> array[int]:
-    """An array of numbers whose low bytes come first, whatever this processor's order is."""
+    """Make an array of little-endian numbers on any processor."""
     numbers = array(kind, bytes(content))
     if sys.byteorder == "big":
         numbers.byteswap()

@@ -76,7 +76,7 @@ def _put_table(game: Game, view: PlayerView, numbering: Numbering, remembered: i
 
 
 def _places(view: PlayerView, reserved: int | None = None) -> Worlds:
-    """Nothing but the places that hide cards, without one in the hand of the seat ``reserved``."""
+    """Make worlds of nothing but hiding places, one fewer in the hand of the seat ``reserved``."""
     worlds = Worlds()
     in_hands = view.phase is not Phase.ONE
     for seat in range(view.players):
