@@ -27,7 +27,9 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.pilot import flying
 from tests.rules.random_game import ALL_DECKS
 
-THINKING, MOVING = "thinking", "moving"
+THINKING, MOVING, LEAPING = "thinking", "moving", "leaping"
+LEAP_SECONDS = 0.2
+"""A frame that shows more than this at once hides from the player what happened."""
 PATIENCE_SECONDS = 30.0
 AT_ONCE_SECONDS = 0.1
 
@@ -88,7 +90,10 @@ class Game:
         os.kill(self._child, signal.SIGCONT)
         begun = time.monotonic()
         while time.monotonic() < begun + PATIENCE_SECONDS:
-            if "over" in self._told(0.01):
+            told = self._told(0.01)
+            if LEAPING in told:
+                return f"a frame shows more than {LEAP_SECONDS} s at once"
+            if "over" in told:
                 return ""
             if self._moves > before + 1 and time.monotonic() < begun + AT_ONCE_SECONDS:
                 return f"{self._moves - before} moves at once"
@@ -127,6 +132,7 @@ def play(folder: Path, seed: int, told: int) -> None:
             if not isinstance(app.scene, MatchScene) or app.scene.match.is_over:
                 os._exit(0)
             doing = THINKING if app.scene.shown.is_at_rest else MOVING
+            doing = LEAPING if dt > LEAP_SECONDS else doing
             line = f"{app.scene.match.moves_made} {doing}\n"
             os.write(told, line.encode() if line != before[0] else b"")
             before[0] = line
