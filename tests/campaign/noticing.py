@@ -23,7 +23,10 @@ Function = tuple[str, int]
 """The file of a function, from the project's folder, and the line where it begins."""
 
 STUCK_TIMES, STUCK_SECONDS = 10, 20
-"""A test is stuck when it takes so many times as long as without a change, and so many seconds more."""
+"""A test is stuck when it takes so many times as long as without a change, and so many seconds more, both of
+processor time: on a busy computer, waiting alone does not mean that it got stuck."""
+SILENT_SECONDS = 300
+"""By the clock; one that waits for what never comes takes no processor time."""
 FEW = 8
 """So many tests are run at first, and so many times as many after them."""
 NOTHING_TO_RUN = int(pytest.ExitCode.NO_TESTS_COLLECTED)
@@ -176,7 +179,8 @@ class Chosen:
         _end_without(self._parent)
         with self._begun.open("a", encoding="utf-8") as file:
             print(nodeid, file=file)
-        signal.alarm(STUCK_SECONDS + round(STUCK_TIMES * self._ran[nodeid].seconds))
+        signal.setitimer(signal.ITIMER_PROF, STUCK_SECONDS + STUCK_TIMES * self._ran[nodeid].seconds)
+        signal.alarm(SILENT_SECONDS)
 
 
 def _run(place: Path, paths: Sequence[str], plugin: Callable[[], object]) -> int:
