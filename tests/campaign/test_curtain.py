@@ -87,7 +87,7 @@ class Sitting:
         curtain, made, last = (
             self._game.handover.curtain,
             self._match.moves_made,
-            self._match.record.moves[-1],
+            next(reversed(self._match.record.moves), None),
         )
         opens, takes_back = self._means(event)
         self._pilot.app.step([event], STEP_SECONDS)
@@ -96,11 +96,12 @@ class Sitting:
             each is CurtainState.CLOSED for each in (curtain, self._game.handover.curtain)
         )
         went_back = self._match.moves_made < made
+        mover = last.move.seat if went_back and last is not None else None
         if was_closed and not is_closed:
             assert takes_back if went_back else opens, event
-            self._person = last.move.seat if went_back else self._match.turn
+            self._person = mover if went_back else self._match.turn
         elif curtain is CurtainState.OPEN:
-            assert not went_back or last.move.seat == self._person, event
+            assert not went_back or mover == self._person, event
         else:
             assert self._match.moves_made == made, event
 
