@@ -10,9 +10,10 @@ import pytest
 
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
-from tests.golden import DATA
-from tests.pilot import flying
+from tests.golden import DATA, Golden
+from tests.pilot import Pilot, flying
 from tests.screens import pictures
+from tests.screens.places import places
 from tests.screens.states import LARGE_TEXT, SCREENS, bring
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -23,20 +24,24 @@ REPORTS = Path(tempfile.gettempdir()) / "claim-screens"
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_screen_looks_like_its_golden_picture(
-    name: str, size: tuple[int, int], tmp_path: Path, request: pytest.FixtureRequest
+    name: str, size: tuple[int, int], tmp_path: Path, golden: Golden, request: pytest.FixtureRequest
 ) -> None:
     with flying(tmp_path, size=size) as pilot:
         bring(pilot, name)
-        _check(f"{name}-{size[0]}x{size[1]}", request)
+        picture = f"{name}-{size[0]}x{size[1]}"
+        _check(picture, request)
+        if size == SIZES[0]:
+            _check_places(picture, pilot, golden)
 
 
 @pytest.mark.parametrize("name", LARGE_TEXT)
 def test_a_screen_with_large_text_in_a_small_window_looks_like_its_golden_picture(
-    name: str, tmp_path: Path, request: pytest.FixtureRequest
+    name: str, tmp_path: Path, golden: Golden, request: pytest.FixtureRequest
 ) -> None:
     with flying(tmp_path, size=SIZES[0]) as pilot:
         bring(pilot, name, text_size=max(TEXT_SIZES))
         _check(f"{name}-large-text", request)
+        _check_places(f"{name}-large-text", pilot, golden)
 
 
 def _check(picture: str, request: pytest.FixtureRequest) -> None:
@@ -46,6 +51,13 @@ def _check(picture: str, request: pytest.FixtureRequest) -> None:
         REPORTS / f"{picture}.png",
         renew=bool(request.config.getoption("--renew-goldens")),
     )
+
+
+def _check_places(screen: str, pilot: Pilot, golden: Golden) -> None:
+    """Compare where everything is, unless other libraries make letters of other widths."""
+    renderer = DATA / "screens" / pictures.RENDERER
+    if golden.renew or renderer.read_text(encoding="utf-8").strip() == pictures.renderer():
+        golden.check(f"places/{screen}.txt", places(pilot))
 
 
 def _screen() -> pygame.Surface:

@@ -1,0 +1,49 @@
+"""What a screen draws and where, as text: a line for each picture or shape, from the back to the front.
+
+Golden pictures let pass what is off by a pixel or two; these lines, in tests/data/places/, do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from claim_desktop.ui import window
+from claim_desktop.ui.display_list import Box, DisplayList, Stroke
+from tests.pilot import Pilot
+
+
+def places(pilot: Pilot) -> str:
+    """What the scenes draw now."""
+    drawn = DisplayList(window.surface().get_size())
+    pilot.app._stack.draw(drawn)
+    return "".join(f"{line(stroke)}\n" for stroke in drawn.strokes)
+
+
+def line(stroke: Stroke) -> str:
+    """A stroke in words; what is as usual is left out."""
+    return " ".join(_words(stroke))
+
+
+def _words(stroke: Stroke) -> Iterator[str]:
+    if stroke.source is not None:
+        width, height = stroke.source.get_size()
+        yield f"picture {width}x{height} at {stroke.place[0]},{stroke.place[1]}"
+        if stroke.area is not None:
+            yield f"part {_box(stroke.area)}"
+    elif stroke.colour is not None:
+        corners = " ".join(f"{x},{y}" for x, y in stroke.corners)
+        shape = corners or ("" if stroke.area is None else _box(stroke.area))
+        yield f"#{bytes(stroke.colour).hex()} {shape}"
+    else:
+        yield f"shift {stroke.shift}"
+    if stroke.alpha not in (None, 255):
+        yield f"alpha {stroke.alpha}"
+    if stroke.flags:
+        yield f"flags {stroke.flags}"
+    if stroke.clip is not None:
+        yield f"within {_box(stroke.clip)}"
+
+
+def _box(box: Box) -> str:
+    left, top, width, height = box
+    return f"{left},{top} {width}x{height}"

@@ -1,0 +1,154 @@
+"""Every drawing that the game makes of lines and colours is, letter by letter, as when somebody last saw it.
+
+The golden pictures of screens let a line pass that moved by a unit. Here the drawings themselves are
+compared: `tests/data/drawings` holds each as a picture that any browser shows.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import claim_desktop
+from claim_desktop.table.artwork import (
+    court_drawing,
+    curtain_drawing,
+    felt_drawing,
+    furniture_drawings,
+    plate_drawings,
+    rail_drawing,
+    side_signs,
+    tokens,
+    tracker_chips,
+    trick_drawings,
+)
+from claim_desktop.table.felt import ground
+from claim_desktop.table.gloss import bubble
+from claim_desktop.table.vote import coronation_drawings
+from claim_desktop.ui import controls, plates, theme
+from claim_desktop.ui.vector import Drawing
+from tests.golden import Golden
+
+ENAMEL = ("#7fb4e6", "#2f6fb0", "#16345c")
+CLOTH = furniture_drawings.Cloth("#3c6ea8", "#2b5486", "#14304f")
+POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
+
+SIDES = (bubble.Side.TOP, bubble.Side.BOTTOM, bubble.Side.LEFT, bubble.Side.RIGHT)
+
+PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
+"""What draws on a surface at once; its drawing never is a text."""
+
+DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
+    "court-board": partial(court_drawing.board_svg, 311, 402, (77.0, 140.5, 290.0)),
+    "court-row-light": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35),
+    "court-pips": partial(court_drawing.pips_svg, 96, 17, f"02{court_drawing.OPEN}1"),
+    "court-follower": partial(court_drawing.follower_svg, 19, 27),
+    "curtain-velvet": partial(curtain_drawing.velvet_drawing, 413, 297),
+    "curtain-hem": partial(curtain_drawing.hem_drawing, 413),
+    "curtain-valance": partial(curtain_drawing.valance_drawing, 413),
+    "felt-cloth": partial(felt_drawing.cloth_drawing, 911, 503, theme.CLOTH_TWO_STOPS),
+    "felt-medallion": partial(felt_drawing.medallion_drawing, 911, 503),
+    "felt-trim-wide": partial(felt_drawing.trim_drawing, 911, 503, (3, 5, 211, 97)),
+    "felt-trim-narrow": partial(felt_drawing.trim_drawing, 611, 503, (0, 0, 611, 503)),
+    "felt-inner-shadow": partial(felt_drawing.inner_shadow_drawing, 611, 303),
+    "felt-shadow": partial(felt_drawing.felt_shadow_drawing, 611, 303),
+    "felt-roll": partial(felt_drawing.roll_drawing, 41, 303, theme.CLOTH_TWO_STOPS),
+    "felt-label-diamond": partial(ground._diamond, 13),
+    "furniture-halo": partial(furniture_drawings.halo_drawing, 211, 97, 22),
+    "furniture-pennant": partial(furniture_drawings.pennant_drawing, 73, 131, CLOTH),
+    "furniture-tray": partial(furniture_drawings.tray_drawing, 109, 151),
+    "furniture-scroll": partial(furniture_drawings.scroll_drawing, 411, 57),
+    "plate-tablet": partial(plate_drawings.tablet_drawing, 211, 97, glowing=False),
+    "plate-tablet-glowing": partial(plate_drawings.tablet_drawing, 211, 97, glowing=True),
+    "plate-strip": partial(plate_drawings.strip_drawing, 131, 27),
+    "plate-band": partial(plate_drawings.band_drawing, 131, 21, ENAMEL),
+    "plate-strike": partial(plate_drawings.strike_drawing, 17, 23),
+    "plate-strength": partial(plate_drawings.strength_svg, 71, 11, 3, 7),
+    "rail": partial(rail_drawing.rail_drawing, 211, 19, 0.4, "#7fb4e6"),
+    "rail-empty": partial(rail_drawing.rail_drawing, 211, 19, 0.0, "#7fb4e6"),
+    "rail-socket": partial(rail_drawing.socket_drawing, 37, "#7fb4e6"),
+    "side-sign-1": partial(side_signs.sign_svg, 23, 0, "#7fb4e6"),
+    "side-sign-2": partial(side_signs.sign_svg, 23, 1, "#7fb4e6"),
+    "side-sign-3": partial(side_signs.sign_svg, 23, 2, "#7fb4e6"),
+    "token-disc": partial(tokens._disc, 41, *ENAMEL),
+    "tracker-back": partial(tracker_chips.little_back, 17, 23),
+    "tracker-ring": partial(tracker_chips.ring, 29, "#e9c15a"),
+    "trick-gold-line": partial(trick_drawings.gold_line_drawing, 211, 97, POINTS[0], POINTS[1:]),
+    "trick-way": partial(trick_drawings.way_drawing, 211, 97, POINTS, ENAMEL),
+    "trick-verdict": partial(trick_drawings.verdict_drawing, 131, 33, ENAMEL),
+    "trick-card-place": partial(trick_drawings.card_place_drawing, 103, 147),
+    "trick-enamel": partial(trick_drawings.enamel_drawing, 71, 27, ENAMEL),
+    "gloss-sheet": partial(bubble.draw_sheet, 311, 131),
+    "vote-pool-of-light": partial(coronation_drawings.pool_of_light, 311, 131, theme.CURTAIN_LAMP_STOPS),
+    "vote-flourish-left": partial(coronation_drawings.flourish, 151, 31, -1),
+    "vote-flourish-right": partial(coronation_drawings.flourish, 151, 31, 1),
+    "control-coin": partial(controls.coin, 29),
+    "control-coin-bright": partial(controls.coin, 29, bright=True),
+    "control-track": partial(controls.track, 151, 17, 0.3),
+    "control-track-off": partial(controls.track, 151, 17, 0.3, on=False),
+    "control-slide": partial(controls.slide, 71, 31),
+    "control-setting": partial(controls._setting, 23, chosen=False),
+    "control-setting-chosen": partial(controls._setting, 23, chosen=True),
+    "control-star": partial(controls.star, 23, lit=False),
+    "control-star-lit": partial(controls.star, 23, lit=True),
+    "plate-focus-ring": partial(plates.focus_ring, 151, 47),
+    "plate-paper": partial(plates.paper, 311, 207),
+    "plate-panel-frame": partial(plates.panel_frame, 311, 207, (3, 5, 131, 97)),
+    "plate-inlay": partial(plates.inlay, 151, 47),
+    "plate-inlay-chosen": partial(plates.inlay, 151, 47, chosen=True),
+    "plate-inlay-hovered": partial(plates.inlay, 151, 47, hovered=True),
+    "plate-groove": partial(plates.groove, 151, 31),
+    "plate-ribbon": partial(plates.ribbon, 311, 51),
+    "plate-plank": partial(plates.plank, 211, 51),
+    "plate-plank-lit": partial(plates.plank, 211, 51, is_lit=True),
+    "plate-felt": partial(plates.felt, 311, 207),
+    "plate-token": partial(plates.token, 41, *ENAMEL),
+    "plate-tag": partial(plates.tag, 71, 27),
+    "plate-badge": partial(plates.badge, 47, 33, *ENAMEL),
+}
+DRAWINGS |= {
+    f"control-arrow{'' if enabled else '-disabled'}{pointing:+}": partial(
+        controls.arrow, 23, pointing, enabled
+    )
+    for pointing in (-1, 1)
+    for enabled in (False, True)
+}
+DRAWINGS |= {
+    f"tracker-chip-{look.name.lower()}": partial(tracker_chips.chip, 47, 31, look, ENAMEL)
+    for look in tracker_chips.ChipLook
+}
+DRAWINGS |= {f"gloss-tail-{side.name.lower()}": partial(bubble.draw_tail, 27, 19, side) for side in SIDES}
+DRAWINGS |= {
+    f"plate-plaque-{tone.name}-{state.name}".lower(): partial(plates.plaque, 171, 53, tone, state)
+    for tone in plates.Tone
+    for state in plates.PlaqueState
+}
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_is_as_in_its_golden_file(name: str, golden: Golden) -> None:
+    drawn = DRAWINGS[name]()
+    golden.check(f"drawings/{name}.svg", drawn if isinstance(drawn, str) else drawn.svg())
+
+
+def test_every_function_that_makes_a_drawing_has_a_golden_file() -> None:
+    golden = {partly.func for partly in DRAWINGS.values() if isinstance(partly, partial)}
+    known = {f"{each.__module__}.{each.__name__}".removeprefix("claim_desktop.") for each in golden}
+    assert set(drawing_functions()) - known - PAINTED == set()
+
+
+def drawing_functions() -> Iterator[str]:
+    """The functions in whose code a `Drawing` is made, with their modules."""
+    root = Path(claim_desktop.__file__).parent
+    for file in sorted(root.rglob("*.py")):
+        module = ".".join(file.relative_to(root).with_suffix("").parts)
+        for function in ast.parse(file.read_text(encoding="utf-8")).body:
+            calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+            if isinstance(function, ast.FunctionDef) and any(
+                ast.unparse(call) == "Drawing" for call in calls
+            ):
+                yield f"{module}.{function.name}"
