@@ -31,8 +31,8 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 
-THINKING_PAUSE_SECONDS = 0.45
-"""The least time between a card coming to rest and a computer's move, so that its play can be followed."""
+THINKING_PAUSE_SECONDS = 0.3
+"""The least time between the table coming to rest and a computer's move, so that its play can be followed."""
 
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
 """How long a complete trick lies open, by the setting; None until a key or a click."""
@@ -108,7 +108,7 @@ class MatchScene(Scene):
             return ""
         if shown.notice:
             return shown.notice
-        if shown.hint and not shown.director.is_busy:
+        if shown.hint and shown.director.is_open:
             return shown.hint
         if self.is_waiting_for_person:
             return self.call(shown.view)
@@ -153,8 +153,9 @@ class MatchScene(Scene):
         if not self.match.is_person(turn):
             self._let_think()
         elif turn != self.shown.viewer:
-            self._kit.audio.play(Sound.TURN)
-            self.pass_on(turn)
+            if self.shown.is_still:  # until then the person before has something to see
+                self._kit.audio.play(Sound.TURN)
+                self.pass_on(turn)
         elif self._services.settings.plays_only_card:
             self._play_only_card()
 
@@ -214,7 +215,7 @@ class MatchScene(Scene):
         self._obey_settings()
         shown.update(dt)
         change, self._change = self._change or self.next_scene(), None
-        if change is None and shown.is_at_rest:
+        if change is None and shown.is_at_rest and not self.overlays.is_modal:
             self.take_step()
         self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
@@ -280,7 +281,7 @@ class MatchScene(Scene):
         """Make the computer's move, once it is there and due."""
         shown = self.shown
         pause = THINKING_PAUSE_SECONDS * shown.timeline.speed_factor
-        move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause)
+        move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
         if move is not None:
             shown.make(move)
 

@@ -38,6 +38,8 @@ class PersonAtTable:
         if shown.director.is_banner_shown:
             if is_click(event) or event.type == pygame.KEYDOWN:
                 shown.director.hurry()
+            elif event.type == pygame.MOUSEMOTION:
+                shown.director.is_banner_kept = shown.banner.area.collidepoint(event.pos)
         elif event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif is_release(event):
@@ -48,7 +50,7 @@ class PersonAtTable:
             shown.viewed_pile = None
         elif is_click(event):
             self._press(event.pos)
-        elif shown.director.is_busy and event.type == pygame.KEYDOWN:
+        elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
             shown.director.hurry()
         elif action in (Action.COURT, Action.COURT_BACK):
             self._look_at_court(1 if action is Action.COURT else -1)
@@ -113,7 +115,7 @@ class PersonAtTable:
         """Grab a card, spread a pile, or hurry what is moving."""
         shown = self._shown
         self.remembered = None
-        if not shown.director.is_busy:
+        if shown.director.is_open:
             shown.viewed_pile = pile_at(shown.painter.things, position)
         if shown.viewed_pile is not None:
             return

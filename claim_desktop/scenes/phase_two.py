@@ -55,7 +55,7 @@ class PhaseTwoScene(MatchScene):
         shown = self.shown
         if self.table.phase is Phase.ONE:
             return ShowPhase(shown)
-        is_over = self.match.is_over and shown.is_at_rest
+        is_over = self.match.is_over and shown.is_still
         is_due = shown.rest_seconds >= END_SECONDS * shown.timeline.speed_factor
         return ShowScoring(self.match) if is_over and is_due else None
 
@@ -76,7 +76,7 @@ class PhaseTwoScene(MatchScene):
 
     def take_step(self) -> None:
         """Turn the rival's hand face up first, if both people have seen the phase begin."""
-        if self.shown.has_open_hands and self.table.open_seat is None:
+        if self.shown.is_still and self.shown.has_open_hands and self.table.open_seat is None:
             self._kit.audio.play(Sound.FLIP)
             self.shown.lay_out()
         super().take_step()

@@ -70,9 +70,11 @@ class ShownMatch:
         self.opens_phase_two = False
         """Whether two people have agreed to play Phase Two with both hands face up."""
         self.rest_seconds = 0.0
-        """Seconds since anything last moved."""
+        """Seconds since the table has come to rest."""
         self.rested_before = NOT_AT_REST
         """The same in the frame before."""
+        self.busy_seconds = 0.0
+        """How long the table could be seen, but was not at rest, since the last move."""
         self._kit = kit
         self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in match.seats]
         self._seen_moves = SeenMoves(match)
@@ -102,7 +104,12 @@ class ShownMatch:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing moves and the table is fully visible."""
+        """Whether the game may go on: the table is visible, and nothing moves that has to be watched."""
+        return self.handover.is_open and self.director.is_open
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the table is fully visible, and nothing moves at all."""
         return self.handover.is_open and not self.director.is_busy
 
     @property
@@ -200,7 +207,7 @@ class ShownMatch:
         self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None
         self._notice_seconds = 0.0
-        self.rest_seconds = 0.0
+        self.rest_seconds = self.busy_seconds = 0.0
 
     def take_back(self) -> None:
         """Take the last decision back and show the table to the person whose it was."""
@@ -222,7 +229,7 @@ class ShownMatch:
         self._notice_seconds = 0.0
         self._is_dealt = True
         self.lay_out()
-        self.rest_seconds = 0.0
+        self.rest_seconds = self.busy_seconds = 0.0
 
     def say(self, notice: str) -> None:
         """Give the reason why a card cannot be played; in a lesson it stays up until one is."""
@@ -241,6 +248,9 @@ class ShownMatch:
         self.banner.update(dt, is_shown=self.director.is_banner_shown)
         self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
+        if self.handover.is_open:
+            self.played.think()
+            self.busy_seconds += 0.0 if self.is_at_rest else dt
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies on it."""

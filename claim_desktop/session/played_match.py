@@ -40,10 +40,20 @@ class PlayedMatch:
             return refusal(error, self.match.record.deck)
         return ""
 
-    def decision(self, rested_before: float, rest_seconds: float, pause_seconds: float) -> Move | None:
-        """Let the computer think; return its move a time after rest that depends on nothing hidden."""
-        self.thinking.begin()
-        first = max(pause_seconds, self.thinking.ready_seconds)
+    def think(self) -> None:
+        """Let the computer think about its move, while cards may still be moving."""
+        if self.thinking_seat is not None:
+            self.thinking.begin()
+
+    def decision(
+        self, rested_before: float, rest_seconds: float, pause_seconds: float, busy_seconds: float = 0.0
+    ) -> Move | None:
+        """Return the computer's move a time after rest that depends on nothing hidden.
+
+        ``busy_seconds`` says for how long it could think before the table came to rest.
+        """
+        self.think()
+        first = max(pause_seconds, self.thinking.ready_seconds - busy_seconds)
         is_known = self.is_taught and rest_seconds >= first
         return self.thinking.poll() if is_known or is_moment(rested_before, rest_seconds, first) else None
 

@@ -174,9 +174,9 @@ def _press(app: App, key: int) -> None:
 
 
 def _waits_for(app: App) -> str:
-    """What the person is waiting for now."""
+    """What the person is waiting for now; from the last card on, that is the vote."""
     game = app.scene
-    if isinstance(game, ScoringScene):
+    if isinstance(game, ScoringScene) or (isinstance(game, MatchScene) and game.match.is_over):
         return "vote"
     assert isinstance(game, MatchScene), "a game is played at the table"
     if game.is_banner_shown:

@@ -59,10 +59,21 @@ def is_wine(colour: pygame.Color) -> bool:
 
 def test_the_banner_stays_to_be_read_and_then_goes_by_itself(pilot: Pilot) -> None:
     game = wait_for_banner(pilot)
-    pilot.wait(READING_SECONDS)
+    pilot.wait(READING_SECONDS - 0.2)
     assert game.shown.director.is_banner_shown
     assert all(sprite.face_up == 0 for sprite in game.table.own_hand), "nobody marches before it was read"
-    pilot.wait(READING_SECONDS + 1)
+    pilot.wait(0.5)
+    assert not game.shown.director.is_banner_shown
+
+
+def test_the_banner_stays_for_whoever_points_at_it(pilot: Pilot) -> None:
+    game = wait_for_banner(pilot)
+    pilot.wait(FRAME_SECONDS)
+    pilot.point(game.shown.banner.area.center)
+    pilot.wait(3 * READING_SECONDS)
+    assert game.shown.director.is_banner_shown
+    pilot.point((2, 2))
+    pilot.wait(READING_SECONDS)
     assert not game.shown.director.is_banner_shown
 
 
@@ -70,9 +81,9 @@ def test_the_banner_stays_to_be_read_and_then_goes_by_itself(pilot: Pilot) -> No
 def test_it_is_read_no_faster_when_cards_move_faster(pilot: Pilot, speed: Speed) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
     game = wait_for_banner(pilot)
-    pilot.wait(READING_SECONDS)
+    pilot.wait(READING_SECONDS - 0.2)
     assert game.shown.director.is_banner_shown
-    pilot.wait(READING_SECONDS + 1)
+    pilot.wait(0.5)
     assert not game.shown.director.is_banner_shown
 
 

@@ -314,4 +314,5 @@ def test_the_trick_counter_counts_on_only_when_the_next_trick_begins(pilot: Pilo
     assert saw_the_trick_complete
     assert game.table.tricks_played == counted + 1
     assert not game.table.trick
-    assert len(game.table.own_followers) == followers + 1, "the followers have been taken before"
+    pilot.wait(2)
+    assert len(game.table.own_followers) == followers + 1, "the followers are taken in the meantime"

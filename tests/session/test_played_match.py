@@ -64,6 +64,16 @@ def test_a_computer_moves_once_the_table_has_rested_for_a_while() -> None:
     assert game.decision(0.4, 0.6, 0.5) in game.match.view(1).legal_moves
 
 
+def test_what_was_thought_while_cards_moved_counts_but_a_card_is_never_played_at_once() -> None:
+    game, chooser = played()
+    chooser.ready_seconds = 0.6
+    game.make(game.match.view(0).legal_moves[0])
+    assert game.decision(0.2, 0.3, 0.1, busy_seconds=0.2) is None
+    assert game.decision(0.3, 0.4, 0.1, busy_seconds=0.2) is not None
+    assert game.decision(0.0, 0.05, 0.1, busy_seconds=5.0) is None
+    assert game.decision(0.05, 0.1, 0.1, busy_seconds=5.0) is not None
+
+
 def test_computers_think_anew_after_a_take_back_and_after_a_redo() -> None:
     game, chooser = played()
     for _ in range(2):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.ui.motion import Timeline, Tween, after, pause, sequence, together
+from claim_desktop.ui.motion import Timeline, Tween, after, early, pause, sequence, together
 from claim_desktop.ui.motion.easing import linear
 
 
@@ -42,6 +42,16 @@ def test_a_tween_added_for_later_waits() -> None:
     assert notes == []
     timeline.update(0.2)
     assert [progress for _, progress in notes] == pytest.approx([0.5])
+
+
+def test_what_follows_an_early_motion_begins_while_its_end_goes_on() -> None:
+    notes: list[tuple[str, float]] = []
+    timeline = Timeline()
+    timeline.add(sequence(early(noting(notes, "long", 0.4), 0.1), noting(notes, "next", 0.2)))
+    timeline.update(0.2)
+    assert notes == [("long", pytest.approx(0.5)), ("next", pytest.approx(0.5))]
+    timeline.update(0.3)
+    assert notes[2:] == [("long", 1.0), ("next", 1.0)]
 
 
 def test_one_long_frame_ends_a_sequence_in_its_order() -> None:

@@ -1,6 +1,7 @@
 """Turns events into motion, one after another, by the table of `events.py`.
 
 An event changes the table when its turn comes, and its cards move from where they are to where they belong.
+The next event need not wait for the end of what nobody has to watch, such as cards on their way to a pile.
 Once all events are over, the table holds exactly what a fresh view of the game would show.
 """
 
@@ -9,8 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from claim_desktop.i18n.rules_texts import phase_two_changes
-from claim_desktop.rules.events import Event, PhaseTwoBegan, TrickWon
+from claim_desktop.rules.events import CardPlayed, Event, PhaseTwoBegan, TrickWon
 from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.events import EVENTS, Narrator
@@ -18,10 +18,23 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.motion import Motion, MotionPolicy, Timeline, call, pause, sequence, then, together
+from claim_desktop.ui.motion import (
+    Motion,
+    MotionPolicy,
+    Timeline,
+    after,
+    call,
+    pause,
+    sequence,
+    then,
+    together,
+)
 
-READING_SECONDS, SECONDS_A_CHANGE = 3.0, 1.5
-"""How long the banner of Phase Two stays unless somebody goes on: more for each change that it names."""
+READING_SECONDS = 3.0
+"""How long the banner of Phase Two stays unless somebody goes on."""
+
+CAPTION_SECONDS = 0.6
+"""How long a sentence is shown before the next one takes its place, though its event may be over sooner."""
 
 
 class Director:
@@ -40,11 +53,18 @@ class Director:
         """Whether the banner that opens Phase Two lies over the table."""
         self._banner_time = Timeline()
         """Runs while a banner is read, at the same speed whatever the speed of motions."""
+        self.is_banner_kept = False
+        """Whether somebody points at the banner, so that it stays until they go on."""
         self._asides = Timeline()
         """Motions that the game need not wait for."""
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
+        self._untold: deque[str] = deque()
+        """Sentences that wait until the one before has been shown for long enough; an empty one clears it."""
+        self._told_seconds = 0.0
+        self._steps_under_way = 0
+        """How many motions the next event has to wait for."""
         self._is_hurried = False
         self._holds_trick = False
         self._table: TableModel | None = None
@@ -62,19 +82,35 @@ class Director:
         return bool(self._waiting) or self.is_banner_shown or not self.timeline.is_empty
 
     @property
+    def is_open(self) -> bool:
+        """Whether the game may go on: whatever still moves, nobody has to wait for."""
+        return not (self._waiting or self._is_held or self._steps_under_way)
+
+    @property
     def holds_trick(self) -> bool:
         """Whether a complete trick lies open until somebody hurries."""
-        return self._holds_trick and self.timeline.is_empty
+        return self._holds_trick and not self._steps_under_way
 
     @property
     def _is_held(self) -> bool:
         """Whether the next event waits for somebody who reads or looks."""
         return self.is_banner_shown or self._holds_trick
 
+    @property
+    def _may_begin(self) -> bool:
+        """Whether it is time for the next event; Phase Two clears the table, and waits for everything."""
+        if not self._waiting or self._is_held:
+            return False
+        waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
+        is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
+        return is_due or self._is_hurried
+
     def set_table(self, table: TableModel) -> None:
         """Switch to this table; whatever moved on the old one is dropped."""
         self.timeline.clear()
         self._waiting.clear()
+        self._untold.clear()
+        self._steps_under_way = 0
         self._holds_trick = False
         self._table = table
         self._narrator = Narrator(self._names, table.viewer)
@@ -88,12 +124,14 @@ class Director:
         self._is_hurried = False
 
     def update(self, dt: float) -> None:
-        """Advance all motions, and begin the next event when the one before is over."""
+        """Advance all motions, and begin the next event as soon as it need not wait any more."""
         self._asides.update(dt)
         self.timeline.update(dt)
         self._banner_time.speed_factor = 0.0 if self.timeline.speed_factor == 0 else 1.0
-        self._banner_time.update(dt)
-        while self._waiting and not self._is_held and (self.timeline.is_empty or self._is_hurried):
+        if not self.is_banner_kept:
+            self._banner_time.update(dt)
+        self._tell(dt)
+        while self._may_begin:
             self._begin(self._waiting.popleft())
         if self._is_hurried:
             self.timeline.hurry()
@@ -120,7 +158,7 @@ class Director:
 
     def deal(self) -> None:
         """Deal the first hands from the stock to their seats."""
-        self.timeline.add(event_motions.show_deal(self._mover()))
+        self._add(event_motions.show_deal(self._mover()))
 
     def refuse(self, sprite: CardSprite) -> None:
         """Let a card shake its head, because it may not be played."""
@@ -134,25 +172,45 @@ class Director:
             # Followers can be taken up only once the last of them have arrived, even when the player hurries.
             self.timeline.finish()
             self._is_hurried = False
+        if isinstance(event, CardPlayed) and event.seat == self.table.viewer:
+            self._untold.clear()
+            self.caption = ""  # whoever plays has read enough
         sentence = self._narrator.tell(event)
         if sentence is not None:
-            self.caption = sentence
+            self._untold.append(sentence)
+            self._tell(0.0)
         motion = EVENTS[type(event)].motion(self._mover(), event)
         if isinstance(event, TrickWon):
             self._holds_trick = self.trick_seconds is None
             motion = sequence(motion, pause(self.trick_seconds or 0.0))
-        self.timeline.add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
+        self._add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
+
+    def _add(self, motion: Motion) -> None:
+        """Start a motion that the next event waits for; what goes on after its time, nobody waits for."""
+
+        def end() -> None:
+            self._steps_under_way -= 1
+
+        self._steps_under_way += 1
+        self.timeline.add(together(motion, after(motion.duration_seconds, call(end))))
+
+    def _tell(self, dt: float) -> None:
+        """Tell the next sentence once the one before could be read."""
+        self._told_seconds += dt
+        least = 0.0 if self._is_hurried else CAPTION_SECONDS * self.timeline.speed_factor
+        while self._untold and (self._told_seconds >= least or not self.caption):
+            self.caption = self._untold.popleft()
+            self._told_seconds = 0.0
 
     def _banner(self) -> Motion:
         """Open the banner of Phase Two; once it was read, or somebody went on, the followers march in."""
 
         def close() -> None:
             self.is_banner_shown = False
-            self.timeline.add(event_motions.take_up_followers(self._mover()))
+            self._add(event_motions.take_up_followers(self._mover()))
 
         def show() -> None:
-            self.is_banner_shown = True
-            seconds = READING_SECONDS + SECONDS_A_CHANGE * len(phase_two_changes(self.table.deck))
-            self._banner_time.add(then(pause(seconds), close))
+            self.is_banner_shown, self.is_banner_kept = True, False
+            self._banner_time.add(then(pause(READING_SECONDS), close))
 
         return call(show)

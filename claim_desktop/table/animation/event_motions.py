@@ -37,6 +37,7 @@ from claim_desktop.ui.motion import (
     Tween,
     after,
     call,
+    early,
     on_arc,
     pause,
     sequence,
@@ -46,16 +47,38 @@ from claim_desktop.ui.motion import (
 )
 from claim_desktop.ui.motion.easing import ease_in_out
 
-READ_SECONDS = 0.75
-"""How many seconds a complete trick lies before it is cleared away."""
+READ_SECONDS = {2: 0.55, 3: 0.65, 4: 0.75}
+"""How many seconds a complete trick lies before it is cleared away, by the number of its cards."""
 
-LAUREL_SECONDS, LAUREL_RISE = 0.3, 34
-"""How long the laurel takes to the card that beats another, and how high it rises, in design pixels."""
+DRAGON_SEEN_SECONDS = 0.35
+"""How long the flame that carries the spear is seen before the game goes on."""
+
+DISGUISED_SECONDS = 0.4
+"""How long one sees a Doppelgänger change before the game goes on."""
+
+CHARGE_SEEN_SECONDS = 0.7
+"""How long one sees a Knight charge before the game goes on."""
+
+MOOD_SECONDS = 0.9
+"""How long faces are glad or grim about a trick."""
+
+SEEN_SECONDS = 0.24
+"""After how many seconds the face of a played or revealed card is seen, so that the game may go on."""
+
+CLEARED_SECONDS, TAKEN_SECONDS, LED_SECONDS = 0.05, 0.08, 0.03
+"""How soon the game goes on while cards are cleared away, a follower is taken, and the spear flies."""
+
+LAUREL_SECONDS, LAUREL_STARTS, LAUREL_RISE = 0.3, 0.26, 34
+"""How long the laurel takes to the card that beats another, how long after that card it sets off, in seconds,
+and how high it rises, in design pixels."""
 
 LOOK_SECONDS = 0.7
 """How many seconds a drawn card is shown to the player who drew it."""
 
 DEAL_STEP_SECONDS = 0.055
+
+REVEAL_STEP_SECONDS = 0.1
+"""How soon after a revealed card the next one follows."""
 
 CLOTH_SECONDS = 1.0
 """How many seconds it takes to roll out the cloth of Phase Two."""
@@ -109,10 +132,10 @@ def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
     sprites = [CardSprite(card, table.stock_pose()) for card in event.cards]
     table.revealed = list(sprites)
     reveals = [
-        after(0.15 * index, _reveal(mover, sprite, pose_in(rect)))
+        after(REVEAL_STEP_SECONDS * index, _reveal(mover, sprite, pose_in(rect)))
         for index, (sprite, rect) in enumerate(zip(sprites, table.layout.pedestals, strict=True))
     ]
-    return together(*reveals)
+    return early(together(*reveals), SEEN_SECONDS + REVEAL_STEP_SECONDS * (len(reveals) - 1))
 
 
 def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
@@ -145,9 +168,9 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     ahead = garland_best(mover)
     counts_as = disguise(event.card, event.led_faction)
     if counts_as is None:
-        return sequence(played, ahead)
+        return early(together(played, after(LAUREL_STARTS, ahead)), SEEN_SECONDS)
     changed = power_motions.doppelganger_changes(mover, event.seat, sprite, counts_as)
-    return sequence(played, changed, ahead)
+    return sequence(early(played, SEEN_SECONDS), early(changed, DISGUISED_SECONDS), early(ahead, 0.0))
 
 
 def garland_best(mover: CardMover) -> Motion:
@@ -192,21 +215,22 @@ def show_won(mover: CardMover, event: TrickWon) -> Motion:
     def calm() -> None:
         table.stage.moods = [Mood.CALM] * table.deck.players
 
-    lit = then(pause(READ_SECONDS), calm)
+    read_seconds = READ_SECONDS[table.deck.players]
+    lit = early(then(pause(MOOD_SECONDS), calm), read_seconds)
     if event.knights_beat_goblins:
-        return together(lit, after(0.05, power_motions.knights_charge(mover, best)))
+        charge = after(0.05, power_motions.knights_charge(mover, best))
+        return together(lit, early(charge, CHARGE_SEEN_SECONDS))
     is_own = winners == table.deck.side_of(table.viewer)
     sound = mover.sound(Sound.TRICK_WON if is_own else Sound.TRICK_LOST)
-    risen = mover.in_front(best, card_tweens.pulse(best, 0.55, growth=0.1))
-    rays = effects.halo(table, Piece.RAYS, best, 2.1, 0.6)
-    return together(lit, sound, after(0.08, mover.flourish(together(risen, rays))))
+    risen = mover.in_front(best, card_tweens.pulse(best, 0.4, growth=0.1))
+    rays = effects.halo(table, Piece.RAYS, best, 2.1, 0.5)
+    return together(lit, sound, early(after(0.12, mover.flourish(together(risen, rays))), 0.0))
 
 
 def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
     """Send the rest of the trick to the discard."""
-    return together(
-        mover.sound(Sound.SLIDE), mover.to_discard(mover.lift_from_trick(event.cards), event.cards)
-    )
+    cleared = mover.to_discard(mover.lift_from_trick(event.cards), event.cards)
+    return early(together(mover.sound(Sound.SLIDE), cleared), CLEARED_SECONDS)
 
 
 def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
@@ -216,7 +240,8 @@ def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
     sprite = shown[index]
     assert sprite is not None, "an empty pedestal has no card to take"
     shown[index] = None
-    return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
+    taken = together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
+    return early(taken, TAKEN_SECONDS)
 
 
 def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
@@ -229,17 +254,16 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     table.looked_at = None
     sprite.card = event.card
     if event.card is None or sprite.face_up > 0:
-        return together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
+        taken = together(mover.to_followers(sprite, event.seat, event.card), mover.put_back())
+        return early(taken, TAKEN_SECONDS)
     table.stage.flying.append(sprite)
-    return sequence(
-        together(
-            mover.sound(Sound.FLIP, table.looked_at_pose()),
-            mover.carry(sprite, table.looked_at_pose(), 0.35),
-            mover.turn(sprite, face_up=True, seconds=0.35),
-        ),
-        pause(LOOK_SECONDS),
-        mover.to_followers(sprite, event.seat, event.card),
+    turned = together(
+        mover.sound(Sound.FLIP, table.looked_at_pose()),
+        mover.carry(sprite, table.looked_at_pose(), 0.35),
+        mover.turn(sprite, face_up=True, seconds=0.35),
     )
+    put_away = mover.to_followers(sprite, event.seat, event.card)
+    return early(sequence(turned, pause(LOOK_SECONDS), put_away), TAKEN_SECONDS)
 
 
 def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
@@ -284,7 +308,8 @@ def take_up_followers(mover: CardMover) -> Motion:
 
 def show_gathered(mover: CardMover, event: TrickGathered | LastTrollsTaken) -> Motion:
     """Send cards to a score pile without further ceremony."""
-    return together(mover.sound(Sound.SLIDE), mover.to_score_pile(event.seat, event.cards))
+    gathered = mover.to_score_pile(event.seat, event.cards)
+    return early(together(mover.sound(Sound.SLIDE), gathered), CLEARED_SECONDS)
 
 
 def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
@@ -302,7 +327,7 @@ def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
             for index, gnome in enumerate(front)
         )
     )
-    return together(mover.sound(Sound.SLIDE), then(flown, land))
+    return early(together(mover.sound(Sound.SLIDE), then(flown, land)), CLEARED_SECONDS)
 
 
 def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
@@ -310,16 +335,16 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     table = mover.table
     passed: Motion
     if event.dragon is not None:
-        passed = together(power_motions.dragon_takes_the_lead(mover, event), pause(READ_SECONDS))
+        passed = early(power_motions.dragon_takes_the_lead(mover, event), DRAGON_SEEN_SECONDS)
     else:
-        passed = power_motions.pass_spear(mover, event.seat, table.layout.px(24), 0.3, growth=0.2)
+        spear = power_motions.pass_spear(mover, event.seat, table.layout.px(24), 0.3, growth=0.2)
+        passed = early(spear, LED_SECONDS)
     table.leader = table.turn = event.seat
 
     def count() -> None:
         table.tricks_played += 1
 
-    # The trick counts as past only when the next one begins, not while the spear is still flying. In Phase
-    # One it begins when cards are revealed for it.
+    # The trick counts as past only when the next one begins; in Phase One, when cards are revealed for it.
     if table.phase is Phase.ONE:
         return passed
     return then(passed, count)

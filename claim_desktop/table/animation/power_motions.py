@@ -27,7 +27,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.motion import Motion, Point, Tween, after, call, on_arc, pause, together
+from claim_desktop.ui.motion import Motion, Point, Tween, after, call, early, on_arc, pause, together
 from claim_desktop.ui.motion.easing import ease_in_out
 
 CHARGE_SECONDS = 0.62
@@ -35,6 +35,12 @@ HAUNT_SECONDS = 0.72
 STOMP_SECONDS = 0.6
 DRAGON_SECONDS = 0.78
 TROLL_SECONDS = 0.42
+
+HAUNT_SEEN_SECONDS, CARTS_SEEN_SECONDS, BRIDGE_SEEN_SECONDS = 0.2, 0.24, 0.4
+"""After how many seconds Undead, Dwarves and Trolls have been seen to go, so that the game may go on."""
+
+LANDED_SECONDS, BROKEN_SECONDS = 0.4, 0.3
+"""The same for Gnomes that are set down; and for one that is smashed, counted from the blow."""
 
 
 def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
@@ -93,11 +99,12 @@ def undead_rise(mover: CardMover, event: UndeadScored) -> Motion:
         )
 
     landed = effects.spray(table, Piece.MOTE, (pile.x, pile.y), pile.width * 0.6, pile.width, 0.24, 8)
-    return together(
+    risen = together(
         mover.sound(Sound.UNDEAD),
         mover.to_score_pile(event.seat, event.cards, rise),
         after(HAUNT_SECONDS - 0.08, mover.flourish(landed)),
     )
+    return early(risen, HAUNT_SEEN_SECONDS)
 
 
 def dwarves_carted_off(mover: CardMover, event: DwarvesCollected) -> Motion:
@@ -113,7 +120,8 @@ def dwarves_carted_off(mover: CardMover, event: DwarvesCollected) -> Motion:
         stays = effects.sign(table, ROLLING_CART[0], (x, sprite.pose.y + width * 0.56), width * 1.3, 0.4)
         return together(mover.fly(card_tweens.roll, sprite, pose, 0.75), mover.flourish(cart, stays))
 
-    return together(mover.sound(Sound.DWARVES), mover.to_score_pile(event.seat, event.cards, ride))
+    carted = mover.to_score_pile(event.seat, event.cards, ride)
+    return early(together(mover.sound(Sound.DWARVES), carted), CARTS_SEEN_SECONDS)
 
 
 def doppelganger_changes(mover: CardMover, seat: int, sprite: CardSprite, counts_as: Faction) -> Motion:
@@ -152,7 +160,7 @@ def gnomes_set_down(mover: CardMover, event: GnomesLaidOut) -> Motion:
         for card, pose in zip(front, poses, strict=True)
     ]
     landed = together(mover.sound(Sound.GNOMES), *planted)
-    return together(*thrown, after(0.34, landed))
+    return early(together(*thrown, after(0.34, landed)), LANDED_SECONDS)
 
 
 def _plant(mover: CardMover, pose: Pose) -> Motion:
@@ -181,12 +189,13 @@ def giant_smashes(mover: CardMover, event: GnomeSmashed) -> Motion:
         after(struck, _breaking(mover, gnome)),
         *(mover.in_front(giant, card_tweens.pulse(giant, 0.4, growth=0.2)) for giant in giants),
     )
-    return together(
+    smashed = together(
         after(struck - 0.05, mover.sound(Sound.GIANTS)),
         mover.flourish(stomp, _boot_stands(mover, gnome.pose)),
         away,
         closed,
     )
+    return early(smashed, struck + BROKEN_SECONDS)
 
 
 def _boot(mover: CardMover, gnome: Pose) -> Motion:
@@ -235,12 +244,14 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
     chain = effects.hung(table, Piece.CHAIN, place, bridge.width, table.layout.px(60), 0.6)
     held = together(chain, *(card_tweens.strain(troll, 0.4) for troll in arrived))
     still = effects.sign(table, Piece.CHAIN, place, bridge.width, 0.6)
-    return together(mover.sound(Sound.TROLLS), *come, after(0.28, mover.flourish(held, still)))
+    arrival = together(mover.sound(Sound.TROLLS), *come, after(0.28, mover.flourish(held, still)))
+    return early(arrival, BRIDGE_SEEN_SECONDS)
 
 
 def troll_follows(mover: CardMover, event: TrollTaken) -> Motion:
     """A Troll leaves the bridge for the score pile of whoever has won it."""
-    return together(mover.sound(Sound.TROLLS), mover.to_score_pile(event.seat, (event.card,)))
+    taken = mover.to_score_pile(event.seat, (event.card,))
+    return early(together(mover.sound(Sound.TROLLS), taken), HAUNT_SEEN_SECONDS)
 
 
 def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Motion:

@@ -52,6 +52,8 @@ class ActBanner:
         self._ground_for: object = None
         """What each of the two pictures depends on."""
         self._seconds = 0.0
+        self.area = Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
 
     def pieces(self, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield a function that draws each large piece, so that a thread can draw it in advance."""
@@ -85,7 +87,7 @@ class ActBanner:
         whole = self._banner.get_rect()
         open_width = round(whole.width * ease_out(min(1.0, self._seconds / OPENING_SECONDS)))
         part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
-        place = self._banner.get_rect(center=centre).clamp(surface.get_rect())
+        self.area = place = self._banner.get_rect(center=centre).clamp(surface.get_rect())
         surface.blit(self._banner, (place.x + part.x, place.y), part)
 
     def _made(self, deck: Deck) -> pygame.Surface:

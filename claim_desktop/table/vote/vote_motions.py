@@ -23,6 +23,9 @@ TUG_SECONDS = 0.2
 HELD_BACK_SECONDS = 0.5
 """How many more seconds the seal that decides the game takes to fall."""
 
+DECIDED_SHARE = 0.5
+"""How long the count of a faction takes that changes nothing any more, as a share of its usual time."""
+
 STAMP_SECONDS = 0.18
 SETTLE_SECONDS = 0.35
 SEND_SECONDS = 0.4
@@ -54,23 +57,25 @@ class VoteMotions:
     def counting(self, place: int, say: Callable[[FactionCount], None]) -> Motion:
         """Open a faction's row, lay its cards out, let seal and badge do their work, and `say` its vote."""
         count = self._counts[place]
-        laying = Tween(CARD_SECONDS * count.total_cards, count.lay, linear)
-        steps: list[Motion] = [self._opening(place), together(laying, self._sound(Sound.SLIDE))]
+        share = DECIDED_SHARE if self._decider is not None and place > self._decider else 1.0
+        laying = Tween(share * CARD_SECONDS * count.total_cards, count.lay, linear)
+        steps: list[Motion] = [self._opening(place, share), together(laying, self._sound(Sound.SLIDE))]
         if count.vote.side is None:
-            steps.append(Tween(2 * BREATH_SECONDS, lambda _: say(count), linear))
+            steps.append(Tween(share * 2 * BREATH_SECONDS, lambda _: say(count), linear))
             return sequence(*steps)
         is_decider = place == self._decider
         struck = Sound.DECIDING_SEAL if is_decider else Sound.FACTION_WON
+        settle = self._eased(linear)
         steps += [
-            Tween(TUG_SECONDS, setting(count, "tugged"), self._eased(overshoot)),
+            Tween(share * TUG_SECONDS, setting(count, "tugged"), self._eased(overshoot)),
             pause(HELD_BACK_SECONDS if is_decider else 0.0),
-            Tween(STAMP_SECONDS, setting(count, "stamped"), ease_in),
+            Tween(share * STAMP_SECONDS, setting(count, "stamped"), ease_in),
             together(
-                Tween(SETTLE_SECONDS, lambda progress: self._settle(count, progress), self._eased(linear)),
+                Tween(share * SETTLE_SECONDS, lambda progress: self._settle(count, progress), settle),
                 self._sound(struck),
             ),
-            Tween(SEND_SECONDS, setting(count, "sent"), self._eased(ease_in_out)),
-            Tween(BREATH_SECONDS, lambda _: say(count), linear),
+            Tween(share * SEND_SECONDS, setting(count, "sent"), self._eased(ease_in_out)),
+            Tween(share * BREATH_SECONDS, lambda _: say(count), linear),
         ]
         return sequence(*steps)
 
@@ -94,7 +99,7 @@ class VoteMotions:
             Tween(BOW_SECONDS if is_lost else 0.0, setting(ceremony, "bow"), linear),
         )
 
-    def _opening(self, place: int) -> Motion:
+    def _opening(self, place: int, share: float) -> Motion:
         """Open a row while the one before it closes."""
 
         def move(progress: float) -> None:
@@ -102,7 +107,7 @@ class VoteMotions:
             if place:
                 self._counts[place - 1].opened = 1 - progress
 
-        return Tween(OPEN_SECONDS, move, self._eased(ease_in_out))
+        return Tween(share * OPEN_SECONDS, move, self._eased(ease_in_out))
 
     def _settle(self, count: FactionCount, progress: float) -> None:
         count.settled = progress

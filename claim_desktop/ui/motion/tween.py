@@ -66,6 +66,11 @@ def after(seconds: float, motion: Motion) -> Track:
     return Track(tuple(_shifted(motion, seconds)), seconds + motion.duration_seconds)
 
 
+def early(motion: Motion, seconds: float) -> Track:
+    """The same motion, but what comes after it begins `seconds` from its start, while its end goes on."""
+    return Track(together(motion).entries, min(seconds, motion.duration_seconds))
+
+
 def pause(seconds: float) -> Track:
     """Pause between the motions of a sequence."""
     return Track(((0.0, Tween(seconds, _show_nothing)),), seconds)

@@ -16,7 +16,7 @@ from claim_desktop.rules.events import CardDrawn, Event
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.table.animation.director import Director
+from claim_desktop.table.animation.director import CAPTION_SECONDS, Director
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
@@ -121,6 +121,38 @@ def test_hurrying_in_the_middle_of_everything_ends_in_the_same_table() -> None:
         if match.is_over:
             break
         assert contents(table) == contents(table_of_view(match.view(0), table.layout))
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players} {deck.pair.value}")
+def test_moves_made_as_soon_as_the_game_may_go_on_end_in_the_same_table(deck: Deck) -> None:
+    rng = Random(8)
+    match = a_match(deck, seed=2)
+    director, table = a_table(match, viewer=0)
+    overlapping = 0
+    while match.phase is not Phase.OVER:
+        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+        while not director.is_open:
+            director.update(1 / 30)
+            director.hurry() if director.is_banner_shown else None
+        overlapping += director.is_busy
+        if rng.random() < 0.2 and match.phase is not Phase.OVER:
+            director.finish()
+            assert contents(table) == contents(table_of_view(match.view(0), table.layout))
+    assert overlapping > match.moves_made // 2, "most moves begin while cards of the one before still move"
+
+
+def test_a_sentence_stays_up_while_events_follow_each_other_fast() -> None:
+    match = a_match(CLAIM, seed=11)
+    director, _ = a_table(match, viewer=0)
+    for _ in range(2):
+        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+    frames: Counter[str] = Counter()
+    for _ in range(300):
+        director.update(1 / 60)
+        frames[director.caption] += 1
+    told = {caption: count for caption, count in frames.items() if caption}
+    assert len(told) > 1
+    assert min(told.values()) >= CAPTION_SECONDS * 60 - 1, told
 
 
 def test_nothing_waits_for_longer_than_a_moment_after_hurrying() -> None:

@@ -59,6 +59,19 @@ def test_the_seal_that_decides_falls_later_than_it_would_otherwise(is_still: boo
     assert waits[0] - waits[1] == pytest.approx(HELD_BACK_SECONDS, abs=2 * FRAME)
 
 
+def test_a_faction_that_changes_nothing_any_more_is_counted_in_half_the_time() -> None:
+    motions, counts, decider = some_motions(is_still=False)
+    undecided = VoteMotions(counts, None, Audio(Path("nowhere"), Path("nowhere")), MotionPolicy())
+    seconds = [
+        [each.counting(place, lambda _: None).duration_seconds for place in range(len(counts))]
+        for each in (motions, undecided)
+    ]
+    shares = [one / other for one, other in zip(*seconds, strict=True)]
+    assert decider < len(counts) - 1
+    assert shares[:decider] == [1.0] * decider
+    assert shares[decider + 1 :] == pytest.approx([0.5] * (len(counts) - decider - 1))
+
+
 @pytest.mark.parametrize("is_lost", [False, True])
 def test_the_crowning_ends_with_everything_in_its_place(is_lost: bool) -> None:
     motions, _, _ = some_motions(is_still=False)
