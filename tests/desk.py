@@ -218,7 +218,7 @@ class Desk:
     def play(self, state: GameState, card: Card) -> None:
         """Click a card in seat 0's hand until the game has moved on."""
         hand = in_order(state.hands[0])
-        layout = lay_out(Scale(SIZE), state.deck.players, state.deck.revealed_count)
+        layout = lay_out(Scale(SIZE), state.deck.players)
         breaks = [
             place for place in range(1, len(hand)) if hand[place].faction is not hand[place - 1].faction
         ]

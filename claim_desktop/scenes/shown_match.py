@@ -150,7 +150,7 @@ class ShownMatch:
         self.selection.offer_cards(self.view, table)
 
     def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
-        layout = lay_out(self._kit.scale, view.deck.players, view.deck.revealed_count, view.phase)
+        layout = lay_out(self._kit.scale, view.deck.players, view.phase)
         is_open = self.has_open_hands and view.phase is not Phase.ONE
         return table_of_view(view, layout, last_trick, is_open=is_open)
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.table.pose import CARD_RATIO, Pose
 
-STEP = 0.73
+STEP = 1.06
 """The widest distance between neighbours, as a share of a card's width."""
 
 LEAST_SEEN = 0.36

@@ -14,42 +14,30 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.table import trick_places
 from claim_desktop.table.hand_fan import HandFan
-from claim_desktop.table.pile_places import (
-    PEDESTAL_FOOT,
-    discard_label,
-    label_below,
-    piles_of_four,
-    piles_of_three,
-    piles_of_two,
-    stock_label,
-)
+from claim_desktop.table.pile_places import discard_label, label_below, pile_places, stock_label
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, pose_in, step_between
-from claim_desktop.table.seating import (
-    COURT,
-    GNOME_CARD,
-    LABEL,
-    SIDE,
-    SeatPlace,
-    seat_places,
-)
+from claim_desktop.table.seating import COURT, GNOME_CARD, LABEL, SeatPlace, seat_places
 from claim_desktop.table.trick_places import trick_poses
 from claim_desktop.ui.layout import Scale
 
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
-FELT_TOP = {2: 92, 3: 24, 4: 72}
+FELT_TOP = {2: 92, 3: 24, 4: 70}
 """Height of the wood above the felt in design pixels, by players: among three, nobody sits there."""
 
-BOTTOM = {2: 204, 3: 192, 4: 192}
+FELT_SIDES = {2: (24, 16), 3: (24, 16), 4: (104, 96)}
+"""Width of the wood left and right of the felt, by players: among four, somebody sits at both sides."""
+
+BOTTOM = 204
 """Height of the strip below the felt, where the hand is."""
 
-HAND_CARD = {2: 136, 3: 120, 4: 120}
-"""Width of the cards of the hand, by players."""
+HAND_CARD = 136
+"""Width of the cards of the hand."""
 
 LEANING = 9.0
 """How far the stock behind the prize is turned, in degrees, and the discard on the other side with three."""
 
-MESSAGE = {2: (40, 31), 3: (30, 15), 4: (30, 15)}
+MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
@@ -94,8 +82,8 @@ class TableLayout:
     stock_label: Rect
     pedestals: tuple[Rect, ...]
     """The pedestals, with one revealed card each."""
-    offer_label: Rect
-    """Room for the words under the pedestals."""
+    ribbons: tuple[Rect, ...]
+    """Below the pedestals, for what is on offer there."""
     discard: Rect
     discard_label: Rect
     bridge: Rect
@@ -115,9 +103,7 @@ class TableLayout:
 
         What is largest of a card in the trick and one in front of the hand is scaled down for the other.
         """
-        return self.px(HAND_CARD[self.players]), max(
-            round(self.trick[0].width), round(self.hand_fan.front_width)
-        )
+        return self.px(HAND_CARD), max(round(self.trick[0].width), round(self.hand_fan.front_width))
 
     @property
     def own_side(self) -> Rect:
@@ -151,6 +137,11 @@ class TableLayout:
         return self.leans and self.players == 3
 
     @property
+    def tells_of_discard(self) -> bool:
+        """Whether the discard has a tag with a second line."""
+        return self.discard_leans or self.players == 4
+
+    @property
     def leans(self) -> bool:
         """Whether piles lean out behind the cards on offer, which stand in the middle of the felt."""
         return self.players < 4 and self.phase is Phase.ONE
@@ -176,7 +167,7 @@ class TableLayout:
     def hand_fan(self) -> HandFan:
         """The fan of the hand at the bottom of the screen."""
         area, low = self.seats[0].hand, self.scale.area.height
-        return HandFan(area, self.px(HAND_CARD[self.players]), self.message.bottom, low, self.scale.u)
+        return HandFan(area, self.px(HAND_CARD), self.message.bottom, low, self.scale.u)
 
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The poses of a hand's cards, from left to right; at each index in `breaks` a faction begins."""
@@ -220,15 +211,7 @@ class TableLayout:
 
     def gnome_poses(self, place: int, count: int) -> list[Pose]:
         """Where the Gnomes in front of a seat stand: side by side, the first next to the card it plays."""
-        seat = self.seats[place]
-        if seat.gnomes_beyond is not None and count > MOST_IN_ROW:
-            beyond = self.block_poses(seat.gnomes_beyond, count - MOST_IN_ROW, GNOME_CARD)
-            return [*self.gnome_poses(place, MOST_IN_ROW), *beyond]
-        poses = self.block_poses(seat.gnomes, count, GNOME_CARD)
-        if not poses or not seat.gnomes_end:
-            return poses
-        aside = seat.gnomes.right - max(pose.x + pose.width / 2 for pose in poses)
-        return [replace(pose, x=pose.x + aside) for pose in poses]
+        return self.block_poses(self.seats[place].gnomes, count, GNOME_CARD)
 
     def block_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
         """Cards from the upper left, as far apart as there is room for, in as few rows as that takes."""
@@ -273,19 +256,13 @@ class TableLayout:
         return badge
 
     def _backs(self, place: int, count: int) -> list[Pose]:
-        """The backs of another hand: an arc at the window's edge, or a small fan of three on a plate."""
+        """The backs of another hand: an arc at the window's edge, or a small fan at the face."""
         area = self.seats[place].hand
-        if self.players == 2:
-            return self._arc(area, count)
-        if self.seats[place].is_ring:
-            return self._small_fan(area, count)
-        width = min(area.height * 0.94 / CARD_RATIO, area.width * 0.56)
-        fan = [Pose(area.centerx + off * width * 0.36, area.centery, width, -9.0 * off) for off in (-1, 0, 1)]
-        return [fan[index % len(fan)] for index in range(count)]
+        return self._arc(area, count) if self.players == 2 else self._small_fan(area, count)
 
     def _small_fan(self, area: Rect, count: int) -> list[Pose]:
-        """Small backs that hang below a name."""
-        width = self.px(SMALL_FAN_CARD)
+        """Small backs, as many as there are."""
+        width = round(area.height * SMALL_FAN_CARD)
         step = step_between(area.width - self.px(16), width, count, width * 0.5)
         middle, turn = (count - 1) / 2, min(SMALL_FAN_DEGREES, 20 / max(1, count))
         return [
@@ -308,28 +285,26 @@ class TableLayout:
         return poses
 
 
-SMALL_FAN_CARD, SMALL_FAN_DEGREES = 46, 4.0
-"""Width of the cards in a small fan of backs, and the most that one is turned against the next."""
+SMALL_FAN_CARD, SMALL_FAN_DEGREES = 0.64, 4.0
+"""Width of the cards in a small fan of backs, as a share of its height, and the most that one is turned
+against the next."""
 
 BACKS_CARD, BACKS_RADIUS, BACKS_STEP = 80, 560, 3.4
 """Width of the cards in the arc of backs, its radius, and the most degrees between two of them."""
-
-MOST_IN_ROW = 8
-"""How many Gnomes stand in one row before the value of one is covered by the next."""
 
 BLOCK_STEPS = ((0.72, 1.05), (0.4, 1.05), (0.4, 0.4), (0.31, 0.3))
 """How far apart neighbours and rows of a block may be, as shares of a card's width and height: side by side
 if there is room, and at the least so far that the value of every card is seen."""
 
 
-def lay_out(scale: Scale, players: int, revealed: int, phase: Phase = Phase.ONE) -> TableLayout:
-    """Lay out the table for a window: `players` seats and `revealed` pedestals, as a phase needs them."""
+def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout:
+    """Lay out the table of so many players for a window, as a phase needs it."""
     px = scale.px
     window = scale.area
-    side = px(SIDE if players == 4 else 24)
     right = window.width - px(COURT)
-    top, bottom = px(FELT_TOP[players]), window.height - px(BOTTOM[players])
-    felt = Rect(side, top, right - side - px(SIDE - 2 if players == 4 else 16), bottom - top)
+    before, behind = map(px, FELT_SIDES[players])
+    top, bottom = px(FELT_TOP[players]), window.height - px(BOTTOM)
+    felt = Rect(before, top, right - before - behind, bottom - top)
     width = px(COURT - 14)
     title = Rect(right, px(10), width - px(56), scale.for_text(50))
     aids = Rect(right, 0, width, BUTTON_ROWS * scale.for_text(BUTTON_HEIGHT) + px(BUTTON_GAP))
@@ -339,31 +314,23 @@ def lay_out(scale: Scale, players: int, revealed: int, phase: Phase = Phase.ONE)
     court_top = title.bottom + px(8)
     message = Rect(0, 0, px(536), scale.for_text(MESSAGE[players][0]))
     message.midbottom = felt.centerx, felt.bottom - px(MESSAGE[players][1])
-    if players == 2:
-        stock, pedestals, discard, offer_label = piles_of_two(scale, felt, message)
-    elif players == 3:
-        stock, pedestals, discard, offer_label = piles_of_three(scale, felt, phase)
-    else:
-        stock, pedestals, discard = piles_of_four(scale, felt, revealed)
-        shown, foot = pedestals[0].unionall(list(pedestals)), round(pedestals[0].width * PEDESTAL_FOOT)
-        offer_label = label_below(scale, shown, foot + px(2), lines=2)
+    piles = pile_places(scale, felt, message, players, phase)
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))
     bridge.bottom = message.y - scale.for_text(LABEL[1]) - px(2)
-    bridge.x = felt.x + px(44) if players == 2 else felt.right - px(46) - bridge.width
-    seats = seat_places(scale, felt, bridge, players)
+    bridge.x = felt.x + px(44) if players == 2 else felt.right - px(40) - bridge.width
     return TableLayout(
         scale=scale,
         players=players,
         phase=phase,
         felt=felt,
-        seats=seats,
-        trick=trick_poses(scale, felt, message, bridge, seats, phase),
-        stock=stock,
-        stock_label=stock_label(scale, stock, players),
-        pedestals=pedestals,
-        offer_label=offer_label,
-        discard=discard,
-        discard_label=discard_label(scale, discard, players, phase),
+        seats=seat_places(scale, felt, message, bridge, players),
+        trick=trick_poses(scale, felt, message, players, phase),
+        stock=piles.stock,
+        stock_label=stock_label(scale, piles.stock, players),
+        pedestals=piles.offered,
+        ribbons=piles.ribbons,
+        discard=piles.discard,
+        discard_label=discard_label(scale, piles.discard, players, phase),
         bridge=bridge,
         bridge_label=label_below(scale, bridge, 0),
         message=message,

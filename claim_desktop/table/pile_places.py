@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import Rect
 
 from claim_desktop.rules.state import Phase
@@ -12,41 +14,83 @@ from claim_desktop.ui.layout import Scale
 PRIZE, PRIZE_UP = 176, 6
 """Width of the card that two players play for, and how far below the middle of its room it stands."""
 
-OFFERED_OF_THREE = 138
+OFFERED_OF_THREE = 132
 """Width of the two cards on offer in the middle of the felt of three players."""
+
+OFFERED_OF_FOUR, OFFER_ASIDE = 100, 152
+"""Width of the two cards on offer among four players, and how far left and right of the middle they stand."""
 
 RIBBON = (286, 38)
 """Size of the ribbon below the cards on offer."""
 
 TAG = (98, 46)
-"""Size of the tag below a pile that leans, with two lines."""
+"""Size of the tag of a pile, with two lines."""
+
+CROSS, CROSS_UP = 379, 176
+"""How high the cross of four players' cards is with what is around it, and how far above the message its
+middle is where that is all the room there is."""
+
+OFFER_UP = 14
+"""How far above that middle the cards on offer have theirs, so that their ribbons have room below."""
+
+STRIP = (128, 27)
+"""Size of the strips below the cards on offer among four players."""
+
+PILE_OF_FOUR = (56, 64)
+"""Widths of the discard and the stock of four players."""
+
+TAG_ASIDE = {2: 24, 3: 101}
+"""How far aside of a pile that leans its tag lies, by players."""
+
+TAG_GAP = 12
+"""Between a pile and a tag beside it, in design pixels."""
 
 LABEL_GAP = 7
 """Between a pile and its label, in design pixels."""
 
-PEDESTAL_FOOT = 0.22
+PEDESTAL_FOOT = 0.25
 """How far a pedestal reaches below its card, as a share of the card's width."""
 
 
-def label_below(scale: Scale, thing: Rect, below: int, lines: int = 1) -> Rect:
-    """Room for a word, or lines of them, under a thing."""
-    label = Rect(0, thing.bottom + below, 0, lines * scale.for_text(LABEL[1]))
+@dataclass(frozen=True, slots=True)
+class PilePlaces:
+    """The piles that belong to nobody."""
+
+    stock: Rect
+    offered: tuple[Rect, ...]
+    """The pedestals, with one revealed card each."""
+    discard: Rect
+    ribbons: tuple[Rect, ...]
+    """Below the pedestals."""
+
+
+def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> PilePlaces:
+    """Where the piles lie that belong to nobody."""
+    match players:
+        case 2:
+            return _piles_of_two(scale, felt, message)
+        case 3:
+            return _piles_of_three(scale, felt, phase)
+        case _:
+            return _piles_of_four(scale, felt, message)
+
+
+def cross_middle(scale: Scale, felt: Rect, message: Rect) -> float:
+    """The height of the middle of the cross in which four players' cards lie."""
+    room = message.y - felt.y - scale.px(CROSS)
+    return message.y - scale.px(CROSS_UP) - max(0.0, room / 2)
+
+
+def label_below(scale: Scale, thing: Rect, below: int) -> Rect:
+    """Room for a word under a thing."""
+    label = Rect(0, thing.bottom + below, 0, scale.for_text(LABEL[1]))
     label.width = max(thing.width, scale.px(LABEL[0]))
     label.centerx = thing.centerx
     return label
 
 
-def _card(scale: Scale, width: float, x: float, top: float) -> Rect:
-    """A card `width` design pixels wide around `x`, hanging from `top`, both in real pixels."""
-    height = scale.px(width) * CARD_RATIO
-    return card_rect(scale.px(width), x, top + height / 2)
-
-
-def piles_of_two(scale: Scale, felt: Rect, message: Rect) -> tuple[Rect, tuple[Rect, ...], Rect, Rect]:
-    """Stock, the one pedestal and discard, and the ribbon below the pedestal.
-
-    The prize stands in the middle of the felt; the stock leans out behind it.
-    """
+def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
+    """The prize stands in the middle of the felt; the stock leans out behind it."""
     px = scale.px
     ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1]))
     ribbon.midbottom = felt.centerx, message.y - px(9)
@@ -55,10 +99,10 @@ def piles_of_two(scale: Scale, felt: Rect, message: Rect) -> tuple[Rect, tuple[R
     prize = card_rect(width, felt.centerx, felt.y + room / 2 + px(PRIZE_UP))
     stock = card_rect(width * 0.66, prize.centerx + width * 0.67, prize.centery - px(36))
     discard = card_rect(px(PILE_OF_TWO), felt.right - px(62), felt.y + px(72))
-    return stock, (prize,), discard, ribbon
+    return PilePlaces(stock, (prize,), discard, (ribbon,))
 
 
-def piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> tuple[Rect, tuple[Rect, ...], Rect, Rect]:
+def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
     """The two cards on offer in the middle, discard and stock leaning out behind them on both sides.
 
     In Phase Two, where the trick has the middle, the discard lies below the score pile at the left.
@@ -74,37 +118,47 @@ def piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> tuple[Rect, tuple[
     discard = card_rect(px(74), felt.centerx - lean, felt.y + px(134))
     if phase is not Phase.ONE:
         discard = card_rect(px(PILE_OF_TWO), felt.x + px(74), felt.y + px(330))
-    return stock, offered, discard, ribbon
+    return PilePlaces(stock, offered, discard, (ribbon,))
+
+
+def _piles_of_four(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
+    """The cards on offer between the arms of the trick's cross, discard and stock in the upper corners."""
+    px = scale.px
+    width, middle = px(OFFERED_OF_FOUR), cross_middle(scale, felt, message) - px(OFFER_UP)
+    offered = tuple(card_rect(width, felt.centerx + side * px(OFFER_ASIDE), middle) for side in (-1, 1))
+    ribbons = tuple(Rect(0, 0, px(STRIP[0]), scale.for_text(STRIP[1])) for _ in offered)
+    for ribbon, card in zip(ribbons, offered, strict=True):
+        ribbon.midtop = card.centerx, card.bottom + round(width * PEDESTAL_FOOT)
+    discard = card_rect(px(PILE_OF_FOUR[0]), felt.x + px(74), felt.y + px(66))
+    stock = card_rect(px(PILE_OF_FOUR[1]), felt.right - px(76), felt.y + px(66))
+    return PilePlaces(stock, offered, discard, ribbons)
 
 
 def stock_label(scale: Scale, stock: Rect, players: int) -> Rect:
-    """Room for the stock's name, and beside cards on offer for what it is for."""
+    """Room for the stock's name and what it is for."""
     if players == 4:
-        return label_below(scale, stock, scale.px(LABEL_GAP))
-    return _tag(scale, stock, 24)
+        return _tag_beside(scale, stock, -1)
+    return _tag_below(scale, stock, TAG_ASIDE[players])
 
 
 def discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Rect:
-    """Room for the discard's name, and where it leans for what lies there."""
+    """Room for the discard's name, and where there is room for what lies there."""
+    if players == 4:
+        return _tag_beside(scale, discard, 1)
     if players == 3 and phase is Phase.ONE:
-        return _tag(scale, discard, -24)
+        return _tag_below(scale, discard, -TAG_ASIDE[players])
     return label_below(scale, discard, scale.px(LABEL_GAP))
 
 
-def _tag(scale: Scale, pile: Rect, aside: float) -> Rect:
+def _tag_below(scale: Scale, pile: Rect, aside: float) -> Rect:
     """Room for a tag with two lines below a pile that leans."""
     tag = Rect(0, 0, scale.px(TAG[0]), scale.for_text(TAG[1]))
     tag.midtop = pile.centerx + scale.px(aside), pile.bottom + scale.px(18)
     return tag
 
 
-def piles_of_four(scale: Scale, felt: Rect, revealed: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """Stock, pedestals and discard of four players: at the left and right ends of the felt."""
-    px = scale.px
-    left, right = felt.x + px(67), felt.right - px(70)
-    discard = _card(scale, 62, left, felt.y + px(30))
-    stock = _card(scale, 80, left, felt.bottom - px(210))
-    gap = round(px(80) * CARD_RATIO) + px(42)
-    first = felt.y + px(38)
-    offered = tuple(_card(scale, 80, right, first + gap * index) for index in range(revealed))
-    return stock, offered, discard
+def _tag_beside(scale: Scale, pile: Rect, side: int) -> Rect:
+    """Room for a tag with two lines left (-1) or right (1) of a pile."""
+    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_text(TAG[1]))
+    tag.center = pile.centerx + side * (pile.width // 2 + tag.width // 2 + scale.px(TAG_GAP)), pile.centery
+    return tag

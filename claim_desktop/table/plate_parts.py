@@ -1,4 +1,4 @@
-"""Where the parts of a seat's plate lie: the face, the name, the level, the cards in hand, the ribbon."""
+"""Where the parts of a seat's plate lie: the face, the name, the level, the ribbon, the missing factions."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.table.seating import RING_SIZE, SeatPlace
+from claim_desktop.table.seating import HEADROOM, PlateShape, SeatPlace
 from claim_desktop.ui.layout import Scale
 
-HEADROOM = 0.22
-"""How far the highest headgear reaches above the ring of a portrait, as a share of the ring's width."""
+VOID = 22
+"""Size of the shield of a missing faction, in design pixels."""
 
-VOIDS_BESIDE, VOIDS_BELOW = 3, 6
-"""How many shields have room on each side of a face, and below a bar."""
+TABLET, LEAST_TABLET = 0.6, 64
+"""Height of the tablet beside a ring, as a share of the ring's diameter, and the least in design pixels."""
+
+NOWHERE = Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,90 +28,66 @@ class PlateParts:
     name: Rect
     level: Rect
     """Empty on one's own plate."""
-    count: Rect
-    """How many cards are in hand, beside the backs; empty on one's own plate and beside a ring."""
     band: Rect
-    voids: tuple[Rect, ...]
-    """Room for the shields of factions that the seat is known to lack."""
+    voids: Rect
+    """Room for the shields of factions that the seat is known to lack, where the plate grows to hold them."""
 
 
 def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """Where the parts of a plate lie."""
-    if place.is_ring:
-        return _ring_parts(place, scale)
-    return _tablet_parts(place, scale) if place.is_upright else _bar_parts(place, scale)
+    match place.shape:
+        case PlateShape.OWN:
+            return _own_parts(place, scale)
+        case PlateShape.COLUMN:
+            return _column_parts(place, scale)
+        case _:
+            return _ring_parts(place, scale)
 
 
-def _tablet_parts(place: SeatPlace, scale: Scale) -> PlateParts:
+def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
+    """A tablet: the face above the name above the ribbon."""
     px, grown = scale.px, scale.for_text
     plate = place.plate
     band = Rect(plate.x - px(3), 0, plate.width + px(6), grown(22))
     band.bottom = plate.bottom
     body = Rect(plate.x, plate.y, plate.width, plate.height - round(band.height * 0.45))
-    low = band.y - px(1)
-    row = Rect(plate.x + px(13), low - grown(24), plate.width - px(26), grown(24))
-    name = Rect(plate.x + px(8), row.y - grown(27), plate.width - px(16), grown(27))
-    is_own = place.hand.right < plate.x
-    if is_own:
-        name.inflate_ip(px(11), 0)
-        name.bottom = low
+    name = Rect(0, 0, plate.width - px(5), grown(27))
+    name.midbottom = plate.centerx, band.y - px(1)
     diameter = min(name.y - plate.y - px(8), plate.width - px(10))
-    level = (
-        Rect(row.topleft, (0, 0)) if is_own else Rect(row.x, row.y, place.hand.x - row.x - px(4), row.height)
-    )
     face = Rect(0, plate.y + px(7), diameter, diameter)
     face.centerx = plate.centerx
-    if is_own:
-        nothing = Rect(0, 0, 0, 0)
-        return PlateParts(body, face, name, nothing, nothing, band, ())
-    count = Rect(place.hand.right, row.y, plate.right - px(8) - place.hand.right, row.height)
-    top = plate.y + px(8)
-    step = min(px(27), (name.y - top) // VOIDS_BESIDE)
-    side = min(px(25), step)
-    voids = tuple(
-        Rect(x, top + step * row, side, side)
-        for row in range(VOIDS_BESIDE)
-        for x in (plate.x - px(6), plate.right + px(6) - side)
-    )
-    return PlateParts(body, face, name, level, count, band, voids)
+    return PlateParts(body, face, name, NOWHERE, band, NOWHERE)
+
+
+def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:
+    """A ring above the name, a row of diamonds, and the ribbon."""
+    px, grown = scale.px, scale.for_text
+    plate = place.plate
+    face = Rect(plate.centerx - place.ring // 2, plate.y, place.ring, place.ring)
+    name = Rect(plate.x + px(4), face.bottom + px(2), plate.width - px(8), grown(26))
+    level = Rect(name.x, name.bottom + px(1), name.width, px(13))
+    band = Rect(plate.x - px(2), level.bottom + px(2), plate.width + px(4), grown(20))
+    voids = Rect(plate.x + px(6), band.bottom + px(2), plate.width - px(12), px(VOID))
+    body = Rect(plate.x, face.centery, plate.width, band.centery - face.centery)
+    return PlateParts(body, face, name, level, band, voids)
 
 
 def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:
-    """A ring over the corner of the felt; beside it a tablet with the name above the level."""
+    """A ring over the edge of the felt; beside it a tablet with the name above the level."""
     px, grown = scale.px, scale.for_text
     plate = place.plate
-    face = Rect(plate.x, plate.y + px(21), px(RING_SIZE), px(RING_SIZE))
-    band = Rect(0, 0, px(116), grown(25))
+    face = Rect(plate.x, px(2) + round(HEADROOM * place.ring), place.ring, place.ring)
+    band = Rect(0, 0, px(116), grown(23))
     band.midtop = face.centerx, face.bottom + px(1)
-    body = Rect(face.centerx, plate.y, plate.right - face.centerx, px(70))
-    name = Rect(face.right + px(8), body.y + px(8), body.right - px(12) - face.right - px(8), grown(27))
-    name.height = min(name.height, px(32))
-    level = Rect(name.x, name.bottom + px(1), name.width, body.bottom - px(5) - name.bottom)
-    side = px(22)
-    voids = [
-        Rect(face.right + px(2) + (side + px(3)) * index, body.bottom - px(2), side, side)
-        for index in range(VOIDS_BELOW)
-    ]
-    if place.is_mirrored:
-        for rect in (face, band, body, name, level, *voids):
-            rect.right = plate.left + plate.right - rect.left
-    return PlateParts(body, face, name, level, Rect(0, 0, 0, 0), band, tuple(voids))
-
-
-def _bar_parts(place: SeatPlace, scale: Scale) -> PlateParts:
-    px, grown = scale.px, scale.for_text
-    plate = place.plate
-    body = Rect(plate.x, plate.y, plate.width, px(48))
-    ring = min(plate.height - px(2), round(plate.bottom / (1 + HEADROOM)) - px(1))
-    face = Rect(plate.x + px(5), plate.bottom - px(1) - ring, ring, ring)
-    name = Rect(plate.x + plate.height + px(5), plate.y + px(7), px(122), px(27))
-    band = Rect(name.x, 0, name.width, grown(20))
-    band.bottom = plate.bottom + px(1)
-    level = Rect(name.right + px(6), name.y, place.hand.x - name.right - px(8), name.height)
-    count = Rect(place.hand.right, name.y, plate.right - px(9) - place.hand.right, name.height)
-    side = min(px(19), plate.bottom - body.bottom + px(4))
-    first = band.right + px(8)
-    voids = tuple(
-        Rect(first + (side + px(2)) * index, body.bottom, side, side) for index in range(VOIDS_BELOW)
+    body = Rect(
+        face.centerx, plate.y, plate.right - face.centerx, max(round(TABLET * place.ring), px(LEAST_TABLET))
     )
-    return PlateParts(body, face, name, level, count, band, voids)
+    name = Rect(face.right + px(11), body.y + px(7), body.right - px(22) - face.right, grown(27))
+    name.height = min(name.height, px(30))
+    level = Rect(name.x, name.bottom + px(1), name.width, 0)
+    level.height = body.bottom - px(6) - level.y
+    voids = Rect(name.x, body.bottom - px(5), name.width, px(VOID))
+    if place.shape is PlateShape.RIGHT:
+        for rect in (face, band, body, name, level, voids):
+            rect.right = plate.left + plate.right - rect.left
+    return PlateParts(body, face, name, level, band, voids)

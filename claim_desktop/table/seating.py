@@ -1,42 +1,45 @@
 """Where each seat has its plate, its piles and its Gnomes.
 
-One opponent sits at the top. Two sit to the left and right of the top; three to the left, opposite and to
-the right. A seat at a side has an upright plate with its piles below it; the seat opposite has a bar with a
-pile at each end.
+One opponent sits at the upper left corner of the felt, two at both upper corners; of three, the partner sits
+opposite and the others at both sides, with their hands and piles below their faces.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from enum import Enum, auto
 
 from pygame import Rect
 
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui.layout import Scale
 
-SIDE = 148
-"""Width of the wood beside the felt where somebody sits there, in design pixels."""
-
 COURT = 250
 """Width of the column at the right edge, for the court, the last trick and the buttons."""
-
-TABLET = (124, 164)
-"""An upright plate, its ribbon included."""
-
-BAR = (330, 64)
-"""The plate of a partner opposite, its ribbon included."""
 
 OWN = 114
 """Width of one's own plate, right of the hand."""
 
-RING = (30, 8, 298, 170)
-"""The plate of the only rival: a ring that hangs over the corner of the felt, with a tablet right of it."""
+HEADROOM = 0.22
+"""How far the highest headgear reaches above the ring of a portrait, as a share of the ring's width."""
 
-RING_SIZE = 124
-"""The diameter of that face."""
+RING, RING_SIZE = (30, 8, 298, 170), 124
+"""The plate of a rival at a corner, a ring over the felt with a tablet beside it; and the ring's diameter."""
+
+PARTNER, PARTNER_RING = (192, 2, 268, 148), 96
+"""The plate of a partner, from how far left of the felt's middle it begins; and the ring's diameter."""
+
+COLUMN, COLUMN_RING = (114, 146), 100
+"""The plate of a rival at a side, the ring above the name, and its diameter. Its height grows with text."""
+
+COLUMN_ASIDE = 38
+"""How far from the felt the middle of that column is."""
 
 SMALL_FAN = (118, 72)
 """Room for the backs that one of two rivals holds."""
+
+FAN_OF_FOUR = (112, 56)
+"""The same of four players."""
 
 BACKS = (344, 90)
 """The left end and the lower edge of the backs that the only rival holds."""
@@ -53,45 +56,50 @@ LABEL = (104, 19)
 GNOME_CARD = 57
 """Width of the Gnomes and Trolls that stand in the open."""
 
+GNOMES_HEIGHT = 84
+"""Height of a place for Gnomes in one row."""
+
+
+class PlateShape(Enum):
+    """How the parts of a seat's plate lie to each other."""
+
+    OWN = auto()
+    """A tablet right of the hand."""
+    LEFT = auto()
+    """A ring with a tablet right of it."""
+    RIGHT = auto()
+    """A ring with a tablet left of it."""
+    COLUMN = auto()
+    """A ring above the name."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
     """The things that belong to one seat."""
 
+    shape: PlateShape
+    ring: int
+    """Diameter of the face; 0 if it fills what is left of one's own plate."""
     plate: Rect
     hand: Rect
-    """The viewer's cards; of another seat, the few backs on its plate."""
+    """The viewer's cards, or the backs of another seat's."""
     followers: Rect
     followers_label: Rect
     score_pile: Rect
     score_label: Rect
     gnomes: Rect
     """Where its Gnomes stand, on the felt before it."""
-    gnomes_end: bool = False
-    """Whether they begin at the right end of that place, beside the card of the trick."""
-    gnomes_beyond: Rect | None = None
-    """Where those stand that have no room there, on the other side of the card of the trick."""
-
-    is_ring: bool = False
-    """Whether the face is a large ring at the corner of the felt."""
-    is_mirrored: bool = False
-    """Whether that ring is at the right corner, its tablet left of it."""
-
-    @property
-    def is_upright(self) -> bool:
-        """Whether the plate is a tablet at a side, not a bar along the top."""
-        return self.plate.height > self.plate.width
 
 
-def seat_places(scale: Scale, felt: Rect, bridge: Rect, players: int) -> tuple[SeatPlace, ...]:
+def seat_places(scale: Scale, felt: Rect, message: Rect, bridge: Rect, players: int) -> tuple[SeatPlace, ...]:
     """The place of every seat, the viewer's first, then clockwise."""
     match players:
         case 2:
             return _places_of_two(scale, felt)
         case 3:
-            return _places_of_three(scale, felt, bridge)
+            return _places_of_three(scale, felt, message, bridge)
         case _:
-            return _places_of_four(scale, felt, bridge)
+            return _places_of_four(scale, felt, message, bridge)
 
 
 def _places_of_two(scale: Scale, felt: Rect) -> tuple[SeatPlace, ...]:
@@ -101,24 +109,22 @@ def _places_of_two(scale: Scale, felt: Rect) -> tuple[SeatPlace, ...]:
     own = Rect(felt.right - px(200), felt.bottom - px(152), px(180), px(130))
     left, low = map(px, BACKS)
     hand = Rect(left, 0, 2 * (felt.centerx + px(30) - left), low)
-    return _own_place_of_two(scale, felt, own), _ring_place(
-        scale, _ring(scale), hand, rivals, felt.y + px(100)
-    )
+    rival = _ring_place(scale, _ring(scale), hand, rivals, felt.y + px(100))
+    return _own_place_of_two(scale, felt, own), rival
 
 
-def _places_of_three(scale: Scale, felt: Rect, bridge: Rect) -> tuple[SeatPlace, ...]:
+def _places_of_three(scale: Scale, felt: Rect, message: Rect, bridge: Rect) -> tuple[SeatPlace, ...]:
     """The rivals at the upper corners, their hands as small fans beside their faces."""
     px = scale.px
-    grown = scale.for_text(30) - px(30)  # of the message below them
-    own = Rect(felt.x + px(130), felt.bottom - px(134) - grown, 0, px(84))
+    own = Rect(felt.x + px(130), message.y - px(GNOMES_HEIGHT + 6), 0, px(GNOMES_HEIGHT))
     own.width = felt.centerx - px(84) - own.x
     seats = [_own_place(scale, felt, own)]
     for is_left in (True, False):
         plate = _ring(scale)
-        hand = Rect(plate.x + px(124), plate.y + px(74), px(SMALL_FAN[0]), px(SMALL_FAN[1]))
+        hand = Rect(plate.x + px(124), plate.y + px(94), px(SMALL_FAN[0]), px(SMALL_FAN[1]))
         gnomes = Rect(felt.x + px(132), felt.y + px(166), px(114), px(192))
+        gnomes.height = min(gnomes.height, (own.y if is_left else bridge.y) - px(6) - gnomes.y)
         if not is_left:
-            gnomes.bottom = min(gnomes.bottom, bridge.y - px(6))
             for rect in (plate, hand, gnomes):
                 rect.right = felt.left + felt.right - rect.left
         top = felt.y + px(178)
@@ -126,30 +132,20 @@ def _places_of_three(scale: Scale, felt: Rect, bridge: Rect) -> tuple[SeatPlace,
     return tuple(seats)
 
 
-def _places_of_four(scale: Scale, felt: Rect, bridge: Rect) -> tuple[SeatPlace, ...]:
+def _places_of_four(scale: Scale, felt: Rect, message: Rect, bridge: Rect) -> tuple[SeatPlace, ...]:
     """Rivals at both sides, the partner opposite."""
     px = scale.px
-    own = Rect(felt.x + px(20), felt.bottom - px(142), 0, px(84))
-    own.width = felt.centerx - px(118) - own.x
-    left = Rect(felt.x + px(20), felt.y + px(154), px(104), 0)
-    left.height = own.y - px(4) - left.y
-    right = Rect(felt.right - px(122), felt.y + px(100), px(100), 0)
-    right.height = bridge.y - px(4) - right.y
-    left_x = felt.x - px(10) - px(TABLET[0])
-    right_x = felt.right + px(10)
-    sides = [
-        _side_place(scale, Rect(x, felt.y + px(32), px(TABLET[0]), px(TABLET[1])), gnomes)
-        for x, gnomes in ((left_x, left), (right_x, right))
-    ]
-    ahead = Rect(felt.x + px(112), felt.y + px(24), 0, px(80))
-    ahead.width = felt.centerx - px(74) - ahead.x
-    # A little higher, above the card and the Gnomes at the right, which large text pushes up.
-    higher = px(20 if scale.text_factor == 1 else 16)
-    beyond = Rect(felt.centerx + px(148), felt.y + higher, 0, px(80))
-    beyond.width = felt.right - px(30) - beyond.x
-    place = _opposite_place(scale, felt, ahead)
-    sides.insert(1, replace(place, gnomes_end=True, gnomes_beyond=beyond))
-    return replace(_own_place(scale, felt, own), gnomes_end=True), *sides
+    own = Rect(felt.x + px(84), message.y - px(GNOMES_HEIGHT + 7), 0, px(GNOMES_HEIGHT))
+    own.width = felt.centerx - px(71) - own.x
+    left = Rect(felt.x + px(31), felt.y + px(126), px(124), 0)
+    left.height = own.y - px(12) - left.y
+    right = Rect(felt.right - px(155), felt.y + px(112), px(124), 0)
+    right.height = bridge.y - scale.for_text(LABEL[1]) - px(12) - right.y
+    ahead = Rect(felt.centerx + px(72), felt.y + px(20), 0, px(GNOMES_HEIGHT))
+    ahead.width = felt.right - px(31) - ahead.x
+    middles = felt.left - px(COLUMN_ASIDE), felt.right + px(COLUMN_ASIDE)
+    first, third = (_column_place(scale, *each) for each in zip(middles, (left, right), strict=True))
+    return _own_place(scale, felt, own), first, _partner_place(scale, felt, ahead), third
 
 
 def _ring(scale: Scale) -> Rect:
@@ -168,9 +164,9 @@ def _own_plate(scale: Scale, felt: Rect) -> Rect:
 def _own_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     plate = _own_plate(scale, felt)
-    piles, labels = _stacked(scale, plate.x - px(60), felt.bottom + px(8))
-    hand = Rect(px(22), felt.bottom + px(14), labels[0].x - px(8) - px(22), px(174))
-    return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    piles, labels = _stacked(scale, plate.x - px(60), felt.bottom + px(10))
+    hand = Rect(px(22), felt.bottom + px(6), labels[0].x - px(8) - px(22), px(190))
+    return SeatPlace(PlateShape.OWN, 0, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
 
 def _own_place_of_two(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
@@ -178,7 +174,7 @@ def _own_place_of_two(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     plate = _own_plate(scale, felt)
     piles, labels = _stacked(scale, felt.right - px(62), felt.y + px(170), PILE_OF_TWO)
     hand = Rect(px(22), felt.bottom + px(6), plate.x - px(12) - px(22), px(190))
-    return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    return SeatPlace(PlateShape.OWN, 0, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
 
 def _ring_place(
@@ -187,33 +183,40 @@ def _ring_place(
     """A rival whose face is a large ring at a corner of the felt; the piles lie below it from `top` on."""
     off = scale.px(RING_SIZE / 2 + 6)
     middle = plate.x + off if is_left else plate.right - off
+    shape = PlateShape.LEFT if is_left else PlateShape.RIGHT
     piles, labels = _stacked(scale, middle, top, PILE_OF_TWO)
-    return SeatPlace(
-        plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes, is_ring=True, is_mirrored=not is_left
-    )
+    ring = scale.px(RING_SIZE)
+    return SeatPlace(shape, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
 
-def _side_place(scale: Scale, plate: Rect, gnomes: Rect) -> SeatPlace:
+def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
+    """A rival at a side of the felt: face, name, backs and piles one below the other."""
     px = scale.px
-    piles, labels = _stacked(scale, plate.centerx, plate.bottom + px(10))
-    height = scale.for_text(24)
-    hand = Rect(plate.x + px(66), plate.bottom - scale.for_text(22) - px(1) - height, px(29), height)
-    return SeatPlace(plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
+    plate = Rect(0, px(66), px(COLUMN[0]), px(COLUMN[1]) + scale.for_text(46) - px(1))
+    plate.centerx = middle
+    hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
+    hand.centerx = middle
+    piles, labels = _stacked(scale, middle, hand.bottom + px(5))
+    ring = px(COLUMN_RING)
+    return SeatPlace(PlateShape.COLUMN, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
 
 
-def _opposite_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
+def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
+    """The partner opposite: the backs left of the face, the piles right of the tablet, on the wood."""
     px = scale.px
-    plate = Rect(0, px(4), px(BAR[0]), px(BAR[1]))
-    plate.centerx = felt.centerx
-    hand = Rect(plate.right - px(64), plate.y + px(8), px(32), px(27))
+    left, *rest = map(px, PARTNER)
+    plate = Rect(felt.centerx - left, *rest)
+    hand = Rect(0, px(5), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
+    hand.right = plate.x - px(18)
     size = px(PILE), round(px(PILE) * CARD_RATIO)
-    label = px(LABEL[0] - 14), scale.for_text(LABEL[1])
-    followers = Rect(plate.x - px(14) - size[0], px(8), *size)
-    score = Rect(plate.right + px(14), px(8), *size)
-    followers_label = Rect(followers.x - px(14) - label[0], 0, *label)
-    score_label = Rect(score.right + px(14), 0, *label)
-    followers_label.centery = score_label.centery = followers.centery
-    return SeatPlace(plate, hand, followers, followers_label, score, score_label, gnomes)
+    score = Rect(plate.right + px(10), px(5), *size)
+    score_label = Rect(score.right + px(10), 0, px(72), scale.for_text(LABEL[1]))
+    followers = Rect(score_label.right + px(14), px(5), *size)
+    followers_label = Rect(followers.right + px(10), 0, px(96), scale.for_text(LABEL[1]))
+    score_label.centery = followers_label.centery = score.centery
+    return SeatPlace(
+        PlateShape.LEFT, px(PARTNER_RING), plate, hand, followers, followers_label, score, score_label, gnomes
+    )
 
 
 def _stacked(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Rect], list[Rect]]:
@@ -224,6 +227,6 @@ def _stacked(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Re
     piles, labels = [], []
     for _ in range(2):
         piles.append(Rect(x - size[0] // 2, top, *size))
-        labels.append(Rect(x - label[0] // 2, top + size[1] + px(5), *label))
+        labels.append(Rect(x - label[0] // 2, top + size[1] + px(4), *label))
         top = labels[-1].bottom + px(4)
     return piles, labels

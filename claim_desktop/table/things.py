@@ -11,6 +11,7 @@ from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardThing
 from claim_desktop.table.felt.choice_stage import ChoiceStage
 from claim_desktop.table.felt.cloth_roll import ClothRoll
+from claim_desktop.table.felt.gnome_mats import GnomeMat
 from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, LastTrick, Place, Title
 from claim_desktop.table.felt.piles import piles_on
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
@@ -30,12 +31,11 @@ class Things:
         plates = {seat: Plate(at, seat) for seat in at.table.seats}
         self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
         self._plates = list(plates.values())
-        rings = [seat for seat in at.table.seats if at.layout.seats[at.table.place_of(seat)].is_ring]
-        self._counts = [HandCount(at, seat) for seat in rings]
+        self._counts = [HandCount(at, seat) for seat in at.table.seats[1:]]
+        self._mats = [GnomeMat(at, seat) for seat in at.table.seats]
         self._stage = ChoiceStage(at, plates, self.faces)
         self._grounds: dict[Phase, list[Thing]] = {}
-        self._marks = Rim(at), OwnPlace(at), LeadLabel(at), GoldLine(at, is_above=False)
-        self._line_above = GoldLine(at, is_above=True)
+        self._marks = Rim(at), OwnPlace(at), LeadLabel(at), GoldLine(at)
         self._bridge = Bridge(at, at.layout.bridge)
         self._title = Title(at, at.layout.title)
         self._last_trick = LastTrick(at, at.layout.last_trick)
@@ -60,14 +60,14 @@ class Things:
         yield from self._plates
         if table.shows_court:
             yield from self.court.things
+        yield from self._mats
         yield from self._low_cards()
-        yield from self._counts
         has_bridge = table.phase is not Phase.ONE and table.deck_has_trolls
         if has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
             yield self._bridge
         yield from self._marks
+        yield from self._counts
         yield from self._open_cards()
-        yield self._line_above
         yield from self.faces
         yield self._spear
         if table.winning_card not in table.stage.flying:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 
 from pygame import Rect
 
 from claim_desktop.rules.state import Phase
+from claim_desktop.table.pile_places import cross_middle
 from claim_desktop.table.pose import CARD_RATIO, Pose
-from claim_desktop.table.seating import SeatPlace
 from claim_desktop.ui.layout import Scale
 
-TRICK_CARD = {2: 172, 3: 156, 4: 140}
-"""Width of the cards where there is room, in design pixels. Four players' cards are smaller where the text is
-large, because two of them lie one above the other."""
+TRICK_CARD = {2: 172, 3: 146, 4: 114}
+"""Width of the cards where there is room, in design pixels: of four, two lie one above the other."""
 
 BESIDE_PRIZE, PRIZE_ASIDE = 160, (282, 300)
 """Phase One with two players: the width of the cards, and how far left and right of the prize they lie."""
 
-BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 168, 266
+BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 160, 254
 """Phase One with three players: the width of the cards, how far from the middle the outer ones lie, and how
 far the cards on offer and their ribbon reach below the felt's upper edge."""
 
-ASIDE = {2: 112, 3: 166, 4: 174}
+ASIDE = {2: 112, 3: 172, 4: 140}
 """How far from the middle of the felt the cards lie that are not on its axis, in design pixels."""
+
+AROUND_OFFER, LOWER = 277, 6
+"""Phase One with four players: how far from the middle the outer cards lie, beyond the cards on offer, and
+how much lower than in Phase Two, clear of the stock."""
 
 BELOW_OPEN_HAND = 106
 """How far below the felt's upper edge one's own card begins, so that an open hand has room above it."""
@@ -32,11 +34,11 @@ BELOW_OPEN_HAND = 106
 MIDDLE = 30
 """Phase Two with two players: how far right of the felt's middle the trick lies, clear of the bridge."""
 
-TURNED = {2: 2.0, 3: 2.0, 4: 1.0}
+TURNED = {2: 2.0, 3: 2.0, 4: 1.5}
 """How far those cards are turned towards their seats, in degrees."""
 
-TOP, LOW, GAP = 12, 4, 2
-"""Least distances, in design pixels: from the felt's upper edge, from the message, from one another."""
+LOW, GAP = 4, 7
+"""Least distances, in design pixels: from the message, and of four players' cards from one another."""
 
 SPEAR_RATIO = 130 / 600
 """Width of the spear, as a share of its height."""
@@ -69,21 +71,19 @@ OFFER_SPEARS: dict[int, Spears] = {
 SPEARS: dict[int, Spears] = {
     2: ((True, WordAt.FOOT), (False, WordAt.FOOT)),
     3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
-    4: ((True, WordAt.FOOT), (True, WordAt.UNDER), (True, WordAt.FLAG), (False, WordAt.UNDER)),
+    4: ((True, WordAt.FOOT), (False, WordAt.FLAG), (False, WordAt.FLAG), (True, WordAt.FLAG)),
 }
 """By place: whether the spear stands right of the card, its flag mirrored, and where its word is."""
 
 
-def trick_poses(
-    scale: Scale, felt: Rect, message: Rect, bridge: Rect, seats: Sequence[SeatPlace], phase: Phase
-) -> tuple[Pose, ...]:
+def trick_poses(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> tuple[Pose, ...]:
     """Where each place plays its card: around the middle of the felt, the viewer's lowest."""
     low = message.y - scale.px(LOW)
-    if len(seats) == 2:
+    if players == 2:
         return _beside_prize(scale, felt, low) if phase is Phase.ONE else _of_two(scale, felt, low)
-    if len(seats) == 3:
+    if players == 3:
         return _below_offer(scale, felt, low) if phase is Phase.ONE else _of_three(scale, felt, low)
-    return _of_four(scale, felt, low, seats[2].gnomes.bottom, bridge.y)
+    return _of_four(scale, felt.centerx, cross_middle(scale, felt, message), phase)
 
 
 def _beside_prize(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
@@ -121,29 +121,22 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     px = scale.px
     width, aside, turned = px(TRICK_CARD[3]), px(ASIDE[3]), TURNED[3]
     own_y = min(felt.centery + px(94), low - width * CARD_RATIO / 2)
-    y = felt.centery - px(86)
+    y = felt.centery - px(57)
     left, right = (Pose(felt.centerx + sign * aside, y, width, -sign * turned) for sign in (-1, 1))
     return Pose(felt.centerx, own_y, width), left, right
 
 
-def _of_four(scale: Scale, felt: Rect, low: int, gnomes_low: int, bridge_top: int) -> tuple[Pose, ...]:
-    """A cross, as large as two cards have room one above the other; `low` is where the lower one ends.
-
-    The left card keeps below the Gnomes of the seat opposite, the right one above the bridge.
-    """
+def _of_four(scale: Scale, x: int, y: float, phase: Phase) -> tuple[Pose, ...]:
+    """A cross around a point, each card on its player's side; in Phase One it reaches around the offer."""
     px = scale.px
-    room = low - felt.y - px(TOP) - px(GAP)
-    width = min(px(TRICK_CARD[4]), int(room / 2 / CARD_RATIO))
-    half, aside, turned = width * CARD_RATIO / 2, px(ASIDE[4]), TURNED[4]
-    own_y = min(felt.centery + half + px(GAP) / 2, low - half)
-    ahead_y = own_y - 2 * half - px(GAP)
-    y = (own_y + ahead_y) / 2 - px(GAP)
-    left_y, right_y = max(y, gnomes_low + px(GAP) + half), min(y, bridge_top - px(GAP) - half)
+    width, turned, is_first = px(TRICK_CARD[4]), TURNED[4], phase is Phase.ONE
+    up = width * CARD_RATIO / 2 + px(GAP) / 2
+    aside, beside = px(AROUND_OFFER if is_first else ASIDE[4]), y + (px(LOWER) if is_first else 0)
     return (
-        Pose(felt.centerx, own_y, width),
-        Pose(felt.centerx - aside, left_y, width, turned),
-        Pose(felt.centerx, ahead_y, width),
-        Pose(felt.centerx + aside, right_y, width, -turned),
+        Pose(x, y + up, width),
+        Pose(x - aside, beside, width, turned),
+        Pose(x, y - up, width),
+        Pose(x + aside, beside, width, -turned),
     )
 
 

@@ -141,6 +141,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ("order.text", "phase_one.two", "phase_one.more", "phase_two.text", "vote.text", "vote.partners"),
     ),
     "ground.py table.{}": (("phase_one", "phase_two"),),
+    "table.place.draws.{}": (("2", "3", "4"),),
     "question.py {}.yes": (("menu.first_game", "menu.leaving"),),
     "question.py {}.no": (("menu.first_game", "menu.leaving"),),
     "question.py {}.title": (("menu.first_game", "menu.leaving"),),

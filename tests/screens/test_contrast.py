@@ -66,7 +66,7 @@ def _least_contrast(text: str, ground: pygame.Surface) -> float:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None:
-    layout = lay_out(Scale(SIZE), players, 1 if players == 2 else 2)
+    layout = lay_out(Scale(SIZE), players)
     table = Backdrop().table(SIZE, layout.felt)
     colours = {theme.CREAM, theme.CREAM_SOFT, theme.GOLD, theme.GOLD_BRIGHT}
     for area in (layout.title, layout.last_trick, layout.standings):
@@ -76,25 +76,21 @@ def test_text_on_the_bare_table_stands_out_from_the_planks(players: int) -> None
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_labels_stand_out_from_the_felt_and_the_wood(players: int) -> None:
-    layout = lay_out(Scale(SIZE), players, 1 if players == 2 else 2)
+def test_labels_stand_out_from_their_tags_on_felt_and_wood(players: int, tmp_path: Path) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    layout = lay_out(Scale(SIZE), players)
     table = Backdrop().table(SIZE, layout.felt)
-    on_felt = [layout.bridge_label]
-    if not layout.leans:  # others have tags and ribbons of their own
-        on_felt += [layout.stock_label, layout.discard_label, layout.offer_label]
-    for area in on_felt:
-        assert _least_contrast(theme.LABEL, table.subsurface(area)) >= TEXT_CONTRAST, area
-    for seat in layout.seats:
-        for area in (seat.followers_label, seat.score_label):
-            colour = theme.LABEL if layout.felt.contains(area) else theme.CREAM_SOFT
-            assert _least_contrast(colour, table.subsurface(area)) >= TEXT_CONTRAST, area
+    own = [area for seat in layout.seats for area in (seat.followers_label, seat.score_label)]
+    for area in (layout.bridge_label, layout.discard_label, layout.stock_label, *own):
+        table.blit(kit.painter.picture(plates.tag, area.size), area)
+        letters = area.inflate(-layout.px(8), -layout.px(6))
+        assert _least_contrast(ground.LABEL.color, table.subsurface(letters)) >= TEXT_CONTRAST, area
 
 
 def test_text_on_a_tablet_stands_out_from_it() -> None:
     for glowing in (False, True):
         wood = Furniture().tablet((320, 200), 1.0, glowing=glowing).subsurface(Rect(20, 20, 280, 160))
-        for style in (seat_plates.LEVEL, seat_plates.HAND):
-            assert _least_contrast(style.color, wood) >= TEXT_CONTRAST, style
+        assert _least_contrast(seat_plates.LEVEL.color, wood) >= TEXT_CONTRAST
 
 
 def test_text_on_a_tag_stands_out_from_it(tmp_path: Path) -> None:

@@ -26,7 +26,6 @@ from claim_desktop.table.artwork import (
     tracker_chips,
     trick_drawings,
 )
-from claim_desktop.table.felt import ground
 from claim_desktop.table.gloss import bubble
 from claim_desktop.table.vote import coronation_drawings
 from claim_desktop.ui import controls, plates, theme
@@ -57,7 +56,6 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "felt-inner-shadow": partial(felt_drawing.inner_shadow_drawing, 611, 303),
     "felt-shadow": partial(felt_drawing.felt_shadow_drawing, 611, 303),
     "felt-roll": partial(felt_drawing.roll_drawing, 41, 303, theme.CLOTH_TWO_STOPS),
-    "felt-label-diamond": partial(ground._diamond, 13),
     "furniture-halo": partial(furniture_drawings.halo_drawing, 211, 97, 22),
     "furniture-pennant": partial(furniture_drawings.pennant_drawing, 73, 131, CLOTH),
     "furniture-tray": partial(furniture_drawings.tray_drawing, 109, 151),
@@ -77,10 +75,11 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "token-disc": partial(tokens._disc, 41, *ENAMEL),
     "tracker-back": partial(tracker_chips.little_back, 17, 23),
     "tracker-ring": partial(tracker_chips.ring, 29, "#e9c15a"),
-    "trick-gold-line": partial(trick_drawings.gold_line_drawing, 211, 97, POINTS[0], POINTS[1:]),
+    "trick-gold-line": partial(trick_drawings.gold_line_drawing, 211, 97, POINTS[0], POINTS[2]),
     "trick-way": partial(trick_drawings.way_drawing, 211, 97, POINTS, ENAMEL),
     "trick-verdict": partial(trick_drawings.verdict_drawing, 131, 33, ENAMEL),
     "trick-card-place": partial(trick_drawings.card_place_drawing, 103, 147),
+    "trick-mat": partial(trick_drawings.mat_drawing, 131, 97, ENAMEL),
     "trick-enamel": partial(trick_drawings.enamel_drawing, 71, 27, ENAMEL),
     "gloss-sheet": partial(bubble.draw_sheet, 311, 131),
     "vote-pool-of-light": partial(coronation_drawings.pool_of_light, 311, 131, theme.CURTAIN_LAMP_STOPS),

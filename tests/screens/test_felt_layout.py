@@ -56,13 +56,12 @@ def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
 
 @every_size
 @every_text_size
-def test_the_foot_of_a_pedestal_ends_above_its_label(size: Size, text_size: float) -> None:
-    layout = lay_out(Scale(size, text_size), 4, 2)
+def test_the_foot_of_a_pedestal_ends_above_its_ribbon(size: Size, text_size: float) -> None:
+    layout = lay_out(Scale(size, text_size), 4)
     lowest = max(layout.pedestals, key=lambda rect: rect.bottom)
     _, top, _, height = PEDESTAL_WELL
     foot = lowest.bottom + round(lowest.height * (1 - top - height) / height)
-    leading = layout.offer_label.height // 8  # above the letters of the first of two lines
-    assert layout.offer_label.top + leading >= foot
+    assert all(ribbon.top >= foot - 1 for ribbon in layout.ribbons)
 
 
 @every_size
@@ -71,7 +70,7 @@ def test_the_foot_of_a_pedestal_ends_above_its_label(size: Size, text_size: floa
 def test_a_card_at_the_top_of_the_felt_leaves_its_seam_free_though_it_wins_and_is_turned(
     size: Size, players: int, text_size: float
 ) -> None:
-    layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
+    layout = lay_out(Scale(size, text_size), players)
     for pose in layout.trick:
         turned = math.sin(math.radians(abs(pose.angle))) * pose.width / 2
         top = pose.y - pose.width * CARD_RATIO / 2 - turned - RIM_SHARE * pose.width
@@ -84,7 +83,7 @@ def test_a_card_at_the_top_of_the_felt_leaves_its_seam_free_though_it_wins_and_i
 def test_the_word_at_the_spear_stands_clear_of_a_card_that_is_turned(
     size: Size, text_size: float, phase: Phase
 ) -> None:
-    layout = lay_out(Scale(size, text_size), 2, 1, phase)
+    layout = lay_out(Scale(size, text_size), 2, phase)
     for place, pose in enumerate(layout.trick):
         half, leaning = pose.width / 2, math.radians(abs(pose.angle))
         reach = half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + RIM_SHARE * pose.width

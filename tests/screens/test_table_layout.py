@@ -19,11 +19,12 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.layout import MOST_IN_ROW, TableLayout, lay_out
+from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
-from claim_desktop.table.plate_parts import HEADROOM, plate_parts
+from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
+from claim_desktop.table.seating import HEADROOM, PlateShape
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import ViewedPile
 from claim_desktop.ui.layout import Scale, Size
@@ -69,7 +70,7 @@ def test_texts_on_the_table_keep_to_their_places(
 @every_text_size
 @every_size
 def test_cards_of_the_trick_cover_nothing_of_an_open_hand(size: Size, text_size: float) -> None:
-    layout = lay_out(Scale(size, text_size), 2, 1, Phase.TWO)
+    layout = lay_out(Scale(size, text_size), 2, Phase.TWO)
     for count in range(1, CLAIM_2.hand_size + 1):
         hand = [_upright(pose) for pose in layout.open_poses(count)]
         for pose in layout.trick:
@@ -145,7 +146,7 @@ def test_places_on_the_table_neither_overlap_nor_leave_the_window(
     size: Size, players: int, text_size: float
 ) -> None:
     for phase in (Phase.ONE, Phase.TWO):
-        layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2, phase)
+        layout = lay_out(Scale(size, text_size), players, phase)
         places = dict(_places(layout))
         window = Rect((0, 0), size)
         outside = [name for name, rect in places.items() if not window.contains(rect)]
@@ -161,19 +162,17 @@ def test_places_on_the_table_neither_overlap_nor_leave_the_window(
 @every_size
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: int) -> None:
-    layout = lay_out(Scale(size), players, 1 if players == 2 else 2)
+    layout = lay_out(Scale(size), players)
     for place in range(players):
         seat = layout.seats[place]
-        areas = [seat.gnomes, *([seat.gnomes_beyond] if seat.gnomes_beyond else [])]
         for count in (1, 2, 13):
             for pose in layout.gnome_poses(place, count):
-                assert any(area.inflate(4, 4).contains(_upright(pose)) for area in areas)
+                assert seat.gnomes.inflate(4, 4).contains(_upright(pose))
         if place > 0:
             backs = _around(layout.hand_poses(place, 13))
-            held = seat.hand if seat.is_ring else seat.plate
-            assert held.left <= backs.left
-            assert backs.right <= held.right
-            assert backs.bottom <= held.bottom
+            assert seat.hand.left <= backs.left
+            assert backs.right <= seat.hand.right
+            assert backs.bottom <= seat.hand.bottom
     hand = _around(layout.hand_poses(0, 13))
     assert hand.x >= 0
     assert hand.right <= layout.seats[0].plate.x
@@ -182,7 +181,7 @@ def test_cards_keep_to_their_place_however_many_there_are(size: Size, players: i
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) -> None:
-    layout = lay_out(Scale((1280, 720)), players, 1 if players == 2 else 2, Phase.TWO)
+    layout = lay_out(Scale((1280, 720)), players, Phase.TWO)
     for place in range(players):
         for count, least in ((4, 0.4), (8, 0.3), (13, 0.25)):
             poses = layout.gnome_poses(place, count)
@@ -199,21 +198,23 @@ def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) 
     [
         (2, Phase.ONE, 160, 160),
         (2, Phase.TWO, 172, 160),
-        (3, Phase.TWO, 156, 156),
-        (4, Phase.TWO, 140, 135),
+        (3, Phase.TWO, 146, 146),
+        (3, Phase.ONE, 109, 94),
+        (4, Phase.ONE, 114, 114),
+        (4, Phase.TWO, 114, 114),
     ],
 )
 def test_the_cards_of_the_trick_use_the_middle_of_the_felt(
     size: Size, players: int, phase: Phase, width: int, at_least: int, text_size: float
 ) -> None:
     scale = Scale(size, text_size)
-    layout = lay_out(scale, players, 1 if players == 2 else 2, phase)
+    layout = lay_out(scale, players, phase)
     wanted = scale.px(width if text_size == 1.0 else at_least)
     assert all(pose.width >= wanted for pose in layout.trick)
 
 
 def test_seats_are_where_their_players_would_sit() -> None:
-    layouts = {players: lay_out(Scale((1280, 720)), players, 1) for players in (2, 3, 4)}
+    layouts = {players: lay_out(Scale((1280, 720)), players) for players in (2, 3, 4)}
     for players, layout in layouts.items():
         felt, (own, *others) = layout.felt, [seat.plate for seat in layout.seats]
         assert own.y >= felt.bottom
@@ -227,10 +228,10 @@ def test_seats_are_where_their_players_would_sit() -> None:
             continue
         if players == 4:
             opposite = others[1]
-            assert opposite.bottom <= felt.y
-            assert opposite.centerx == felt.centerx
-            assert others[0].right <= felt.x
-            assert others[-1].x >= felt.right
+            assert opposite.centery <= felt.y + layout.px(10)
+            assert opposite.left < felt.centerx < opposite.right
+            assert others[0].centerx < felt.x
+            assert others[-1].centerx > felt.right
         played = [(pose.x, pose.y) for pose in layout.trick]
         assert max(y for _, y in played) == played[0][1], "one's own card lies lowest"
         if players == 4:
@@ -240,7 +241,7 @@ def test_seats_are_where_their_players_would_sit() -> None:
 
 @pytest.mark.parametrize("count", [1, 5, 13])
 def test_followers_laid_out_keep_to_their_area_and_leave_no_gap_at_one_side(count: int) -> None:
-    layout = lay_out(Scale((1280, 720)), 2, 1)
+    layout = lay_out(Scale((1280, 720)), 2)
     area = Rect(100, 100, 860, 220)
     whole = _around(layout.spread_poses(area, count, 136))
     assert area.contains(whole)
@@ -265,7 +266,7 @@ def test_every_card_of_a_pile_that_is_looked_at_is_recognised_on_the_felt(
     make_services: MakeServices, size: Size, count: int
 ) -> None:
     kit, _ = services_for(make_services, size, 1.3)
-    layout = lay_out(Scale(size), 4, 2)
+    layout = lay_out(Scale(size), 4)
     sprites = SpySprites()
     draw_viewed_pile(Surface(size), kit, sprites, layout, ViewedPile("The discard", FOUR.cards[:count]))
     assert [sprite.card for sprite in sprites.drawn] == list(FOUR.cards[:count])
@@ -283,7 +284,7 @@ def test_the_spear_of_the_lead_stands_clear_of_cards_piles_and_words(
     size: Size, players: int, text_size: float
 ) -> None:
     for place, phase in product(range(players), (Phase.ONE, Phase.TWO)):
-        layout = lay_out(Scale(size, text_size), players, 1 if players == 2 else 2, phase)
+        layout = lay_out(Scale(size, text_size), players, phase)
         spear, label = layout.spear(place), layout.lead_label(place)
         assert layout.felt.contains(spear)
         shaft = spear.inflate(-round(spear.width * 0.7), 0)
@@ -304,20 +305,20 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
     size: Size, players: int, text_size: float
 ) -> None:
     scale = Scale(size, text_size)
-    layout = lay_out(scale, players, 1)
+    layout = lay_out(scale, players)
     for place, seat in enumerate(layout.seats):
         parts = plate_parts(seat, scale)
-        own = () if place == 0 or seat.is_ring else (seat.hand, parts.count)
-        things = [parts.face, parts.name, *([parts.level] if place else []), *own]
+        things = [parts.face, parts.name, *([parts.level, parts.voids] if place else [])]
         assert all(seat.plate.contains(thing) for thing in things)
         assert parts.face.width >= layout.px(48)
         assert parts.face.y >= round(parts.face.width * HEADROOM), "the window cuts off a hat"
-        apart = [*things, parts.band, *parts.voids]
+        assert not place or parts.voids.height >= layout.px(22)
+        apart = [*things, parts.band]
         assert [1 for one, other in combinations(apart, 2) if one.colliderect(other)] == [], place
 
 
 def test_a_place_that_moves_onto_another_is_found() -> None:
-    layout = lay_out(Scale((1280, 720)), 4, 2)
+    layout = lay_out(Scale((1280, 720)), 4)
     moved = replace(layout, discard=layout.message.copy())
     places = dict(_places(moved))
     assert places["discard"].colliderect(places["message"])
@@ -363,23 +364,23 @@ def _places(layout: TableLayout) -> Iterator[tuple[str, Rect]]:
             yield "stock", layout.stock
         yield "stock's label", layout.stock_label
         yield from ((f"pedestal {index}", rect) for index, rect in enumerate(layout.pedestals))
-        yield "pedestals' label", layout.offer_label
+        yield from ((f"ribbon {index}", rect) for index, rect in enumerate(layout.ribbons))
     else:
         yield "bridge", layout.bridge
         yield "bridge's label", layout.bridge_label
         yield from ((f"gnomes {place}", seat.gnomes) for place, seat in enumerate(layout.seats))
-        if layout.players == 4:
-            yield "gnomes beyond", _around(layout.gnome_poses(2, 13)[MOST_IN_ROW:])
     for place, pose in enumerate(layout.trick):
         yield f"trick {place}", _upright(pose)
     for place, seat in enumerate(layout.seats):
-        if seat.is_ring:
-            parts = plate_parts(seat, layout.scale)
-            yield f"ring {place}", parts.face.union(parts.band)
-            yield f"tablet {place}", Rect(parts.name.x, parts.body.y, parts.name.width, parts.body.height)
-            yield f"hand {place}", seat.hand
-        else:
+        parts = plate_parts(seat, layout.scale)
+        if seat.shape in (PlateShape.OWN, PlateShape.COLUMN):
             yield f"plate {place}", seat.plate
+        else:
+            yield f"ring {place}", parts.face.union(parts.band)
+            tablet = Rect(parts.name.x, parts.body.y, parts.name.width, parts.body.height)
+            yield f"tablet {place}", tablet.union(parts.voids)
+        if place:
+            yield f"hand {place}", seat.hand
         yield f"score pile {place}", seat.score_pile
         yield f"score pile {place}'s label", seat.score_label
         if layout.phase is Phase.ONE:

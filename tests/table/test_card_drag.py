@@ -20,7 +20,7 @@ def table() -> TableModel:
     """A table at the beginning of a game."""
     agreed = setup()
     deck = agreed.deck
-    layout = lay_out(Scale((1280, 720)), deck.players, deck.revealed_count)
+    layout = lay_out(Scale((1280, 720)), deck.players)
     return table_of_view(play_until(agreed, lambda match: match.turn == 0).view(0), layout)
 
 

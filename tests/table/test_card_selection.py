@@ -31,7 +31,7 @@ def match() -> Match:
 @pytest.fixture
 def table(match: Match) -> TableModel:
     deck = match.setup.deck
-    return table_of_view(match.view(0), lay_out(Scale((1280, 720)), deck.players, deck.revealed_count))
+    return table_of_view(match.view(0), lay_out(Scale((1280, 720)), deck.players))
 
 
 @pytest.fixture

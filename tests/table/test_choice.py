@@ -49,7 +49,7 @@ def choices(deck: Deck, wanted: Callable[[Match], bool], seeds: int = 80) -> lis
 def staged(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[TableModel, CardSelection]:
     """The table with the choice of seat 0 on its plinths."""
     view = match.view(0)
-    table = table_of_view(view, lay_out(Scale(size), view.players, view.deck.revealed_count))
+    table = table_of_view(view, lay_out(Scale(size), view.players))
     selection = CardSelection()
     selection.offer_cards(view, table)
     for _ in range(120):
@@ -128,7 +128,7 @@ def test_the_sentence_says_how_many_cards_there_are() -> None:
 def test_plinths_lie_side_by_side_on_the_felt_at_the_size_of_the_hand(
     size: tuple[int, int], text_size: float, players: int, count: int
 ) -> None:
-    layout = lay_out(Scale(size, text_size), players, 2)
+    layout = lay_out(Scale(size, text_size), players)
     wells = layout.plinths(count)
     plaques = [layout.plaque(well, count) for well in wells]
     for well, plaque in zip(wells, plaques, strict=True):
@@ -164,7 +164,7 @@ def test_the_choice_is_over_as_soon_as_cards_move() -> None:
 def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
     match = choices(THREE, without_seer)[0]
     view = match.view(0)
-    table = table_of_view(view, lay_out(Scale((1280, 720)), 3, 2))
+    table = table_of_view(view, lay_out(Scale((1280, 720)), 3))
     selection = CardSelection()
     selection.offer_cards(view, table)
     selection.update(1 / 60, table, is_active=True, motion=MotionPolicy(is_reduced=True))
@@ -174,5 +174,5 @@ def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
 
 
 def test_a_card_that_is_taken_is_ones_own() -> None:
-    card = CardSprite(None, lay_out(Scale((1280, 720)), 2, 1).trick[0])
+    card = CardSprite(None, lay_out(Scale((1280, 720)), 2).trick[0])
     assert Choice([card], None, (2, 0, 1)).receivers(card, card) == (2,)

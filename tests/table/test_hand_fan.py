@@ -22,7 +22,7 @@ every_hand = pytest.mark.parametrize(("players", "count", "breaks"), HANDS)
 
 def layout_of(size: tuple[int, int], players: int, text_size: float = 1.0) -> TableLayout:
     """The layout of a table."""
-    return lay_out(Scale(size, text_size), players, 1 if players == 2 else 2)
+    return lay_out(Scale(size, text_size), players)
 
 
 def left(pose: Pose) -> float:
@@ -111,9 +111,12 @@ def test_under_a_mouse_that_rests_the_hand_comes_to_rest(
             hit = [index for index, pose in enumerate(poses) if left(pose) <= x <= right(pose)]
             if not hit and chosen is not None and left(resting[chosen]) <= x <= right(resting[chosen]):
                 hit = [chosen]
+            if not hit:
+                assert chosen is None, "a card that comes to the front stays under the mouse"
+                break  # between two cards
             chosen = chosen if chosen in hit else max(hit)
             seen.append(chosen)
-        assert seen[-1] == seen[-2], (x, seen)
+        assert len(set(seen[-2:])) <= 1, (x, seen)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 100), (100, 2000), (3000, 40), (5120, 1440)])

@@ -37,7 +37,7 @@ def on_table(deck: Deck, phase: Phase) -> tuple[Match, list[Thing]]:
         return view.phase is phase and view.tricks_played >= 3 and view.turn == 0 and not view.takers
 
     match = play_until(setup(deck), reached)
-    layout = lay_out(Scale(SIZE), deck.players, deck.revealed_count)
+    layout = lay_out(Scale(SIZE), deck.players)
     return match, list(things_of(table_of_view(match.view(0), layout, match.last_trick)))
 
 

@@ -270,7 +270,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     """Clear the table of Phase One: followers lie as piles of hands, and another cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
-    table.layout = lay_out(table.layout.scale, table.deck.players, table.deck.revealed_count, Phase.TWO)
+    table.layout = lay_out(table.layout.scale, table.deck.players, Phase.TWO)
     table.tricks_played = 0
     table.own_followers.clear()
     table.stage.own_hand_moves += 1  # until the followers have been taken up

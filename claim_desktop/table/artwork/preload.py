@@ -42,7 +42,7 @@ class Preloader:
         if self._expected == (deck, scale, with_curtain):
             return
         self._expected = (deck, scale, with_curtain)
-        layout = lay_out(scale, deck.players, deck.revealed_count)
+        layout = lay_out(scale, deck.players)
         self._cards.prepare(deck.cards, *layout.card_widths)
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 

@@ -6,7 +6,6 @@ Every function writes a drawing of the given size in units; a unit is a pixel of
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.motion import Point
@@ -17,22 +16,21 @@ ARROW = 11.0
 """Length of an arrow's head."""
 
 
-def gold_line_drawing(width: float, height: float, start: Point, ends: Sequence[Point]) -> Drawing:
-    """Thin lines of gold that rise in an arc from one point to others, and end in arrows."""
+def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> Drawing:
+    """A thin line of gold that rises in an arc from one point to another, and ends in an arrow."""
     drawing = Drawing(width, height)
     gold = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, width, height)
-    for end in ends:
-        bend = arc_bend(start, end)
-        angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
-        tip = _arrow(end, angle)
-        neck = end[0] - 0.7 * ARROW * math.cos(angle), end[1] - 0.7 * ARROW * math.sin(angle)
-        arc = trace("M", *start, "Q", *bend, *neck)
-        drawing.add(
-            line(arc, theme.INK, 6, opacity=0.4),
-            line(arc, gold, 3.2),
-            line(arc, theme.GOLD_BRIGHT, 1.1, opacity=0.9),
-            path(tip, gold, stroke=theme.INK, width=2),
-        )
+    bend = arc_bend(start, end)
+    angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
+    tip = _arrow(end, angle)
+    neck = end[0] - 0.7 * ARROW * math.cos(angle), end[1] - 0.7 * ARROW * math.sin(angle)
+    arc = trace("M", *start, "Q", *bend, *neck)
+    drawing.add(
+        line(arc, theme.INK, 6, opacity=0.4),
+        line(arc, gold, 3.2),
+        line(arc, theme.GOLD_BRIGHT, 1.1, opacity=0.9),
+        path(tip, gold, stroke=theme.INK, width=2),
+    )
     drawing.add(path(diamond(*start, 6), gold, stroke=theme.INK, width=2))
     return drawing
 
@@ -120,5 +118,17 @@ def enamel_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     drawing.add(
         path(box(0.5, 0.5, width - 1, height - 1, radius), theme.INK),
         path(box(1.6, 1.6, width - 3.2, height - 3.2, radius), fill),
+    )
+    return drawing
+
+
+def mat_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
+    """A dark mat rimmed in a side's enamel."""
+    drawing = Drawing(width, height)
+    outline = box(3, 3, width - 6, height - 6, 9)
+    drawing.add(
+        path(outline, theme.TAG, opacity=0.55),
+        path(outline, stroke=theme.INK, width=5, opacity=0.8),
+        path(outline, stroke=enamel[0], width=2.4),
     )
     return drawing

@@ -18,6 +18,7 @@ from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.felt.seat_plates import Plate, PlateFace
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Sitter, TableKit, Thing
 from claim_desktop.ui import plates, theme
@@ -92,7 +93,7 @@ class ChoiceStage(Thing):
             self._faces[seat].draw(surface)
         for seat in lit:
             if seat != table.viewer:
-                for back in table.hands[seat][:3]:
+                for back in table.hands[seat]:
                     self.at.sprites.draw(surface, back)
         for card, well in zip(choice.cards, wells, strict=True):
             self._draw_ways(surface, choice, card, well)
@@ -197,7 +198,7 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
         end = plate.centerx + px(26), plate.y - px(8)
         return start, (end[0], plaque.centery), end
     over = well.y - px(22) - kit.scale.for_text(20)
-    if layout.seats[place].is_upright:
+    if layout.seats[place].shape is PlateShape.COLUMN:
         side = -1 if plate.centerx < well.centerx else 1
         start = well.centerx + side * round(well.width * 0.25), over
         end = (plate.right + px(8) if side < 0 else plate.x - px(8)), plate.centery - px(10)
@@ -205,8 +206,9 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
     if layout.players == 2:
         start = well.right + px(22), well.y + px(100)
         return start, (start[0] + px(24), plate.centery), (plate.right + px(6), plate.centery - px(6))
-    end = min(max(well.centerx, plate.x + px(70)), plate.right - px(30)), plate.y + px(56)
-    return (well.centerx, over), (well.centerx, (over + end[1]) // 2), end
+    goal = layout.seats[place].hand if layout.players == 3 else layout.seats[place].followers
+    start = well.right + px(16) if goal.centerx > well.centerx else well.x - px(16), well.y + px(70)
+    return start, (goal.centerx, start[1]), (goal.centerx, goal.bottom + px(10))
 
 
 def _receivers(choice: Choice, card: CardSprite) -> tuple[int, ...]:

@@ -18,21 +18,20 @@ from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
 from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
-from claim_desktop.table.seating import LABEL as LABEL_SIZE
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, words_of
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.vector import Drawing, diamond, path
 
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
 RIBBON = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)
+STRIP = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 TAG = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
 
-DIAMOND_ROOM = 14
-"""Room for a diamond beside a label, in design pixels."""
+LABEL_MARGIN = 7
+"""Left and right of a label on its tag, in design pixels."""
 
 LAST_CARD = 50
 """The most that the cards of the last trick are wide, in design pixels."""
@@ -75,7 +74,7 @@ class Ground(Thing):
 
 
 class Labels(Thing):
-    """The name of every place; those of the seats' piles, on the wood, in letters of one size."""
+    """The name of every place on a tag of its own, and in Phase One on ribbons what is on offer."""
 
     @property
     def version(self) -> object:
@@ -86,34 +85,33 @@ class Labels(Thing):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write them all."""
-        felt, named = self.at.layout.felt, list(labels(self.at.table))
-        on_wood = [(area, words) for area, words in named if not felt.contains(area)]
-        widths = [(area.width, self.at.kit.text_width(words, LABEL)) for area, words in on_wood]
-        fits = min((room / width for room, width in widths), default=1.0)
-        wood = LABEL.colored(theme.CREAM_SOFT).sized(LABEL.size * min(1.0, fits))
+        kit, named = self.at.kit, list(labels(self.at.table))
+        margin = 2 * kit.px(LABEL_MARGIN)
+        fits = [(area.width - margin) / kit.text_width(words, LABEL) for area, words in named]
+        style = LABEL.sized(LABEL.size * min(1.0, *fits))
         for area, words in named:
-            on_felt = felt.contains(area)
-            self._draw_label(surface, area, words, LABEL if on_felt else wood, on_felt=on_felt)
-        if self.at.layout.leans and self.at.table.choice is None:
-            self._draw_ribbon(surface)
-            self._draw_tags(surface)
+            tag = Rect(0, 0, min(area.width, kit.text_width(words, style) + margin), area.height)
+            tag.center = area.center
+            surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
+            kit.write(surface, words, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
+        if self.at.table.choice is None:
+            if self.at.table.phase is Phase.ONE:
+                self._draw_offer(surface)
+            for area, name, purpose in tags(self.at.table):
+                self._draw_tag(surface, area, name, purpose)
 
-    def _draw_ribbon(self, surface: pygame.Surface) -> None:
-        """The ribbon below the cards on offer."""
-        kit, ribbon = self.at.kit, self.at.layout.offer_label
-        surface.blit(self.at.furniture.scroll(*ribbon.size), ribbon)
-        body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
-        kit.write(surface, text("table.place.offer"), body, kit.within(RIBBON, body.height * 1.1))
-
-    def _draw_tags(self, surface: pygame.Surface) -> None:
-        """The tags of the piles that lean out behind the cards on offer, which say what they are for."""
-        layout, table = self.at.layout, self.at.table
-        if table.stock_count:
-            drawn = text("table.place.for_loser" if layout.players == 2 else "table.place.for_third")
-            self._draw_tag(surface, layout.stock_label, text("table.place.stock"), drawn)
-        if layout.discard_leans and table.discard:
-            words = text("table.place.discard"), text("table.place.out_of_play")
-            self._draw_tag(surface, layout.discard_label, *words)
+    def _draw_offer(self, surface: pygame.Surface) -> None:
+        """Say below the cards on offer what they are: on a ribbon, or on a strip below each."""
+        kit, furniture, offer = self.at.kit, self.at.furniture, text("table.place.offer")
+        if len(self.at.layout.ribbons) == 1:
+            (ribbon,) = self.at.layout.ribbons
+            surface.blit(furniture.scroll(*ribbon.size), ribbon)
+            body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
+            kit.write(surface, offer, body, kit.within(RIBBON, body.height * 1.1))
+            return
+        for strip, words in zip(self.at.layout.ribbons, (offer, text("table.place.offer_for")), strict=True):
+            surface.blit(furniture.strip(*strip.size), strip)
+            kit.write(surface, words, strip.inflate(-kit.px(12), 0), kit.within(STRIP, strip.height))
 
     def _draw_tag(self, surface: pygame.Surface, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
@@ -121,27 +119,6 @@ class Labels(Thing):
         top, below = rows(tag.inflate(-kit.px(8), -kit.px(6)), 2)
         kit.write(surface, name, top, kit.within(LABEL, top.height * 1.2))
         kit.write(surface, purpose, below, kit.within(TAG, below.height * 1.2))
-
-    def _draw_label(
-        self, surface: pygame.Surface, area: Rect, words: str, style: TextStyle, *, on_felt: bool
-    ) -> None:
-        """Small caps; on the felt, between two stitched diamonds where there is room."""
-        kit = self.at.kit
-        room = area.copy()
-        one_line = kit.scale.for_text(LABEL_SIZE[1])
-        if kit.text_width(words, style) > room.width and room.height > one_line:
-            lines = _halves(words)
-            longest = max(kit.text_width(line, style) for line in lines)
-            style = style.sized(style.size * min(1.0, 0.97 * room.width / longest))
-            for row, line in zip(rows(room, 2), lines, strict=True):
-                kit.write(surface, line, row, style)
-            return
-        room.height = min(room.height, one_line)
-        placed = kit.write(surface, words, room, style)
-        if on_felt and placed.width + 2 * kit.px(DIAMOND_ROOM) <= area.width:
-            jewel = kit.painter.round_picture(_diamond, kit.px(9))
-            for x in (placed.x - kit.px(9), placed.right + kit.px(9)):
-                surface.blit(jewel, jewel.get_rect(center=(x, placed.centery)))
 
 
 class Title(Thing):
@@ -250,26 +227,18 @@ def labels(table: TableModel) -> Iterator[Labelled]:
 
 def _all_labels(table: TableModel) -> Iterator[Labelled]:
     layout = table.layout
-    if not layout.discard_leans:
+    if not layout.tells_of_discard:
         yield layout.discard_label, text("table.place.discard")
-    if table.phase is Phase.ONE and not layout.leans:
-        yield layout.stock_label, text("table.place.stock")
-        yield layout.offer_label, text("table.place.offer")
-    elif table.phase is not Phase.ONE and table.deck_has_trolls:
+    if table.phase is not Phase.ONE and table.deck_has_trolls:
         yield layout.bridge_label, text("table.place.bridge")
     for seat in layout.seats:
         yield from seat_labels(table, seat)
 
 
-def _halves(words: str) -> tuple[str, str]:
-    """A label on two lines of about the same length."""
-    parts = words.split(" ")
-    halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts) + 1)]
-    return min(halves, key=lambda half: max(map(len, half)))
-
-
-def _diamond(side: float) -> str:
-    drawing = Drawing(side, side)
-    half = side / 2
-    drawing.add(path(diamond(half, half, half - 1), theme.LABEL, stroke=theme.INK, width=1.4))
-    return drawing.svg()
+def tags(table: TableModel) -> Iterator[tuple[Rect, str, str]]:
+    """The tags that say in a second line what a pile is for."""
+    layout = table.layout
+    if table.phase is Phase.ONE and table.stock_count:
+        yield layout.stock_label, text("table.place.stock"), text(f"table.place.draws.{layout.players}")
+    if layout.tells_of_discard and table.discard:
+        yield layout.discard_label, text("table.place.discard"), text("table.place.out_of_play")

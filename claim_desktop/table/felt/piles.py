@@ -14,6 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.lessons import Zone
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, TRAY_MARGIN
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
@@ -25,6 +26,9 @@ from claim_desktop.ui.styles import TextStyle
 
 PILE_STEP = 2.2
 """How far, in design pixels, the cards of a pile are shifted against each other."""
+
+SIGN = 17
+"""Diameter of the sign on a seat's pile, in design pixels."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 
@@ -156,6 +160,13 @@ class PileOfSeat(Pile):
         place = at.table.place_of(seat)
         self.zone = self.zones[place] if place < len(self.zones) else None
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, with the sign of its side on the corner."""
+        super().draw(surface)
+        place = self.at.token_of(self.seat).place
+        sign = self.at.kit.px(SIGN)
+        draw_sign(surface, self.at.kit, place, (self.rect.x, self.rect.y + sign // 2), sign)
+
 
 class Followers(PileOfSeat):
     """A seat's followers, in Phase One: the viewer may look at their own, and at others that they know."""
@@ -203,10 +214,17 @@ class ScorePile(PileOfSeat):
 
 
 class Pedestal(Thing):
-    """Where a revealed card lies."""
+    """Where a revealed card lies, unless it stands on a plinth to be chosen."""
+
+    @property
+    def version(self) -> object:
+        """Whether there is a choice."""
+        return self.at.table.choice is None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the pedestal."""
+        if self.at.table.choice is not None:
+            return
         surface.blit(self.at.furniture.pedestal(self.rect), around_well(self.at, self.rect))
 
 

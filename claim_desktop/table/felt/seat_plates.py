@@ -1,4 +1,4 @@
-"""The plates of the seats: face, name, level, how many cards are in hand, and the ribbon of the side."""
+"""The plates of the seats: face, name, level and the ribbon of the side; and how many cards a hand has."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ from claim_desktop.table.artwork.portraits import (
 )
 from claim_desktop.table.felt.piles import draw_count, known_followers
 from claim_desktop.table.plate_parts import plate_parts
+from claim_desktop.table.pose import step_between
+from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
@@ -34,7 +36,6 @@ from claim_desktop.ui.styles import TextStyle
 
 NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 LEVEL = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
-HAND = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 BAND = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 
 STRENGTH = (74, 12)
@@ -56,7 +57,9 @@ class Plate(Thing):
         super().__init__(at, at.layout.seats[self.place].plate)
         self.seat: int = seat
         self.zone = ZONES[self.place] if self.place < len(ZONES) else None
-        self.parts = plate_parts(at.layout.seats[self.place], at.layout.scale)
+        seat_place = at.layout.seats[self.place]
+        self.shape = seat_place.shape
+        self.parts = plate_parts(seat_place, at.layout.scale)
 
     @property
     def version(self) -> object:
@@ -82,7 +85,10 @@ class Plate(Thing):
         if is_turn:
             halo = furniture.halo(parts.body, kit.px(HALO_REACH))
             surface.blit(halo, halo.get_rect(center=parts.body.center))
-        surface.blit(furniture.tablet(parts.body.size, kit.scale.u, glowing=is_turn), parts.body)
+        body = parts.body
+        if self._lacking:
+            body = body.union(parts.voids.inflate(kit.px(12), kit.px(12)))
+        surface.blit(furniture.tablet(body.size, kit.scale.u, glowing=is_turn), body)
         surface.blit(furniture.strip(*parts.name.size), parts.name)
         words = self.at.sitters[self.seat].name + self._dots
         kit.write_name(surface, words, parts.name.inflate(-kit.px(4), 0), NAME)
@@ -91,8 +97,11 @@ class Plate(Thing):
 
     def draw_voids(self, surface: pygame.Surface) -> None:
         """Show the emblems, struck out, of the factions that a seat is known to lack."""
-        for faction, rect in zip(self._lacking, self.parts.voids, strict=False):
-            surface.blit(self._struck_out(faction, rect.width), rect)
+        lacking, row = self._lacking, self.parts.voids
+        step = step_between(row.width, row.height, len(lacking), row.height * 1.12)
+        first = row.centerx - (step * (len(lacking) - 1) + row.height) / 2
+        for index, faction in enumerate(lacking):
+            surface.blit(self._struck_out(faction, row.height), (round(first + step * index), row.y))
 
     @property
     def _dots(self) -> str:
@@ -136,25 +145,25 @@ class Plate(Thing):
         return self.at.kit.pictures.get(("struck out", faction, side), compose)
 
     def _write_below(self, surface: pygame.Surface) -> None:
-        """Write the level of another seat, and how many cards it holds; of oneself nothing is left to say."""
-        if self.place == 0:
+        """Write another seat's level, and how strong that is; in a column the strength alone has room."""
+        if self.shape is PlateShape.OWN:
             return
-        kit, parts, level = self.at.kit, self.parts, self.at.sitters[self.seat].level
+        kit, row, level = self.at.kit, self.parts.level, self.at.sitters[self.seat].level
+        strength = 0 if level is None else list(LEVELS).index(level) + 1
+        if self.shape is PlateShape.COLUMN:
+            self._draw_strength(surface, row, row.centerx - kit.px(STRENGTH[0]) // 2, strength)
+            return
         key = "table.person" if level is None else f"levels.{level}"
-        style = kit.within(LEVEL, parts.level.height * 1.1)
-        written = kit.write(surface, text(key), parts.level, style, x=0.0)
-        if not self.at.layout.seats[self.place].is_ring:
-            kit.write(surface, str(len(self.at.table.hands[self.seat])), parts.count, HAND)
-        elif level is not None:
-            strength = list(LEVELS).index(level) + 1
-            self._draw_strength(surface, parts.level, written.right + kit.px(8), strength)
+        style = kit.within(LEVEL, row.height * 1.1)
+        written = kit.write(surface, text(key), row, style, x=0.0)
+        self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
     def _draw_strength(self, surface: pygame.Surface, row: Rect, left: int, strength: int) -> None:
-        """A row of diamonds right of the level, as many of them filled as the computer is strong."""
+        """A row of diamonds, as many of them filled as the computer is strong."""
         kit = self.at.kit
         height = kit.px(STRENGTH[1])
         width = min(kit.px(STRENGTH[0]), row.right - left)
-        if width >= height * 3:
+        if strength and width >= height * 3:
             pips = kit.painter.picture(strength_svg, (width, height), strength, len(LEVELS))
             surface.blit(pips, (left, row.centery - height // 2))
 
@@ -170,7 +179,7 @@ class Plate(Thing):
 
 
 class HandCount(Thing):
-    """The number of backs at the right end of the hand of a rival with a ring, which lies over the plates."""
+    """The number of backs at the right end of another hand."""
 
     def __init__(self, at: TableKit, seat: int) -> None:
         super().__init__(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import Rect
@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.trick_drawings import (
 from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import card_rect
-from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
@@ -43,10 +43,6 @@ ENAMEL = 200
 
 ARROW_GAP = 2
 """From the tip of an arrow to the card that it points at: the arrow itself lies on the card's pedestal."""
-
-CLOSE, START_INSIDE = 40, 0.34
-"""How near a card is to the pedestals, in design pixels, if the line begins on the card itself, and how far
-from its middle it begins, as a share of its width."""
 
 LINE_MARGIN = 14
 """Room around the gold line for its arrows."""
@@ -102,8 +98,8 @@ class OwnPlace(Mark):
         middle.height = kit.scale.for_text(26)
         middle.bottom = place.centery
         kit.write(surface, text("table.place.own"), middle, LABEL)
-        middle.top = place.centery
-        kit.write(surface, to_beat(self.at.table), middle, TO_BEAT)
+        below = Rect(middle.x, place.centery, middle.width, place.bottom - kit.px(8) - place.centery)
+        kit.write_fitting(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
 
 
 class LeadLabel(Mark):
@@ -129,45 +125,32 @@ class LeadLabel(Mark):
 
 
 class GoldLine(Mark):
-    """The line from the winning card to what its player may take.
-
-    It lies below the cards of the trick, unless the winning card is so near that it would hide the line.
-    """
-
-    def __init__(self, at: TableKit, *, is_above: bool) -> None:
-        super().__init__(at)
-        self._is_above = is_above
+    """The line from the winning card to the prize that two players play for."""
 
     @property
     def version(self) -> object:
         """Where it begins and ends."""
-        return self._points or ()
+        return gold_line(self.at.table) or ()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the line with an arrow at each end."""
-        if self._points is None:
+        """Draw the line with an arrow at its end."""
+        points = gold_line(self.at.table)
+        if points is None:
             return
-        start, ends = self._points
-        around = Rect(start, (1, 1)).unionall([Rect(end, (1, 1)) for end in ends])
-        around.union_ip(*(Rect(arc_bend(start, end), (1, 1)) for end in ends[:1]))
-        around.union_ip(Rect(arc_bend(start, ends[-1]), (1, 1)))
+        start, end = points
+        around = Rect(start, (1, 1)).unionall([Rect(point, (1, 1)) for point in (arc_bend(start, end), end)])
         around.inflate_ip(2 * self.at.kit.px(LINE_MARGIN), 2 * self.at.kit.px(LINE_MARGIN))
-        key = ("gold line", start, ends)
-        surface.blit(self.at.kit.pictures.get(key, lambda: self._line(around, start, ends)), around)
+        key = ("gold line", start, end)
+        surface.blit(self.at.kit.pictures.get(key, lambda: self._line(around, start, end)), around)
 
-    @property
-    def _points(self) -> tuple[Point, tuple[Point, ...]] | None:
-        """Where it begins and ends, if it is on this side of the cards."""
-        return gold_line(self.at.table) if is_close(self.at.table) == self._is_above else None
-
-    def _line(self, around: Rect, start: Point, ends: Sequence[Point]) -> pygame.Surface:
+    def _line(self, around: Rect, start: Point, end: Point) -> pygame.Surface:
         unit = self.at.kit.scale.u
 
         def inside(point: Point) -> Point:
             return (point[0] - around.x) / unit, (point[1] - around.y) / unit
 
         size = around.width / unit, around.height / unit
-        return gold_line_drawing(*size, inside(start), [inside(end) for end in ends]).surface(*around.size)
+        return gold_line_drawing(*size, inside(start), inside(end)).surface(*around.size)
 
 
 class Spear(Mark):
@@ -240,50 +223,35 @@ def to_beat(table: TableModel) -> str:
     return text("table.to_beat", card=card_name(best.card))
 
 
-def gold_line(table: TableModel) -> tuple[Point, tuple[Point, ...]] | None:
-    """Where the gold line starts, at the winning card, and where it ends, at each card to be taken."""
-    if table.phase is not Phase.ONE or table.winning is None or table.winning_card is None:
-        return None
-    if table.deck.players == 3:
-        return None  # the cards on offer stand right above the trick
-    pose = table.layout.trick[table.place_of(table.winning)]
-    offered = [
-        rect for rect, card in zip(table.layout.pedestals, table.revealed, strict=True) if card is not None
-    ]
-    if not offered:
-        return None
-    side = 1 if offered[0].centerx > pose.x else -1
-    gap = table.layout.px(ARROW_GAP)
-    across = START_INSIDE if is_close(table) else 0.5
-    start = round(pose.x + side * pose.width * across), round(pose.y + pose.width * 0.1)
-    ends = tuple(((rect.left if side > 0 else rect.right) - side * gap, rect.centery) for rect in offered)
-    return start, ends
+def gold_line(table: TableModel) -> tuple[Point, Point] | None:
+    """Where the gold line starts, at the winning card, and where it ends, at the prize.
 
-
-def is_close(table: TableModel) -> bool:
-    """Whether the winning card lies right beside the pedestals."""
-    if table.winning is None:
-        return False
-    pose, pedestal = table.layout.trick[table.place_of(table.winning)], table.layout.pedestals[0]
-    apart = abs(pedestal.centerx - pose.x) - (pedestal.width + pose.width) / 2
-    return apart < table.layout.px(CLOSE)
+    Only two players have one: among more, the cards on offer stand between the cards of the trick.
+    """
+    is_prized = table.phase is Phase.ONE and table.deck.players == 2
+    if not is_prized or table.winning is None or table.winning_card is None or None in table.revealed:
+        return None
+    pose, prize = table.layout.trick[table.place_of(table.winning)], table.layout.pedestals[0]
+    side = 1 if prize.centerx > pose.x else -1
+    start = round(pose.x + side * pose.width * 0.5), round(pose.y + pose.width * 0.1)
+    near = prize.left if side > 0 else prize.right
+    return start, (near - side * table.layout.px(ARROW_GAP), prize.centery)
 
 
 def enamel_strip(table: TableModel, seat: int) -> Rect:
     """Where a seat's strip of enamel lies in the rim of the felt."""
     layout, place = table.layout, table.place_of(seat)
     felt, thick, length = layout.felt, layout.px(RIM - 5), layout.px(ENAMEL)
-    seat_place = layout.seats[place]
     if place == 0:
         strip = Rect(0, 0, length, thick)
         strip.midbottom = felt.centerx, felt.bottom - layout.px(2)
-    elif seat_place.is_upright or layout.players == 3:
-        strip = Rect(0, 0, thick, length)
-        strip.centery = layout.felt.centery
-        strip.left = felt.left + layout.px(2)
-        if seat_place.plate.x > felt.centerx:
-            strip.right = felt.right - layout.px(2)
-    else:
+    elif place == len(layout.seats) - place:  # right opposite
         strip = Rect(0, 0, length, thick)
         strip.midtop = felt.centerx, felt.top + layout.px(2)
+    else:
+        strip = Rect(0, 0, thick, length)
+        strip.centery = felt.centery
+        strip.left = felt.left + layout.px(2)
+        if layout.seats[place].plate.x > felt.centerx:
+            strip.right = felt.right - layout.px(2)
     return strip

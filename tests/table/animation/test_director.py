@@ -46,7 +46,7 @@ def a_match(deck: Deck, seed: int) -> Match:
 def a_table(match: Match, viewer: int) -> tuple[Director, TableModel]:
     """A director with the match's table, in a usual window."""
     deck = match.record.deck
-    table = table_of_view(match.view(viewer), lay_out(Scale((1280, 720)), deck.players, deck.revealed_count))
+    table = table_of_view(match.view(viewer), lay_out(Scale((1280, 720)), deck.players))
     director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES)
     director.set_table(table)
     return director, table

@@ -68,7 +68,7 @@ def test_every_effect_has_its_picture_among_the_assets() -> None:
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(4)[9]], ids=lambda deck: f"{deck.pair.value}")
 def test_every_effect_of_a_game_is_made_ahead(deck: Deck) -> None:
     furniture = NotedFurniture()
-    for draw in effect_pieces(furniture, lay_out(Scale(SIZE), deck.players, deck.revealed_count), deck):
+    for draw in effect_pieces(furniture, lay_out(Scale(SIZE), deck.players), deck):
         draw()
     seen = effects_of_a_game(deck)
     assert len(seen) >= 8

@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.portraits import (
     portrait_of,
     portrait_rect,
 )
-from claim_desktop.table.plate_parts import HEADROOM
+from claim_desktop.table.seating import HEADROOM
 from claim_desktop.ui.picture_cache import PictureCache
 
 SMALL = 40

@@ -84,7 +84,7 @@ def wait_for(preloader: Preloader) -> None:
 
 def layout_of(deck: Deck, size: Size = SIZE) -> TableLayout:
     """The table for that deck."""
-    return lay_out(Scale(size), deck.players, deck.revealed_count)
+    return lay_out(Scale(size), deck.players)
 
 
 def test_the_table_finds_what_was_made_ahead(bakery: Bakery, monkeypatch: pytest.MonkeyPatch) -> None:

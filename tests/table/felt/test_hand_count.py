@@ -9,7 +9,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.felt.seat_plates import HandCount
 from claim_desktop.table.model import TableModel
-from scripts.measuring.positions import THREE
+from scripts.measuring.positions import FOUR, THREE
 from tests.table.animation.test_director import a_match, a_table
 from tests.table.things import things_of
 from tests.window import window
@@ -28,8 +28,8 @@ def table_of(deck: Deck) -> TableModel:
     return table
 
 
-@pytest.mark.parametrize("deck", [CLAIM, THREE], ids=["two", "three"])
-def test_each_rival_with_a_ring_has_a_number(deck: Deck) -> None:
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+def test_each_hand_of_another_seat_has_a_number(deck: Deck) -> None:
     counts = [thing for thing in things_of(table_of(deck)) if isinstance(thing, HandCount)]
     assert [thing.version for thing in counts] == [(deck.hand_size, deck.hand_size)] * (deck.players - 1)
 

@@ -31,7 +31,7 @@ def table_at(part: Part, move: int, size: Size, text_size: float, services: obje
     record.moves.extend(part.record.moves[:move])
     match = Match(seats, record)
     scale = services.kit.scale  # type: ignore[attr-defined]
-    layout = lay_out(scale, deck.players, deck.revealed_count)
+    layout = lay_out(scale, deck.players)
     return table_of_view(match.view(0), layout, match.last_trick)
 
 

@@ -27,7 +27,7 @@ def _window() -> Iterator[None]:
 @pytest.mark.parametrize("count", [2, 9, 13])
 def test_no_badge_covers_another(size: Size, text_size: float, count: int) -> None:
     kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), text_size)
-    poses = lay_out(kit.scale, 2, 1).hand_poses(0, count)
+    poses = lay_out(kit.scale, 2).hand_poses(0, count)
     places = badge_places(kit, [(pose, text("table.hint.badge.loss")) for pose in poses])
     assert len(places) == count
     assert all(badge.collidelist(places[:index]) < 0 for index, badge in enumerate(places))

@@ -25,7 +25,7 @@ def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:
         view = match.view(0)
         return view.phase is phase and view.tricks_played >= 5 and not view.takers
 
-    layout = lay_out(Scale((1280, 720)), deck.players, deck.revealed_count)
+    layout = lay_out(Scale((1280, 720)), deck.players)
     return table_of_view(play_until(setup(deck), reached).view(0), layout)
 
 
@@ -88,7 +88,7 @@ def test_followers_of_others_that_were_seen_can_be_looked_at_where_the_aids_allo
         return view.phase is phase and view.tricks_played >= 3 and not view.takers
 
     match = play_until(setup(FOUR), reached)
-    layout = lay_out(Scale((1280, 720)), 4, 2)
+    layout = lay_out(Scale((1280, 720)), 4)
     table = table_of_view(match.view(0), layout)
     seen = match.view(0).known_followers
     seat = max((1, 2, 3), key=lambda each: len(seen[each]))

@@ -1,0 +1,54 @@
+"""The mats that Gnomes stand on before a seat, which show whose they are."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.artwork.trick_drawings import mat_drawing
+from claim_desktop.table.model import pose_rect
+from claim_desktop.table.thing import TableKit, Thing
+
+MARGIN = 9
+"""How far a mat reaches beyond its Gnomes, in design pixels."""
+
+SIGN = 17
+"""Diameter of the side's sign on its corner."""
+
+
+class GnomeMat(Thing):
+    """A mat rimmed in the side's enamel, with its sign, while Gnomes stand on it."""
+
+    def __init__(self, at: TableKit, seat: int) -> None:
+        super().__init__(at)
+        self.seat: int = seat
+
+    @property
+    def rect(self) -> Rect:
+        """Around the Gnomes that have arrived; nowhere while there are none."""
+        table = self.at.table
+        standing = [each for each in table.gnomes[self.seat] if each not in table.stage.flying]
+        if not standing:
+            return Rect(0, 0, 0, 0)
+        first, *others = (pose_rect(each.pose) for each in standing)
+        margin = 2 * self.at.kit.px(MARGIN)
+        return first.unionall(others).inflate(margin, margin)
+
+    @property
+    def version(self) -> object:
+        """Where it lies."""
+        return tuple(self.rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it below the Gnomes."""
+        mat, kit = self.rect, self.at.kit
+        if not mat.width:
+            return
+        token, unit = self.at.token_of(self.seat), kit.scale.u
+        key = ("gnome mat", mat.size, token.enamel)
+        picture = kit.pictures.get(
+            key, lambda: mat_drawing(mat.width / unit, mat.height / unit, token.enamel).surface(*mat.size)
+        )
+        surface.blit(picture, mat)
+        draw_sign(surface, kit, token.place, (mat.x + kit.px(2), mat.y + kit.px(2)), kit.px(SIGN))
