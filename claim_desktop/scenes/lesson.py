@@ -252,8 +252,7 @@ class LessonScene(Scene):
     def _is_looking_elsewhere(self) -> bool:
         """Whether the learner has opened something over the table that the bubble would cover."""
         if isinstance(self.inside, MatchScene):
-            is_asking = self.inside.overlays.shown is not None or self.inside.inspector.subject is not None
-            return is_asking or self.shown.viewed_pile is not None
+            return not self.inside.overlays.is_empty or self.inside.inspector.subject is not None
         return False
 
     def _is_still(self) -> bool:

@@ -12,7 +12,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
-from claim_desktop.scenes.overlays.base import Overlay, Overlays
+from claim_desktop.scenes.overlays.course import BannerOverlay, PileOverlay
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.overlays.log import LogOverlay
@@ -24,11 +24,13 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.handover import Answer, CurtainState
-from claim_desktop.table.panels.table_buttons import TableButton, TableButtons
+from claim_desktop.table.overlays import Overlays, Sheet
+from claim_desktop.table.panels.handover import CurtainState
+from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.table.thing import thing_at
+from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 
 THINKING_PAUSE_SECONDS = 0.3
@@ -39,6 +41,9 @@ TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: No
 
 ONLY_CARD_SECONDS = 0.6
 """How long the table rests before the only legal card is played by itself."""
+
+WAYS = Action.UNDO, Action.REDO
+"""Through the decisions of a match, back and forth."""
 
 
 class MatchScene(Scene):
@@ -61,16 +66,21 @@ class MatchScene(Scene):
         shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
         self._person = PersonAtTable(shown, self.move_for)
+        self.inspector = Inspector(services.kit, services.cards, shown)
         self.overlays = Overlays(
             [
+                PileOverlay(shown),
+                BannerOverlay(shown),
+                self.inspector,
                 HintOverlay(services.kit, shown),
                 TrackerOverlay(services.kit, services.cards, shown),
                 OverviewOverlay(services.kit, services.cards, shown),
                 LogOverlay(services.kit, shown),
-                *self.own_overlays(),
-            ]
+                *self.own_sheets(),
+                shown.handover,
+            ],
+            lambda: shown.say(text("table.not_among_aids")),
         )
-        self.inspector = Inspector(services.kit, services.cards, shown)
         self.buttons = TableButtons(services.kit, services.furniture)
         self._change: SceneChange | None = None
         self._heard_view: PlayerView | None = None
@@ -137,7 +147,7 @@ class MatchScene(Scene):
     def next_scene(self) -> SceneChange | None:
         """Return the change of scene that ends this phase on the screen, or None until it is due."""
 
-    def own_overlays(self) -> list[Overlay]:
+    def own_sheets(self) -> list[Sheet]:
         """What only this phase lays over the table."""
         return []
 
@@ -161,7 +171,7 @@ class MatchScene(Scene):
 
     def pass_on(self, seat: int) -> None:
         """Let the next person have the screen, behind the curtain."""
-        self.shown.hand_over(seat, at_once=self.is_instant)
+        self.shown.hand_over(seat, at_once=self._kit.motion.is_instant)
 
     # Scene
 
@@ -174,7 +184,6 @@ class MatchScene(Scene):
             self._lay_out()
             self._services.preloader.prepare_again(self.table.layout, self.table.deck, shown.prewarming())
             self.overlays.resize()
-            shown.handover.resize()
             return
         self._is_laid_out = True
         self._lay_out()
@@ -184,29 +193,29 @@ class MatchScene(Scene):
             shown.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Offer the event to the curtain first, then to the motions, then to the cards.
+        """Offer the event to the buttons, to what lies over the table from the top down, and to the cards.
 
         While the curtain closes there is nothing to do: whatever opened would keep a picture of the table on
         the screen after the next person has sat down.
         """
-        action = action_of(event)
         if self.handover.curtain is CurtainState.CLOSING:
             return
+        action = action_of(event)
+        if not self.overlays.is_modal:
+            is_for_button, pressed = self.buttons.handle(event)
+            if is_for_button and pressed is None:
+                return
+            action = action or pressed
+        if action_of(event) is Action.CANCEL and (self._person.cancel() or self.overlays.cancel()):
+            return  # the button for the pause leaves everything as it is
         if action is Action.CANCEL:
-            self._cancel()
+            self._person.drop_choices()
+            self._change = OpenPause()
         elif action is Action.HELP:
             self._change = self.help
-        elif not self.handover.is_open:
-            self._handle_curtain(event)
-        elif action in (Action.UNDO, Action.REDO):
-            self._go_back(is_redo=action is Action.REDO)
-        elif self.overlays.is_modal:
-            self.overlays.handle(event)
-        elif self.overlays.is_denied(action):
-            self.shown.say(text("table.not_among_aids"))
-        elif not (
-            self._handle_buttons(event) or self.overlays.handle(event) or self.inspector.handle(event, action)
-        ):
+        elif action in WAYS and self.handover.is_open:
+            self._go(action)
+        elif not (self.overlays.handle(event, action) or self._open_at(event)):
             self._person.handle(event, action)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -222,17 +231,19 @@ class MatchScene(Scene):
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
-        self.inspector.update(dt)
-        ways = {TableButton.TAKE_BACK: self._may_take_back, TableButton.REDO: self._may_redo}
-        self.buttons.offer([*self.overlays.allowed, *(name for name, is_open in ways.items() if is_open)])
+        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, WAYS)])
         self._set_mood()
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, its message, and the curtain over everything."""
+        """Draw the table, its buttons and message, and what lies over it."""
         if not self.handover.is_covering:
-            self.draw_table(surface)
-        self.handover.draw(surface)
+            self.shown.draw(surface)
+            self.buttons.draw(surface)
+            if not self.overlays.replaces_message:
+                calls = self.is_waiting_for_person and not self.shown.notice
+                self.shown.painter.draw_message(surface, self.message, calls=calls)
+        self.overlays.draw(surface)
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""
@@ -251,11 +262,6 @@ class MatchScene(Scene):
         self._services.obey_motion()
         shown.timeline.speed_factor = self._kit.motion.speed_factor
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
-
-    @property
-    def is_instant(self) -> bool:
-        """Whether nothing moves, by the settings."""
-        return self._kit.motion.is_instant
 
     def _lay_out(self) -> None:
         self.shown.lay_out()
@@ -287,86 +293,31 @@ class MatchScene(Scene):
 
     # Taking back
 
-    @property
-    def _may_take_back(self) -> bool:
-        """Whether the person at the screen may take a decision back."""
-        return self._is_theirs(self.match.may_take_back)
+    def _may_go(self, way: Action) -> bool:
+        """Whether whoever sees the table now may take a decision of theirs back, or make it again."""
+        seat = self.match.may_redo if way is Action.REDO else self.match.may_take_back
+        is_theirs = seat == self.shown.viewer or self.shown.has_open_hands
+        return seat is not None and is_theirs and self.handover.is_open
 
-    @property
-    def _may_redo(self) -> bool:
-        """Whether the person at the screen may make a decision again."""
-        return self._is_theirs(self.match.may_redo)
-
-    def _is_theirs(self, seat: int | None) -> bool:
-        """Whether a decision of this seat is that of whoever sees the table now."""
-        is_seen = self.handover.is_open and (seat == self.shown.viewer or self.shown.has_open_hands)
-        return seat is not None and is_seen
-
-    def _handle_curtain(self, event: pygame.event.Event) -> None:
-        """Open the curtain; the card before can be taken back only by the button that says whose it is."""
-        answer = self.handover.handle(event)
-        if answer is Answer.TAKE_OVER:
-            self.shown.take_over(at_once=self.is_instant)
-        elif answer is Answer.TAKE_BACK:
-            self._take_back()
-
-    def _go_back(self, *, is_redo: bool) -> None:
+    def _go(self, way: Action) -> None:
         """Take the last decision back, or make it again; say so if that is impossible."""
-        if not (self._may_redo if is_redo else self._may_take_back):
+        is_redo = way is Action.REDO
+        if not self._may_go(way):
             self.shown.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
-        elif is_redo:
-            self._leave_turn()
-            self.shown.redo()
-        else:
-            self._take_back()
-
-    def _take_back(self) -> None:
-        self._leave_turn()
-        self.shown.take_back()
-        self.handover.open(at_once=self.is_instant or self.handover.is_open)
-
-    def _leave_turn(self) -> None:
-        """Drop what the person was about to do in a turn that is about to change."""
+            return
         self._person.drop_choices()
         self.overlays.close()
-        self._kit.audio.play(Sound.SLIDE)
+        if is_redo:
+            self.shown.redo()
+        else:
+            self.shown.take_back()
 
     # What lies over the table
 
-    def _cancel(self) -> None:
-        if not (self._person.cancel() or self.overlays.close() or self.inspector.close()):
-            self._person.drop_choices()
-            self._change = OpenPause()
-
-    def _handle_buttons(self, event: pygame.event.Event) -> bool:
-        """Handle the buttons on the table, which are for the mouse only: the keyboard has a key for each."""
-        pressed = self.buttons.handle(event)
-        if pressed == TableButton.MENU:
-            self._person.drop_choices()
-            self._change = OpenPause()
-        elif pressed in (TableButton.TAKE_BACK, TableButton.REDO):
-            self._go_back(is_redo=pressed == TableButton.REDO)
-        elif pressed is not None:
-            self.overlays.press(pressed)
-        return self.buttons.used_last_event
-
-    # Drawing
-
-    def draw_table(self, surface: pygame.Surface) -> None:
-        """Draw the table, and what lies over it."""
-        shown, painter, overlay = self.shown, self.shown.painter, self.overlays.shown
-        shown.draw(surface)
-        self.buttons.draw(surface)
-        if shown.viewed_pile is None and not (overlay is not None and overlay.replaces_message):
-            calls = self.is_waiting_for_person and not shown.notice
-            painter.draw_message(surface, self.message, calls=calls)
-        if self.is_banner_shown:
-            shown.banner.draw(surface, self.table.deck, self.table.layout.felt.center)
-        if shown.viewed_pile is not None:
-            painter.draw_viewed_pile(surface, shown.viewed_pile)
-        self.overlays.draw(surface)
-        if overlay is None:
-            self.inspector.draw(surface)
+    def _open_at(self, event: pygame.event.Event) -> bool:
+        """Open what a click on a thing opens; returns whether there is anything."""
+        thing = thing_at(self.shown.painter.things, event.pos) if is_click(event) else None
+        return thing is not None and self.overlays.press(thing.opens, thing)
 
 
 def call_to_play(view: PlayerView) -> str:

@@ -35,19 +35,12 @@ class PersonAtTable:
     def handle(self, event: pygame.event.Event, action: Action | None) -> None:
         """React to an event that is for the table."""
         shown = self._shown
-        if shown.director.is_banner_shown:
-            if is_click(event) or event.type == pygame.KEYDOWN:
-                shown.director.hurry()
-            elif event.type == pygame.MOUSEMOTION:
-                shown.director.is_banner_kept = shown.banner.area.collidepoint(event.pos)
-        elif event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif is_release(event):
             self._release(event.pos)
         elif self._double_clicks.falls_through(event) and self._is_moving:
             return
-        elif shown.viewed_pile is not None and (is_click(event) or action is not None):
-            shown.viewed_pile = None
         elif is_click(event):
             self._press(event.pos)
         elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
@@ -66,14 +59,11 @@ class PersonAtTable:
         self._update_cards(dt)
 
     def cancel(self) -> bool:
-        """Let go of what is carried, or close a pile; returns whether there was either."""
+        """Let go of what is carried, or leave the court; returns whether there was either."""
         if self._shown.table.stage.carried is not None:
             self._drag.let_go(self._shown.table)
             return True
-        if self._leave_court():
-            return True
-        was_looking, self._shown.viewed_pile = self._shown.viewed_pile is not None, None
-        return was_looking
+        return self._leave_court()
 
     def drop_choices(self) -> None:
         """Drop whatever was held, proposed or remembered."""

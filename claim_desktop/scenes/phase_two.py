@@ -11,10 +11,10 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import SceneChange, Services, ShowPhase, ShowScoring
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
-from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.match import Match
+from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
@@ -59,7 +59,7 @@ class PhaseTwoScene(MatchScene):
         is_due = shown.rest_seconds >= END_SECONDS * shown.timeline.speed_factor
         return ShowScoring(self.match) if is_over and is_due else None
 
-    def own_overlays(self) -> list[Overlay]:
+    def own_sheets(self) -> list[Sheet]:
         """The offer to count the votes at once."""
         return [SettledOverlay(self._services.kit, self.shown)]
 
@@ -86,12 +86,12 @@ class PhaseTwoScene(MatchScene):
         if not self.shown.has_open_hands:
             super().pass_on(seat)
             return
-        if self._picture is not None and not self.is_instant:
+        if self._picture is not None and not self._kit.motion.is_instant:
             self._turning.start(self._picture)
         self.shown.turn_table(seat)
 
-    def draw_table(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and over it what is left of its picture before it turned."""
-        super().draw_table(surface)
+        super().draw(surface)
         self._turning.draw(surface)
         self._picture = surface

@@ -27,6 +27,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
+from claim_desktop.table.sounds import Sound
 from claim_desktop.table.thing import Sitter, ViewedPile
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
@@ -55,7 +56,7 @@ class ShownMatch:
         """Makes another painter with the same pictures."""
         self._cards = cards
         self.banner = ActBanner(kit, cards, furniture)
-        self.handover = Handover(kit, backdrop)
+        self.handover = Handover(kit, backdrop, self.take_over, self.take_back)
         self.selection = CardSelection()
         self.viewer = match.person_to_move
         """The seat at the bottom of the screen."""
@@ -181,7 +182,7 @@ class ShownMatch:
         painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
         self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
 
-    def take_over(self, *, at_once: bool) -> None:
+    def take_over(self) -> None:
         """Show the table to the person for whom the curtain was closed, and what they have missed.
 
         It first stands as this person last saw it; then everything since happens before their eyes.
@@ -189,7 +190,7 @@ class ShownMatch:
         self._turn_to(self.next_viewer)
         missed = self._seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
-        self.handover.open(at_once=at_once)
+        self.handover.open(at_once=self._kit.motion.is_instant)
         self.deal_once()
         self.director.show(missed.events)
         self.view = self.match.view(self.viewer)
@@ -215,6 +216,7 @@ class ShownMatch:
         if seat is not None and seat != self.viewer:
             self._turn_to(seat)
         self._show_again()
+        self.handover.open(at_once=self._kit.motion.is_instant or self.handover.is_open)
         self.say(text("table.taken_back"))
 
     def redo(self) -> None:
@@ -224,6 +226,7 @@ class ShownMatch:
 
     def _show_again(self) -> None:
         """Show the match as it is once a take-back or a redo has changed which move is the last."""
+        self._kit.audio.play(Sound.SLIDE)
         self.director.finish()
         self.viewed_pile = None
         self._notice_seconds = 0.0

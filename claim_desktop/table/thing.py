@@ -29,6 +29,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
 NOWHERE = Rect(0, 0, 0, 0)
@@ -137,6 +138,8 @@ class Thing:
     faction: Faction | None = None
     sprite: CardSprite | None = None
     """The card that it is, if it is one."""
+    opens: Action | None = None
+    """What a click on it does, where a key does the same."""
 
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
         """`rect` is its place, in real pixels; without one it has no place of its own."""

@@ -198,7 +198,8 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     match = play_until(setup(persons=2), leads_later)
     game = at_table(pilot, match)
     played = game.shown
-    played.take_over(at_once=True)
+    played.take_over()
+    played.handover.open(at_once=True)
     played.make(match.view(0).legal_moves[0])
     played.director.finish()
     played.hand_over(1, at_once=False)

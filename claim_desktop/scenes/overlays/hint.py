@@ -10,13 +10,13 @@ from claim_desktop.ai.advice.advisor import EQUAL, Advice
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play
-from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.hinting import Hinting
+from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.hint_bubble import draw_badges, draw_hint
 from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
-from claim_desktop.table.panels.table_buttons import TableButton
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.theme import Enamel
@@ -25,10 +25,9 @@ from claim_desktop.ui.toolkit import Toolkit
 LAST_STEP = 3
 
 
-class HintOverlay(Overlay):
+class HintOverlay(Sheet):
     """Advice on the decision at hand. It lies beside the cards, which can still be shown."""
 
-    name = TableButton.HINT
     action = Action.HINT
     replaces_message = True
 
@@ -60,8 +59,9 @@ class HintOverlay(Overlay):
             return text("table.hint.thinking")
         return hint_sentence(self.advice, self._step, self._shown.view, self._shown.names)
 
-    def open(self) -> None:
+    def open(self, clicked: Thing | None = None) -> None:
         """Begin to think, and count the first step."""
+        super().open()
         self._hinting.ask(self._shown.view)
         self._step = 0
         self._show_next_step()
@@ -77,6 +77,7 @@ class HintOverlay(Overlay):
 
     def close(self) -> None:
         """Stop thinking, and let the advised card go back."""
+        super().close()
         self._hinting.cancel()
         self._shown.selection.advised = None
 

@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import GlossSlip
+from claim_desktop.table.overlays import Overlay
 from claim_desktop.table.thing import Area, Gloss, Thing, thing_at
 from claim_desktop.ui import plates
 from claim_desktop.ui.input import Action, is_click
@@ -23,8 +24,11 @@ RING_MARGIN = 5
 STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
-class Inspector:
+class Inspector(Overlay):
     """Watches mouse and keyboard, and draws at most one gloss."""
+
+    is_watching = True
+    is_shown = False
 
     def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
         self._kit = kit
@@ -77,7 +81,7 @@ class Inspector:
             return False
         return self._handle_focus(action)
 
-    def close(self) -> bool:
+    def cancel(self) -> bool:
         """Put the gloss away, then take the focus back to the cards; returns whether there was either."""
         was_shown, self._by_keyboard = self._by_keyboard, False
         if was_shown:

@@ -8,54 +8,45 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
 from claim_desktop.table.artwork.tokens import initial, side_tokens
+from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
-from claim_desktop.table.panels.table_buttons import TableButton
-from claim_desktop.ui.input import Action, action_of, is_click, is_release
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 
 WHEEL_LINES = 3
 """How many lines one notch of the wheel scrolls."""
 
 
-class LogOverlay(Overlay):
+class LogOverlay(Sheet):
     """Opens at the last lines, or at the last trick if that was clicked. A click elsewhere closes it."""
 
-    name = TableButton.LOG
     action = Action.LOG
 
     def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
         self._shown = shown
         self.sheet = LogSheet(kit)
         self._moves = 0
-        self._opens_at_last_trick = False
 
     @property
     def is_among_aids(self) -> bool:
         """Whether the viewer's aids include it."""
         return self._shown.aids.last_trick
 
-    def is_opened_by(self, position: tuple[int, int]) -> bool:
-        """A click on the last trick opens the log there."""
-        table = self._shown.table
-        is_on_it = table.last_trick is not None and table.layout.last_trick.collidepoint(position)
-        self._opens_at_last_trick = bool(is_on_it)
-        return self._opens_at_last_trick
-
-    def open(self) -> None:
-        """Show what has happened so far."""
+    def open(self, clicked: Thing | None = None) -> None:
+        """Show what has happened so far, from the last trick if that was clicked."""
+        super().open()
         self._moves = self._shown.match.moves_made
         lines = list(self._lines(log_of(self._shown.match.record, self._shown.viewer)))
         headings = [index for index, line in enumerate(lines) if line.is_heading]
         self.sheet.place(self._shown.table.layout)
-        self.sheet.show(lines, headings[-2] if self._opens_at_last_trick and len(headings) > 1 else None)
-        self._opens_at_last_trick = False
+        self.sheet.show(lines, headings[-2] if clicked is not None and len(headings) > 1 else None)
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Scroll by keys, wheel and bar; a click beside the sheet closes it."""
         if event.type == pygame.MOUSEWHEEL:
             self.sheet.scroll_to(self.sheet.top - WHEEL_LINES * event.y)
@@ -65,10 +56,10 @@ class LogOverlay(Overlay):
         elif is_release(event):
             self.sheet.release()
         elif is_click(event):
-            self.is_done = not self.sheet.contains(event.pos)
+            if not self.sheet.contains(event.pos):
+                self.close()
             self.sheet.press(event.pos)
         else:
-            action = action_of(event)
             return action is not None and self.sheet.act(action)
         return True
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.overview_cards import draw_overview
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
 
-class OverviewOverlay(Overlay):
+class OverviewOverlay(Sheet):
     """Lies over the whole table; any click or another key puts it away."""
 
-    name = "overview"
     action = Action.OVERVIEW
     replaces_message = True
 
@@ -24,10 +23,10 @@ class OverviewOverlay(Overlay):
         self._cards = cards
         self._shown = shown
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Close on a click or a key, and keep everything else from the table."""
         if is_click(event) or event.type == pygame.KEYDOWN:
-            self.is_done = True
+            self.close()
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -6,23 +6,23 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.safe_votes import settled_winner
-from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
+from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog
 
 
-class SettledOverlay(Overlay):
+class SettledOverlay(Sheet):
     """A question asked once in a game, on the turn of a person who may see the court.
 
     It goes by safe votes alone, which everybody could count; what a solver knows would give too much away.
     """
 
-    name = "settled"
-    action = None
     is_modal = True
 
     def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
@@ -53,8 +53,9 @@ class SettledOverlay(Overlay):
         """The buttons by name, while the question is asked."""
         return {button.name: button for button in self._dialog.answers} if self._dialog is not None else {}
 
-    def open(self) -> None:
+    def open(self, clicked: Thing | None = None) -> None:
         """Ask."""
+        super().open()
         self._has_asked = True
         winner = settled_winner(self._shown.view)
         assert winner is not None, "the offer is made when the winner is settled"
@@ -67,14 +68,15 @@ class SettledOverlay(Overlay):
 
     def close(self) -> None:
         """Play on."""
+        super().close()
         self._dialog = None
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Take every event, as any question does."""
         if self._dialog is not None:
             answer = self._dialog.handle(event)
             if answer is not None:
-                self.is_done = True
+                self.close()
                 answer.changed()
         return True
 

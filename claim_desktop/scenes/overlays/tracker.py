@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.scenes.overlays.base import Overlay
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.panels.table_buttons import TableButton
+from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.tracker_sheet import TrackerSheet
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
 
-class TrackerOverlay(Overlay):
+class TrackerOverlay(Sheet):
     """Shows where every card is. Cards can be played from the hand beside it; a click elsewhere closes it."""
 
-    name = TableButton.TRACKER
     action = Action.TRACKER
 
     def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
@@ -30,21 +29,23 @@ class TrackerOverlay(Overlay):
         """Whether the viewer's aids include it."""
         return self._shown.aids.tracker is not Tracker.NONE
 
-    def open(self) -> None:
+    def open(self, clicked: Thing | None = None) -> None:
         """Show what the viewer knows now."""
+        super().open()
         self._moves = self._shown.match.moves_made
         self._show()
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Point at cells by mouse or arrows; a click beside the sheet and the hand closes it."""
         if event.type == pygame.MOUSEMOTION:
             self.sheet.point_at(event.pos)
             return self.sheet.contains(event.pos)
         if is_click(event):
             is_on_hand = any(card.contains(event.pos) for card in self._shown.table.own_hand)
-            self.is_done = not is_on_hand and not self.sheet.contains(event.pos)
-            return not is_on_hand or self.sheet.contains(event.pos)
-        action = action_of(event)
+            is_beside = not is_on_hand and not self.sheet.contains(event.pos)
+            if is_beside:
+                self.close()
+            return is_beside or self.sheet.contains(event.pos)
         return action is not None and self.sheet.step(action)
 
     def update(self, dt: float) -> None:
@@ -52,7 +53,8 @@ class TrackerOverlay(Overlay):
         if self._shown.match.moves_made != self._moves:
             made = self._shown.match.record.moves[self._moves :]
             self._moves = self._shown.match.moves_made
-            self.is_done = any(each.move.seat == self._shown.viewer for each in made)
+            if any(each.move.seat == self._shown.viewer for each in made):
+                self.close()
         self._show()
 
     def resize(self) -> None:

@@ -22,6 +22,7 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, words_of
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
 
@@ -147,7 +148,7 @@ class Title(Thing):
 class LastTrick(Thing):
     """What was played in the trick before, the winner's card first, and who won it."""
 
-    area, zone = Area.LAST_TRICK, Zone.LAST_TRICK
+    area, zone, opens = Area.LAST_TRICK, Zone.LAST_TRICK, Action.LOG
 
     @property
     def version(self) -> object:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 
 import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.plates import Tone
@@ -36,19 +38,17 @@ class CurtainState(Enum):
     OPENING = auto()
 
 
-class Answer(Enum):
-    """What is asked for while the curtain is closed."""
-
-    TAKE_OVER = auto()
-    """The next person wants to see the table."""
-    TAKE_BACK = auto()
-    """The person before wants to take their card back."""
-
-
-class Handover:
+class Handover(Overlay):
     """A curtain that closes over the table, waits until the next person is ready, and opens."""
 
-    def __init__(self, kit: Toolkit, backdrop: Backdrop) -> None:
+    is_modal = True
+    stays = True
+
+    def __init__(
+        self, kit: Toolkit, backdrop: Backdrop, take_over: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        """Calls what is wanted while it is closed: to see the table, or to have the last card back."""
+        self._take_over, self._take_back = take_over, take_back
         self._kit = kit
         self._backdrop = backdrop
         self.curtain = CurtainState.OPEN
@@ -65,6 +65,11 @@ class Handover:
     def is_open(self) -> bool:
         """Whether the whole table can be seen and used."""
         return self.curtain is CurtainState.OPEN
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether any of it can be seen."""
+        return not self.is_open
 
     @property
     def offers_to_wait(self) -> bool:
@@ -111,15 +116,16 @@ class Handover:
         button, self._line = cut_bottom(inside, kit.scale.for_text(54))
         self._button.place(button)
 
-    def handle(self, event: pygame.event.Event) -> Answer | None:
-        """What has been asked for: with the mouse on a button, or by keyboard on the one with the focus."""
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Do what is asked for: with the mouse on a button, or by keyboard on the one with the focus."""
         if self.curtain is not CurtainState.CLOSED:
-            return None
+            return True
         pressed = self._focus.handle(event)
         if pressed is self.wait:
-            return Answer.TAKE_BACK
-        is_confirmed = action_of(event) is Action.CONFIRM or pressed is not None
-        return Answer.TAKE_OVER if is_confirmed and not is_click(event) else None
+            self._take_back()
+        elif (action is Action.CONFIRM or pressed is not None) and not is_click(event):
+            self._take_over()
+        return True
 
     def update(self, dt: float) -> None:
         """Move the curtain."""
@@ -135,8 +141,6 @@ class Handover:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both halves of the curtain, and the sheet when it is closed."""
-        if self.is_open:
-            return
         width, height = surface.get_size()
         curtain = self._backdrop.curtain((width, height))
         half = (width + 1) // 2

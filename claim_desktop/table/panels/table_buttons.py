@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 import pygame
 from pygame import Rect
@@ -14,25 +13,23 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
+MENU = "menu"
 
-class TableButton(StrEnum):
-    """The buttons on the table by name, in reading order; an overlay has the name of its button."""
-
-    MENU = "menu"
-    HINT = "hint"
-    TAKE_BACK = "take_back"
-    REDO = "redo"
-    TRACKER = "tracker"
-    LOG = "log"
-
-
-BLOCK = tuple(button for button in TableButton if button is not TableButton.MENU)
+BLOCK = {
+    "hint": Action.HINT,
+    "take_back": Action.UNDO,
+    "redo": Action.REDO,
+    "tracker": Action.TRACKER,
+    "log": Action.LOG,
+}
+"""The buttons of the block by name, in reading order, and what they do."""
 
 GAP = 6
 MARGIN = 10
@@ -46,16 +43,11 @@ class TableButtons:
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
-        self._menu = IconButton(TableButton.MENU, text("table.menu"), Piece.PAUSE, furniture)
+        self._menu = IconButton(MENU, text("table.menu"), Piece.PAUSE, furniture)
         self._block = [Button(name, text(f"table.aid.{name}"), Tone.SECONDARY, theme.SMALL) for name in BLOCK]
         self._offered: list[Button] = []
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
-
-    @property
-    def used_last_event(self) -> bool:
-        """Whether the last event was for one of the buttons."""
-        return self._focus.used_last_event
 
     @property
     def shown(self) -> list[Button]:
@@ -72,21 +64,21 @@ class TableButtons:
         self._area = layout.aids
         self._place_block()
 
-    def offer(self, names: Sequence[str]) -> None:
-        """Show the buttons of these names."""
-        offered = [button for button in self._block if button.name in names]
+    def offer(self, actions: Sequence[Action | None]) -> None:
+        """Show the buttons that do this."""
+        offered = [button for button in self._block if BLOCK[button.name] in actions]
         if offered != self._offered:
             self._offered = offered
             self._focus.set_widgets([self._menu, *offered])
             self._place_block()
 
-    def handle(self, event: pygame.event.Event) -> str | None:
-        """The name of the button that the event has pressed, or None."""
+    def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:
+        """Whether the event was for a button, and what a button that it has pressed does."""
         if event.type not in MOUSE:
-            self._focus.used_last_event = False
-            return None
+            return False, None
         pressed = self._focus.handle(event)
-        return pressed.name if pressed is not None else None
+        action = BLOCK.get(pressed.name, Action.CANCEL) if pressed is not None else None
+        return self._focus.used_last_event, action
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in sight."""

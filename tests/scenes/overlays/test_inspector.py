@@ -17,6 +17,7 @@ from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.inspector import REST_SECONDS
+from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
@@ -221,7 +222,7 @@ def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(
     for close in closes:
         pilot.press(pygame.K_o)
         assert game.overlays.shown is not None
-        assert game.overlays.shown.name == "overview"
+        assert isinstance(game.overlays.shown, OverviewOverlay)
         close()
         pilot.wait(0.5)
         assert game.overlays.shown is None

@@ -81,7 +81,8 @@ def follows_with_a_choice(match: Match) -> bool:
 
 def showing(game: MatchScene) -> str:
     """The name of what lies over the table, or nothing."""
-    return game.overlays.shown.name if game.overlays.shown is not None else ""
+    shown = game.overlays.shown
+    return type(shown).__name__.removesuffix("Overlay").lower() if shown is not None else ""
 
 
 @pytest.mark.parametrize(

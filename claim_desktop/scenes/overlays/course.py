@@ -1,0 +1,67 @@
+"""What comes and goes with the game: a pile that is looked through, and the banner of Phase Two."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.table.overlays import Overlay
+from claim_desktop.ui.input import Action, is_click
+
+
+class PileOverlay(Overlay):
+    """A pile laid out over the felt; a click or a key puts it away."""
+
+    replaces_message = True
+
+    def __init__(self, shown: ShownMatch) -> None:
+        self._shown = shown
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the viewer looks through a pile."""
+        return self._shown.viewed_pile is not None
+
+    def close(self) -> None:
+        """Put the cards together again."""
+        self._shown.viewed_pile = None
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Close on a click or a key that means something."""
+        is_meant = is_click(event) or action is not None
+        if is_meant:
+            self.close()
+        return is_meant
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards."""
+        assert self._shown.viewed_pile is not None
+        self._shown.painter.draw_viewed_pile(surface, self._shown.viewed_pile)
+
+
+class BannerOverlay(Overlay):
+    """The banner that opens Phase Two; a click or a key goes on."""
+
+    stays = True
+
+    def __init__(self, shown: ShownMatch) -> None:
+        self._shown = shown
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether Phase Two is being opened."""
+        return self._shown.director.is_banner_shown
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Go on with a click or any key, stay under the mouse, and keep everything from the table."""
+        director = self._shown.director
+        if is_click(event) or event.type == pygame.KEYDOWN:
+            director.hurry()
+        elif event.type == pygame.MOUSEMOTION:
+            director.is_banner_kept = self._shown.banner.area.collidepoint(event.pos)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the middle of the felt."""
+        table = self._shown.table
+        self._shown.banner.draw(surface, table.deck, table.layout.felt.center)

@@ -1,0 +1,186 @@
+"""What lies over the table, as one stack: what is on top is drawn last, and has keys, mouse and Esc first."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui.input import Action
+
+
+class Overlay(ABC):
+    """Something that lies over the table for a while."""
+
+    is_modal: ClassVar[bool] = False
+    """Whether nothing below it reacts while it is shown."""
+    stays: ClassVar[bool] = False
+    """Whether it is the game that puts it away, and not Esc."""
+    is_watching: ClassVar[bool] = False
+    """Whether it hears of everything, and draws where no sheet is open."""
+    replaces_message: ClassVar[bool] = False
+    """Whether it takes the place of the words on the felt."""
+
+    @property
+    @abstractmethod
+    def is_shown(self) -> bool:
+        """Whether it lies over the table now."""
+
+    def close(self) -> None:  # noqa: B027  (what stays is closed by the game)
+        """Put it away."""
+
+    def cancel(self) -> bool:
+        """React to Esc; returns whether there was anything to put away."""
+        if not self.stays:
+            self.close()
+        return not self.stays
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """React to an event, and the action it stands for; returns whether it was meant for this.
+
+        An event that was not goes on to what lies below, so a card can be played beside an overlay that
+        allows it.
+        """
+        return False
+
+    def update(self, dt: float) -> None:  # noqa: B027
+        """Let `dt` seconds pass."""
+
+    def resize(self) -> None:  # noqa: B027
+        """Adapt to a window or text of another size."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the table."""
+
+
+class Sheet(Overlay):
+    """An overlay that lies there until the person has seen enough; one at a time. It knows what they know."""
+
+    action: ClassVar[Action | None] = None
+    """What opens and closes it; None for one that opens by itself."""
+    is_shown = False
+
+    @property
+    def is_among_aids(self) -> bool:
+        """Whether the viewer's aids include it."""
+        return True
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether the viewer's aids and the state of the game allow it now."""
+        return self.is_among_aids
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it should open by itself now, where no other is open."""
+        return False
+
+    def open(self, clicked: Thing | None = None) -> None:
+        """Show it; `clicked` is the thing on the table that opened it, if it was one."""
+        self.is_shown = True
+
+    def close(self) -> None:
+        """Put it away."""
+        self.is_shown = False
+
+    def press(self) -> bool:
+        """Its key or button was pressed while it is shown; returns whether it stays."""
+        return False
+
+
+class Overlays:
+    """All that may lie over a table, from the lowest to the topmost."""
+
+    def __init__(self, overlays: Sequence[Overlay], deny: Callable[[], None]) -> None:
+        """`deny` is called if a key wants something that is not among the viewer's aids."""
+        self._overlays = list(overlays)
+        self._sheets = [each for each in overlays if isinstance(each, Sheet)]
+        self._deny = deny
+
+    @property
+    def _present(self) -> list[Overlay]:
+        """What is shown or watches, from the topmost to the lowest."""
+        return [each for each in reversed(self._overlays) if each.is_shown or each.is_watching]
+
+    @property
+    def shown(self) -> Sheet | None:
+        """The sheet that is open."""
+        return next((each for each in self._sheets if each.is_shown), None)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing lies over the table."""
+        return not any(each.is_shown for each in self._present)
+
+    @property
+    def is_modal(self) -> bool:
+        """Whether what is shown keeps everything else from reacting."""
+        return any(each.is_modal for each in self._present)
+
+    @property
+    def replaces_message(self) -> bool:
+        """Whether something takes the place of the words on the felt."""
+        return any(each.replaces_message for each in self._present)
+
+    @property
+    def allowed(self) -> list[Action | None]:
+        """What opens the sheets that may be opened now."""
+        return [each.action for each in self._sheets if each.is_allowed]
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Offer an event from the top down until one has used it; returns whether one has."""
+        for each in self._present:
+            if each.is_modal:
+                return each.handle(event, action) or True
+        return self.press(action) or any(each.handle(event, action) for each in self._present)
+
+    def press(self, action: Action | None, clicked: Thing | None = None) -> bool:
+        """Open the sheet of an action, close it, or take it a step further; returns whether it has one."""
+        sheet = next((each for each in self._sheets if action and each.action is action), None)
+        if sheet is None:
+            return False
+        if not sheet.is_among_aids:
+            self._deny()
+        elif sheet.is_shown:
+            if not sheet.press():
+                sheet.close()
+        elif sheet.is_allowed:
+            if self.shown is not None:
+                self.shown.close()
+            sheet.open(clicked)
+        return True
+
+    def cancel(self) -> bool:
+        """Put away the topmost that Esc puts away; returns whether there was any."""
+        return any(each.cancel() for each in self._present)
+
+    def close(self) -> None:
+        """Put away everything that Esc puts away."""
+        for each in self._present:
+            each.cancel()
+
+    def update(self, dt: float) -> None:
+        """Let time pass; a sheet that is no longer allowed closes, and one that is due opens."""
+        for each in self._present:
+            each.update(dt)
+        open_now = self.shown
+        if open_now is not None and not open_now.is_allowed:
+            open_now.close()
+        due = next((each for each in self._sheets if each.is_due), None) if open_now is None else None
+        if due is not None:
+            due.open()
+
+    def resize(self) -> None:
+        """Adapt to a window or text of another size."""
+        for each in self._present:
+            each.resize()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is shown, from the lowest to the topmost."""
+        for each in reversed(self._present):
+            if each.is_shown or self.shown is None:
+                each.draw(surface)
