@@ -1,4 +1,4 @@
-"""A card between press and release: it is lifted, carried with the mouse, played, or put back."""
+"""Dragging a card: it is lifted, carried with the mouse, and played or put back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.motion import MotionPolicy
 
 DRAG_START = 18
-"""How far, in design pixels, the mouse goes before a press becomes a drag: a hand may shake a little."""
+"""How far, in design pixels, the mouse has to move for a drag, so that a shaky hand still clicks."""
 
 HELD_LIFT = 0.6
 """How high a card is held, where 1 is the top of a flight."""
@@ -33,7 +33,7 @@ TILT_WIDTHS = 0.8
 
 @dataclass(slots=True)
 class _Grip:
-    """How a card is held."""
+    """The grip on a card."""
 
     sprite: CardSprite
     start: tuple[int, int]
@@ -45,7 +45,7 @@ class _Grip:
     goal: Rect
     """Where it has to be dropped to be played."""
     has_moved: bool = False
-    """Whether the mouse has ever been farther away than a shaking hand moves it."""
+    """Whether the mouse has ever moved farther than a shaky hand would move it."""
 
     @property
     def carried_to(self) -> tuple[float, float]:
@@ -81,7 +81,7 @@ class CardDrag:
             grip.has_moved |= math.dist(position, grip.start) > table.layout.px(DRAG_START)
 
     def release(self, position: tuple[int, int], table: TableModel) -> CardSprite | None:
-        """Let go of the card; return it if it is to be played, and None if it is to go back.
+        """Release the card; returns it if it is to be played, and None if it is to go back.
 
         It is played if it is released where it was pressed, or if its middle is dropped on its goal.
         """
@@ -94,17 +94,17 @@ class CardDrag:
         return grip.sprite if is_meant else None
 
     def let_go(self, table: TableModel) -> None:
-        """Drop what is held without playing it."""
+        """Release the card without playing it."""
         table.stage.carried = None
         if self._grip is not None:
             self._settling, self._grip = self._grip.sprite, None
 
     def played(self) -> None:
-        """Leave the card that was let go last to whatever moves it from now on."""
+        """Leave the card released last to other motions."""
         self._lay_down()
 
     def update(self, dt: float, table: TableModel, *, can_lift: bool, motion: MotionPolicy) -> None:
-        """Lift what is held and carry it after the mouse; `can_lift`: it may be played at this moment."""
+        """Lift the held card and carry it after the mouse; `can_lift` says that it may be played now."""
         if self._settling is not None:
             self._settling.lift = max(0.0, self._settling.lift - LIFT_SPEED * dt)
             if self._settling.lift == 0.0:

@@ -19,7 +19,7 @@ ARRANGE_SPEED = 16.0
 """How quickly the cards of the hand make room: the rate per second at which they approach their places."""
 
 OFFER_SPEED = 9.0
-"""The same rate for the cards that glide to their plinths."""
+"""The same rate for cards gliding to their plinths."""
 
 SHADE_SECONDS = 0.3
 """How long the table takes to darken around a choice."""
@@ -32,7 +32,7 @@ ADVISED_RAISE = 0.24
 
 
 class CardSelection:
-    """The cards of the hand, or those that may be taken; one of them is chosen."""
+    """The cards of the hand, or those on offer, one of which is chosen."""
 
     def __init__(self) -> None:
         self.chosen: CardSprite | None = None
@@ -48,7 +48,7 @@ class CardSelection:
 
     @property
     def candidates(self) -> list[CardSprite]:
-        """What can be pointed at, from left to right, legal or not."""
+        """The cards that can be pointed at, from left to right, legal or not."""
         if self._table is None:
             return []
         if not self._takes:
@@ -109,7 +109,7 @@ class CardSelection:
         return self.chosen is not None and self.chosen.contains(position)
 
     def step(self, step: int) -> None:
-        """Go on to the next card to the right (1) or left (-1) that may be chosen."""
+        """Choose the next legal card to the right (1) or left (-1)."""
         cards = self._legal()
         if self.chosen not in cards:
             self.jump(last=step < 0)
@@ -117,7 +117,7 @@ class CardSelection:
             self.chosen = cards[(cards.index(self.chosen) + step) % len(cards)]
 
     def jump(self, *, last: bool) -> None:
-        """Go to the first or the last card that may be chosen."""
+        """Choose the first or the last legal card."""
         cards = self._legal()
         if cards:
             self.chosen = cards[-1 if last else 0]
@@ -128,7 +128,7 @@ class CardSelection:
         return [card for card in cards if self._looks_legal(card)] or cards
 
     def update(self, dt: float, table: TableModel, *, is_active: bool, motion: MotionPolicy) -> None:
-        """Light the cards to show what can be chosen, and let the hand make room for the chosen one.
+        """Light the cards that can be chosen, and let the hand make room for the chosen one.
 
         A card that may not be played now comes before the others, but stays where it is.
         """

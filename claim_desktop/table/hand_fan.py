@@ -71,7 +71,7 @@ class HandFan:
         return poses
 
     def around(self, poses: Sequence[Pose], front: int) -> list[Pose]:
-        """The same cards when that at index ``front`` is in front: upright and larger, the others aside."""
+        """The poses with the card at ``front`` in front: upright and larger, with the others aside."""
         width, half = self.card_width, (self.front_width + self.card_width) / 2
         xs = [pose.x for pose in poses]
         clear = half + MARGIN * self.unit  # between the front card and its right neighbour, whose value shows

@@ -1,4 +1,4 @@
-"""What the game plays, by the names of the files in assets/sounds/ and assets/music/."""
+"""All sounds and tunes, by the names of their files in assets/sounds/ and assets/music/."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ class Sound(StrEnum):
 
     BUTTON = BUTTON_SOUND
     TURN = "turn"
-    """It is your turn."""
+    """It is the player's turn."""
     REFUSE = "refuse"
-    """A card that may not be played shakes its head."""
+    """A card that may not be played is shaken."""
     SHUFFLE = "shuffle"
     DEAL = "deal"
     SLIDE = "slide"

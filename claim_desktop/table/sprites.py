@@ -1,4 +1,4 @@
-"""A card as an object on the table: where it lies, which side is up, how it is lit. Sprites have identity."""
+"""Cards as objects on the table: where each lies, which side is up, how it is lit."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ class Light(Enum):
 
     PLAIN = auto()
     DIM = auto()
-    """It cannot be chosen now."""
+    """A card that cannot be chosen now."""
     CHOICE = auto()
-    """It may be chosen."""
+    """A card that may be chosen."""
     WINNING = auto()
-    """It wins the trick as far as it has been played."""
+    """The card that is winning the trick."""
     CHOSEN = auto()
-    """The mouse or the keyboard is on it."""
+    """The card under the mouse or the keyboard."""
 
 
 @dataclass(slots=True, eq=False)
@@ -90,7 +90,7 @@ class CardSprite:
         return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise
 
     def rect(self) -> pygame.Rect:
-        """The rectangle of the card if it were not turned."""
+        """The card's rectangle, ignoring its turn."""
         width = round(self.pose.width)
         rect = pygame.Rect(0, 0, width, card_height(width))
         rect.center = round(self.pose.x), round(self.pose.y)
@@ -132,7 +132,7 @@ class SpritePainter:
 
     @property
     def is_complete(self) -> bool:
-        """Whether no card of this frame had to be shown as it was a moment ago."""
+        """Whether every card of this frame was shown as it should be now."""
         return not self._is_late and self.art.placeholders == self._placeholders_before
 
     def draw(self, surface: pygame.Surface, sprite: CardSprite) -> None:
@@ -209,7 +209,7 @@ class SpritePainter:
         return self._turned(whole, angle) if angle else picture
 
     def _in_motion_rimmed(self, picture: CardPicture) -> CardPicture:
-        """A moving card in its rim of gold, whose edges nobody sees well enough to smooth them."""
+        """A moving card in its gold rim, too fast for its edges to need smoothing."""
         key = ("rimmed in motion", *picture.key)
         return CardPicture(partial(self._pictures.get, key, lambda: _rimmed(picture.surface, 1)), key)
 
@@ -236,7 +236,7 @@ class SpritePainter:
             surface.blit(turned, turned.get_rect(center=middle))
 
     def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
-        """Turn a picture, and keep it: cards that are dealt all fly the same way."""
+        """Turn a picture and cache it, since dealt cards all fly the same way."""
         key = ("turned card", *picture.key, angle)
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
@@ -265,7 +265,7 @@ class SpritePainter:
         return self._pictures.get(key, make)
 
     def _order(self, key: Key, make: Callable[[], pygame.Surface]) -> None:
-        """Let a thread make a picture of a card at rest, unless one is at it already."""
+        """Have a thread draw a card at rest, unless one is doing so already."""
 
         def work() -> None:
             try:
@@ -392,7 +392,7 @@ def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
 
 
 def _turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
-    """Turn a soft picture while it is small and then enlarge it, which is cheap and cannot be seen."""
+    """Turn a soft picture while it is small and then enlarge it, which is cheap and invisible."""
     turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
     width, height = turned.get_size()
     return pygame.transform.smoothscale(turned, (width * factor, height * factor))

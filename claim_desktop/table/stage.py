@@ -25,7 +25,7 @@ class Effect:
 
 @dataclass(slots=True)
 class Stage:
-    """How far everything has come that moves; motions and the mouse change it, and at rest it is as here."""
+    """How far everything in motion has come; these are the values at rest, which motions and mouse change."""
 
     flying: list[CardSprite] = field(default_factory=list)
     """Cards on their way to a pile, where they become part of its count."""

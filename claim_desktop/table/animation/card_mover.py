@@ -49,24 +49,24 @@ class CardMover:
     def fly(
         self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
     ) -> Motion:
-        """Let a card fly to a pose in its own way; with reduced motion it fades there in the same time."""
+        """Fly a card to a pose in a given way; with reduced motion it fades there in the same time."""
         if self.motion.is_reduced:
             return card_tweens.change_places(sprite, pose, seconds)
         return flight(sprite, pose, seconds, *how)
 
     def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
-        """Show a motion of a card of the trick above all cards lying on the table."""
+        """Show a trick card's motion above all cards lying on the table."""
         flying = self.table.stage.flying
         return then(sequence(call(partial(flying.append, sprite)), motion), partial(flying.remove, sprite))
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
-        """A purely decorative motion; with reduced motion, the fading `sign` instead, or nothing."""
+        """Play a purely decorative motion; with reduced motion, only the fading `sign`, if any."""
         if self.motion.is_reduced:
             return sign if sign is not None else pause(0)
         return motion
 
     def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
-        """Turn a card over, unless that side is up already."""
+        """Turn a card over, unless the wanted side is up already."""
         return card_tweens.flip(sprite, face_up, seconds)
 
     def close_up(self, seat: int) -> Motion:
@@ -74,7 +74,7 @@ class CardMover:
         return self.placing_hand(seat, self.shift(self.table.hands[seat], self.table.hand_poses(seat)))
 
     def placing_hand(self, seat: int, motion: Motion) -> Motion:
-        """A motion that places the cards of a hand: until it is over, nothing else moves the viewer's."""
+        """Mark a motion as placing a hand: until it is over, nothing else moves the viewer's cards."""
         if seat != self.table.viewer:
             return motion
         return then(sequence(call(partial(self._count_move, 1)), motion), partial(self._count_move, -1))
@@ -96,11 +96,11 @@ class CardMover:
         return together(*moves)
 
     def lift(self, cards: Sequence[Card], seat: int) -> list[CardSprite]:
-        """Pick cards up from wherever they lie face up: the trick, the bridge, in front of the seat."""
+        """Pick up cards from wherever they lie face up: the trick, the bridge, or in front of the seat."""
         return [self._lift_one(card, seat) for card in cards]
 
     def lift_from_trick(self, cards: Sequence[Card]) -> list[CardSprite]:
-        """Pick cards up from the trick."""
+        """Pick up cards from the trick."""
         return [self._lift_one(card, self.table.viewer) for card in cards]
 
     def to_pile(
@@ -127,7 +127,7 @@ class CardMover:
         cards: Sequence[Card],
         flight: Callable[[CardSprite, Pose], Motion] | None = None,
     ) -> Motion:
-        """Gather cards on a seat's score pile, by the given kind of flight, otherwise carried."""
+        """Gather cards on a seat's score pile, carried or by another kind of flight."""
         table = self.table
         pose = table.score_pose(seat)
 

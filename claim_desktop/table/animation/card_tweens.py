@@ -1,4 +1,4 @@
-"""How cards move: tweens for the director to combine, each starting from wherever the card then is."""
+"""How cards move: tweens for the director to combine, each starting wherever the card then is."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def slide(
 
 
 def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Tween:
-    """Throw the card in an arc that rises `height` pixels over the straight line."""
+    """Throw the card in an arc that rises `height` pixels above the straight line."""
 
     def move(start: Pose, progress: float) -> None:
         pose = between(start, target, progress)
@@ -50,7 +50,7 @@ def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Twee
 
 
 def cut(sprite: CardSprite, aside: float, seconds: float) -> Tween:
-    """Move aside by that many card widths and come back, like a packet cut from the stock in a shuffle."""
+    """Move aside by some card widths and back, like a packet cut from the stock in a shuffle."""
 
     def move(home: Pose, progress: float) -> None:
         out = math.sin(math.pi * progress)
@@ -82,7 +82,7 @@ def pulse(sprite: CardSprite, seconds: float = 0.5, growth: float = 0.12) -> Twe
 
 
 def refuse(sprite: CardSprite) -> Tween:
-    """Shake the card's head: it may not be played."""
+    """Shake the card, since it may not be played."""
 
     def shake(progress: float) -> None:
         swing = math.sin(progress * math.pi * 5) * (1 - progress)
@@ -164,7 +164,7 @@ WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
 
 
 def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
-    """Be thrown that far, in card widths, and lie there, turned and darkened."""
+    """Be thrown back some card widths, and lie there turned and darkened."""
 
     def move(home: Pose, progress: float) -> None:
         sprite.light = Light.DIM
@@ -182,7 +182,7 @@ def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -
 
 
 def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
-    """Rise from the table, pale as a ghost, float over to the target and become solid there."""
+    """Rise from the table as a pale ghost, float to the target, and become solid there."""
 
     def move(start: Pose, progress: float) -> None:
         width = start.width * GHOST_GROWTH
@@ -219,7 +219,7 @@ def tear(sprite: CardSprite, seconds: float) -> Tween:
 
 
 def mend(sprite: CardSprite, seconds: float) -> Tween:
-    """Become one card again, to lie on a pile."""
+    """Join the two halves again, to lie on a pile."""
 
     def close(progress: float) -> None:
         sprite.torn = 1 - progress
@@ -228,7 +228,7 @@ def mend(sprite: CardSprite, seconds: float) -> Tween:
 
 
 def strain(sprite: CardSprite, seconds: float) -> Tween:
-    """Pull forward against something that holds, twice, and give in."""
+    """Strain forward twice against something that holds, and give in."""
 
     def pull(progress: float) -> None:
         sprite.nudge = sprite.pose.width * 0.22 * abs(math.sin(math.tau * progress)) * (1 - 0.5 * progress)
@@ -239,7 +239,7 @@ def strain(sprite: CardSprite, seconds: float) -> Tween:
 
 
 def tremble(table: TableModel, seconds: float = 0.45) -> Tween:
-    """Shake the whole table, as a Giant's foot does."""
+    """Shake the whole table, as under a Giant's foot."""
 
     def shake(progress: float) -> None:
         table.stage.shake = 1.0 - progress
@@ -260,7 +260,7 @@ def between(start: Pose, end: Pose, progress: float) -> Pose:
 def _from_start(
     read: Callable[[], Start], seconds: float, move: Callable[[Start, float], None], ease: Ease
 ) -> Tween:
-    """A tween that moves something from wherever it is when the tween starts."""
+    """Make a tween that moves something from wherever it is when the tween starts."""
     start = read()
 
     def begin() -> None:

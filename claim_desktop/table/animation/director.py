@@ -93,7 +93,7 @@ class Director:
 
     @property
     def _is_held(self) -> bool:
-        """Whether the next event waits for somebody who reads or looks."""
+        """Whether the next event waits for somebody reading or looking."""
         return self.is_banner_shown or self._holds_trick
 
     @property
@@ -119,7 +119,7 @@ class Director:
         self._banner_time.clear()
 
     def show(self, events: Iterable[Event]) -> None:
-        """Show these events after those still waiting; they must hold only what the table's seat may see."""
+        """Queue these events, which must hold only what the table's seat may see."""
         self._waiting.extend(events)
         self._is_hurried = False
 
@@ -139,7 +139,7 @@ class Director:
             self._is_hurried = False
 
     def hurry(self) -> None:
-        """Speed up everything that moves or waits; or close a banner, or clear the trick that is held."""
+        """Speed up whatever moves or waits, close the banner, or clear the held trick."""
         if self.is_banner_shown:
             self._banner_time.finish()
         elif self.holds_trick:
@@ -161,7 +161,7 @@ class Director:
         self._add(event_motions.show_deal(self._mover()))
 
     def refuse(self, sprite: CardSprite) -> None:
-        """Let a card shake its head, because it may not be played."""
+        """Shake a card that may not be played."""
         self._asides.add(together(self._mover().sound(Sound.REFUSE), card_tweens.refuse(sprite)))
 
     def _mover(self) -> CardMover:
@@ -203,7 +203,7 @@ class Director:
             self._told_seconds = 0.0
 
     def _banner(self) -> Motion:
-        """Open the banner of Phase Two; once it was read, or somebody went on, the followers march in."""
+        """Open the banner of Phase Two; once it has been read or dismissed, the followers march in."""
 
         def close() -> None:
             self.is_banner_shown = False

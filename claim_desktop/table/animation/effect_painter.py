@@ -1,4 +1,4 @@
-"""Draws passing pictures. Each is drawn once, large; the sizes and turns it is seen in are kept."""
+"""Draws effects. Each is rasterised once, large; the sizes and turns in use are cached."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class EffectPainter:
         self._large: dict[Piece, tuple[Key, pygame.Surface]] = {}
 
     def draw(self, surface: pygame.Surface, table: TableModel, *, is_behind: bool) -> None:
-        """Draw the effects behind the cards in the air, or those before them."""
+        """Draw the effects behind the flying cards, or those in front of them."""
         if not table.stage.effects:
             self._large.clear()
         for effect in table.stage.effects:

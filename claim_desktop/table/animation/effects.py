@@ -18,7 +18,7 @@ GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 
 
 def sign(table: TableModel, picture: Piece, place: Point, width: float, seconds: float = 0.7) -> Tween:
-    """A picture that fades in and out in place: what reduced motion shows of a power."""
+    """A picture that fades in and out in place, as the sign of a power with reduced motion."""
     effect = Effect(picture, *place, width)
 
     def change(progress: float) -> None:
@@ -47,7 +47,7 @@ def burst(
 
 
 def mark(table: TableModel, picture: Piece, place: Point, width: float, seconds: float) -> Tween:
-    """A picture such as a crack, which appears at once below the cards in the air, and fades."""
+    """A picture such as a crack, which appears suddenly below the flying cards, and fades."""
     effect = Effect(picture, *place, width, is_behind=True)
 
     def change(progress: float) -> None:
@@ -57,7 +57,7 @@ def mark(table: TableModel, picture: Piece, place: Point, width: float, seconds:
 
 
 def halo(table: TableModel, picture: Piece, sprite: CardSprite, share: float, seconds: float) -> Tween:
-    """A light behind a flying card that comes up, turns and goes; its width is `share` of the card's."""
+    """A light behind a flying card that appears, turns and fades; its width is `share` of the card's."""
     effect = Effect(picture, sprite.pose.x, sprite.pose.y, 1, is_behind=True)
 
     def change(progress: float) -> None:
@@ -97,7 +97,7 @@ def circle_around(
     seconds: float,
     count: int = 3,
 ) -> Tween:
-    """Small pictures that circle around a card and rise; those behind it are hidden by it."""
+    """Small pictures that circle around a card, partly hidden by it, and rise."""
     lights = [Effect(picture, sprite.pose.x, sprite.pose.y, 1) for _ in range(count)]
 
     def change(progress: float) -> None:
@@ -196,7 +196,7 @@ def cart(table: TableModel, rider: CardSprite, share: float, seconds: float) -> 
 def stamp(
     table: TableModel, picture: Piece, place: Point, width: float, height: float, seconds: float
 ) -> Tween:
-    """A thing that comes down on a place from `height` above it, stays a moment, and lifts off.
+    """A thing that comes down from `height` above a place, stays for a moment, and lifts off.
 
     It strikes after `STAMP_SHARE` of the time.
     """
@@ -242,7 +242,7 @@ def sprout(table: TableModel, picture: Piece, foot: Point, width: float, seconds
 
 
 def comet(table: TableModel, picture: Piece, width: float, seconds: float) -> Tween:
-    """A flame that carries the spear, its tip trailing behind the flight."""
+    """A flame that carries the spear, trailing its tip behind."""
     effect = Effect(picture, *table.spear_place(), width)
     before = table.spear_place()
 

@@ -1,4 +1,4 @@
-"""How each event looks: one function per event, which changes the table and returns the motion that shows it.
+"""The motion of each event: one function per event, which changes the table and returns the motion.
 
 Each takes the card mover and the event. The motions of the factions' powers are in `power_motions`.
 """
@@ -73,7 +73,7 @@ LAUREL_SECONDS, LAUREL_STARTS, LAUREL_RISE = 0.3, 0.26, 34
 and how high it rises, in design pixels."""
 
 LOOK_SECONDS = 0.7
-"""How many seconds a drawn card is shown to the player who drew it."""
+"""How many seconds a drawn card is shown to whoever drew it."""
 
 DEAL_STEP_SECONDS = 0.055
 
@@ -111,7 +111,7 @@ def show_deal(mover: CardMover) -> Motion:
 
 
 def _shuffle(mover: CardMover) -> Motion:
-    """Draw packets out of the stock to both sides, higher or lower, and push them in again."""
+    """Pull packets out of the stock to both sides, and push them in again."""
     stock = mover.table.stock_pose()
     packets = [CardSprite(None, stock) for _ in range(SHUFFLED_PACKETS)]
     cuts = [
@@ -174,7 +174,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
 
 
 def garland_best(mover: CardMover) -> Motion:
-    """Give the laurel to the card that wins the trick as far as it has been played."""
+    """Give the laurel to the card that is winning the trick."""
     table = mover.table
     seat = winning_seat(table.trick)
     best = next((sprite for each, sprite in table.trick if each == seat), None)
@@ -204,7 +204,7 @@ def garland_best(mover: CardMover) -> Motion:
 
 
 def show_won(mover: CardMover, event: TrickWon) -> Motion:
-    """Raise the winning card before faces glad and grim; a Knight charges at the Goblin that was led."""
+    """Raise the winning card before glad and grim faces; a Knight charges at the led Goblin."""
     table = mover.table
     best = next(sprite for seat, sprite in table.trick if seat == event.winner)
     table.last_trick = event
@@ -267,7 +267,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
 
 
 def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
-    """Clear the table of Phase One: followers lie as piles of hands, and another cloth is rolled out."""
+    """Clear the table of Phase One: followers become piles in hand, and another cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
     table.layout = lay_out(table.layout.scale, table.deck.players, Phase.TWO)
@@ -284,7 +284,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
 
 
 def take_up_followers(mover: CardMover) -> Motion:
-    """Let the followers march into the hands, one faction after the other."""
+    """Let the followers march into the hands, faction by faction."""
     table = mover.table
     marches: list[Motion] = []
     for seat, hand in enumerate(table.hands):

@@ -1,4 +1,4 @@
-"""The table of events: for each class whom it is about, how it moves and sounds, and what is said about it.
+"""The table of events: for each class, whose it is, its motion and sounds, and what is said about it.
 
 A motion plays its own sounds, each when its turn comes.
 """
@@ -19,30 +19,30 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.ui.motion import Motion, pause
 
 Key = Callable[[Any], str | None]
-"""The key of the sentence about an event: empty for none that clears the last one, None for none."""
+"""The key of the sentence about an event; empty to clear the last sentence, None to keep it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How the events of one class are shown and told."""
+    """How events of one class are shown and told."""
 
     motion: Callable[[CardMover, Any], Motion]
     """Changes the table, and returns the motion with its sounds."""
     tells: str | Key | None = None
     """The key of the sentence on the felt."""
     logs: str | Key | None = None
-    """The key of the sentence in the log, where that is another."""
+    """The key of the sentence in the log, if it differs."""
     owner: str | None = "seat"
-    """The field that holds the seat that it is about; None where it is about the whole table."""
+    """The field with the seat that the event is about; None if it is about the whole table."""
 
 
 def _still(_: CardMover, __: Event) -> Motion:
-    """Nothing moves: the votes have a scene of their own."""
+    """Show nothing, since the votes have a scene of their own."""
     return pause(0)
 
 
 def _seen(key: str) -> Key:
-    """The key of what is private: another one if the viewer sees the card."""
+    """Choose the key for a private card, by whether the viewer sees it."""
     return lambda event: key if event.card is None else f"{key}_seen"
 
 
@@ -80,24 +80,24 @@ EVENTS: dict[type[Event], Shown] = {
 
 
 def owner_of(event: Event) -> int | None:
-    """The seat that an event is about; None where it is about the whole table."""
+    """The seat that an event is about; None if it is about the whole table."""
     owner = EVENTS[type(event)].owner
     return None if owner is None else getattr(event, owner)
 
 
 class Narrator:
-    """Tells one seat about events: that seat is `you`, the others go by name."""
+    """Words events for one seat, which is `you`; the others are called by name."""
 
     def __init__(self, names: Sequence[str], viewer: int) -> None:
         self._names = names
         self._viewer = viewer
 
     def tell(self, event: Event) -> str | None:
-        """Return one sentence, or None where the motion says enough; a played card clears the last one."""
+        """Return a sentence for the felt; None if the motion says enough, and "" to clear the last one."""
         return self._say(EVENTS[type(event)].tells, event)
 
     def report(self, event: Event) -> str | None:
-        """Return one sentence for the log, which no motion explains; None only for the votes at the end."""
+        """Return a sentence for the log, which has no motion to explain it; None only for the final votes."""
         shown = EVENTS[type(event)]
         return self._say(shown.logs or shown.tells, event)
 
@@ -115,7 +115,7 @@ class Narrator:
 
 
 def _values(event: Event) -> dict[str, object]:
-    """What sentences name of an event: its cards by their names, and how many they are."""
+    """The values for sentences about an event: the names of its cards, and their number."""
     fields = {name: getattr(event, name) for name in event.__slots__}
     values: dict[str, object] = {
         name: card_name(value) for name, value in fields.items() if isinstance(value, Card)

@@ -1,4 +1,4 @@
-"""The motions of the factions' powers: each shows in less than a second, without words, what a faction does.
+"""The motions of the factions' powers: each shows what a faction does, in under a second, without words.
 
 Each function changes the table as its event says and returns the motion. With reduced motion, purely
 decorative motions are left out, a sign fades in and out, and cards fade from place to place.
@@ -44,7 +44,7 @@ LANDED_SECONDS, BROKEN_SECONDS = 0.4, 0.3
 
 
 def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
-    """The Knight couches its lance and rides down the led Goblin; all Goblins are thrown back."""
+    """The Knight couches its lance and rides down the led Goblin, throwing back all Goblins."""
     table, led = mover.table, mover.table.trick[0][1]
     across, down = _direction(knight.pose, led.pose)
     reach, width = knight.pose.width * 0.85, led.pose.width
@@ -261,7 +261,7 @@ def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Moti
 
 
 def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
-    """An eye opens over the stock, and the top card is lifted; only the looker sees its face."""
+    """An eye opens over the stock, and its top card is lifted, which only the looker sees."""
     table = mover.table
     stock = table.stock_pose()
     sprite = CardSprite(event.card, stock)
@@ -301,7 +301,7 @@ def dragon_takes_the_lead(mover: CardMover, event: LeadPassed) -> Motion:
 
 
 def pass_spear(mover: CardMover, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:
-    """The spear flies to its place before another seat, and looks largest in the middle of its flight."""
+    """The spear flies to another seat, largest in the middle of its flight."""
     table = mover.table
     start, end = table.spear_place(), table.spear_rest(seat)
     table.stage.spear = start

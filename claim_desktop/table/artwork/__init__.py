@@ -1,1 +1,1 @@
-"""The pictures that the table is made of: cards, furniture, felt, wood and tokens."""
+"""The pictures on the table: cards, furniture, felt, wood and tokens."""

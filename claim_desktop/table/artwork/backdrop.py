@@ -71,7 +71,7 @@ class Backdrop:
         """The table asked for last."""
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
-        """Planks over a window of `size` pixels with the felt let in at `felt`; opaque."""
+        """The planks of a window of `size` pixels, with the felt let in at `felt`; opaque."""
 
         def bake() -> pygame.Surface:
             picture = _bake_table(size, felt, tones, self._trim)
@@ -92,27 +92,27 @@ class Backdrop:
         return self._pictures.get(("trim", tuple(felt), tuple(bar)), draw, is_slow=True)
 
     def wood(self, size: Size) -> pygame.Surface:
-        """Planks alone over a window of `size` pixels; opaque."""
+        """The bare planks of a window of `size` pixels; opaque."""
         return self._get("wood", size, lambda: _bake_wood(size))
 
     def dark_wood(self, size: Size, level: int) -> pygame.Surface:
-        """Planks darkened to `level` out of 255, as a picture of the caller's own."""
+        """A new copy of the planks, darkened to `level` out of 255."""
         ground = self.wood(size).copy()
         ground.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
     def curtain(self, size: Size) -> pygame.Surface:
-        """The velvet curtain, closed, over a window of `size` pixels; opaque."""
+        """The closed velvet curtain of a window of `size` pixels; opaque."""
         if self._table is not None:
             self._pictures.find(self._table)  # it counts as used, as it is needed when the curtain opens
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
     def drop_wood(self) -> None:
-        """Drop the bare planks, as while a game is on."""
+        """Drop the bare planks, which a running game does not need."""
         self._pictures.drop_kind("backdrop wood")
 
     def drop_table(self, tones: Stops) -> None:
-        """Drop the table with this felt, as that of Phase One in Phase Two."""
+        """Drop the table with this felt, such as Phase One's in Phase Two."""
         self._pictures.drop_kind(f"backdrop {_table(tones)}")
 
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -126,7 +126,7 @@ class Backdrop:
 
 
 def _table(tones: Stops) -> str:
-    """The kind of picture that a table with this felt is; each phase has one of its own."""
+    """The key of the table with this felt, one for each phase."""
     return f"table {tones[0][1]}"
 
 
@@ -176,7 +176,7 @@ def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
 
 
 def _trimmed_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
-    """Where the trim of the felt is: along its upper and its lower edge, and between them at both sides."""
+    """The bars of the felt's trim: the upper and lower edge, and both sides between them."""
     depth, corner = round(TRIM_DEPTH * scale), round(TRIM_CORNER * scale)
     upper, rest = cut_top(felt, corner)
     lower, rest = cut_bottom(rest, corner)
@@ -185,7 +185,7 @@ def _trimmed_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
 
 
 def _coarse(size: Size) -> Size:
-    """The size at which soft things are made for a window of this size."""
+    """The reduced size at which soft pictures are made for a window of this size."""
     shrink = max(1, size[1] // FINEST_HEIGHT)
     return size[0] // shrink, size[1] // shrink
 
@@ -250,7 +250,7 @@ def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
 
 
 def _sprinkle(surface: pygame.Surface) -> None:
-    """Break up the steps of large gradients: a little lighter here, a little darker there."""
+    """Hide the steps of large gradients under slight noise."""
     lighter = noise((NOISE_SIDE, NOISE_SIDE), NOISE_SEED + 1, high=5)
     darker = noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, high=5)
     _tile(surface, lighter, pygame.BLEND_RGB_ADD)
@@ -258,13 +258,13 @@ def _sprinkle(surface: pygame.Surface) -> None:
 
 
 def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surface:
-    """A drawing without sharp edges, drawn at a fraction of its size and scaled up: much faster."""
+    """Draw something without sharp edges at a fraction of its size and scale it up, which is much faster."""
     small = drawing.surface(max(1, width // shrink), max(1, height // shrink))
     return pygame.transform.smoothscale(small, (width, height))
 
 
 def _lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
-    """Blit a large picture in strips, between which other threads have their turn."""
+    """Blit a large picture in strips, so that other threads get their turn in between."""
     width, height = picture.get_size()
     for top in range(0, height, STRIP):
         rows = (0, top, width, min(STRIP, height - top))

@@ -41,19 +41,19 @@ RIBBON_ROOM = (212, 27)
 
 
 class CardPicture(NamedTuple):
-    """A picture of a card, made when it is asked for, and a key that is the same only for the same pixels."""
+    """A card's picture, made on demand, and a key that is equal only for equal pixels."""
 
     make: Callable[[], pygame.Surface]
     key: Key
 
     @property
     def surface(self) -> pygame.Surface:
-        """The picture."""
+        """Make the picture, or take it from the cache."""
         return self.make()
 
 
 class CardArt:
-    """Rasterises and keeps card pictures; every surface it returns is shared and not to be drawn upon."""
+    """Rasterises and caches card pictures; its surfaces are shared, so do not draw on them."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._pictures = pictures or PictureCache()
@@ -73,7 +73,7 @@ class CardArt:
         return self._jobs.is_working
 
     def pause(self) -> None:
-        """Begin to make no other picture in the background until `resume`."""
+        """Start no further picture in the background until `resume`."""
         self._jobs.pause()
 
     def resume(self) -> None:
@@ -81,11 +81,11 @@ class CardArt:
         self._jobs.resume()
 
     def stop(self) -> None:
-        """Drop what waits to be made in the background."""
+        """Drop the pictures waiting to be made in the background."""
         self._jobs.stop()
 
     def picture(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
-        """A face, or the back for None, without making the frame wait where that can be avoided.
+        """Return a face, or the back for None, making the frame wait only if that is inevitable.
 
         At the widths that were prepared, a face is sharp once the background has made what it needs. All
         other widths, as of cards in motion and in small piles, are scaled from those. `guise` is the faction
@@ -107,21 +107,21 @@ class CardArt:
         return CardPicture(partial(self.finished, card, width, guise), (name, width))
 
     def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
-        """The prepared width at which a face can be had at once, the best one if possible."""
+        """The best prepared width at which a face is available at once."""
         if card is None:
             return best
         ready = [width for width in self._sharp_widths if self.is_prepared(card, width, guise)]
         return best if best in ready else max(ready, default=best)
 
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
-        """A face, or the back for None, as it is there: to be scaled to a width shown for one frame."""
+        """Return the sharpest face available, or the back for None, to be scaled for a single frame."""
         nearest = self._nearest(_name(card, None), width)
         return self.picture(card, width).surface if nearest is None else self.finished(card, nearest)
 
     def turned(
         self, card: Card | None, width: int, angle: int, guise: Faction | None = None
     ) -> pygame.Surface:
-        """A face, or the back for None, in motion; `angle` is in degrees.
+        """Return a face in motion, or the back for None; `angle` is in degrees.
 
         It is scaled and turned in one step unless that would be coarse. A large back, which nobody reads, is
         turned at half its size.
@@ -148,7 +148,7 @@ class CardArt:
         return self._pictures.get(key, turn)
 
     def finished(self, card: Card | None, width: int, guise: Faction | None = None) -> pygame.Surface:
-        """A face, or the back for None, drawn for exactly this width."""
+        """Return a face, or the back for None, drawn for exactly this width."""
         return self.back(width) if card is None else self.face(card, width, guise)
 
     def face(self, card: Card, width: int, guise: Faction | None = None) -> pygame.Surface:
@@ -184,17 +184,17 @@ class CardArt:
         self._jobs.replace([*backs, *self._jobs_for(list(dict.fromkeys(cards)), width)])
 
     def work(self, job: Callable[[], object]) -> None:
-        """Do something else with cards in the background, before what waits there."""
+        """Do another job with cards in the background, ahead of those waiting."""
         self._jobs.add(job)
 
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
-        """Whether the face can be had without a wait."""
+        """Whether the face is available without waiting."""
         size = (width, card_height(width))
         overlays = all(_overlay_key(name, size) in self._pictures for name in _overlays(card))
         return overlays and _body_key(card, guise, width) in self._pictures
 
     def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
-        """A job for each face, and before it one for each picture that it needs and that is missing."""
+        """Yield a job for each face, after those for the missing pictures it consists of."""
         size = (width, card_height(width))
         jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
@@ -210,7 +210,7 @@ class CardArt:
         return self._pictures.find(_finished_key(name, width))
 
     def _nearest(self, name: str, width: int) -> int | None:
-        """The next larger width at which the picture is there, or else the largest."""
+        """The next larger width at which the picture is cached, or else the largest."""
         known = tuple(self._widths.get(name, ()))  # threads add to it meanwhile
         widths = [each for each in known if _finished_key(name, each) in self._pictures]
         larger = [each for each in widths if each >= width]
@@ -232,7 +232,7 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp face can be stacked now, where no frame waits for it; else it is ordered."""
+        """Whether a sharp face may be composed now, since no frame waits for it; otherwise it is ordered."""
         if card is None:
             return False
         if is_main_thread() or not self.is_prepared(card, width, guise):
@@ -241,7 +241,7 @@ class CardArt:
         return True
 
     def _order(self, card: Card, width: int, guise: Faction | None) -> None:
-        """Let the background make a face, unless that is ordered already."""
+        """Have a face made in the background, unless it is ordered already."""
         key = (_name(card, guise), width)
         if key not in self._ordered:
             self._ordered.add(key)
@@ -265,7 +265,7 @@ class CardArt:
         return face
 
     def _body(self, card: Card, guise: Faction | None, width: int) -> pygame.Surface:
-        """A face without what is laid over it: field, figure and frame."""
+        """Compose a face without its overlays: field, figure and frame."""
         size = (width, card_height(width))
 
         def stack() -> pygame.Surface:
@@ -281,7 +281,7 @@ class CardArt:
         return self._pictures.get(("card layer", name, size), lambda: _rasterise(name, size))
 
     def _overlay(self, name: str, size: Size) -> pygame.Surface:
-        """A picture that is laid over a body; both have their upper left corner at the same point."""
+        """An overlay of a card, with the same upper left corner as its body."""
 
         def draw() -> pygame.Surface:
             whole = _rasterise(name, size)
@@ -294,7 +294,7 @@ class CardArt:
         return self._pictures.get(("card", name, size), lambda: _rasterise(name, size), is_slow=True)
 
     def _faction_name(self, faction: Faction, width: int) -> pygame.Surface:
-        """The name of a faction, as large as the ribbon of a card has room for."""
+        """Draw a faction's name as large as the ribbon of a card allows."""
         name = i18n.text(f"rules.faction.{faction.value}").upper()
         unit = width / UNITS[0]
 
@@ -308,7 +308,7 @@ class CardArt:
 
 
 def card_height(width: int) -> int:
-    """Return how high a card of that width is."""
+    """Return the height of a card of this width."""
     return round(width * UNITS[1] / UNITS[0])
 
 
@@ -338,7 +338,7 @@ def _body_layers(card: Card, guise: Faction | None) -> tuple[str, str, str]:
 
 
 def _overlays(card: Card) -> list[str]:
-    """What is laid over the body, from back to front."""
+    """The overlays of a card, from back to front."""
     numeral = f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"
     return ["nine", numeral] if card.value == 9 else [numeral]
 

@@ -39,7 +39,7 @@ def velvet_drawing(width: float, height: float) -> Drawing:
 
 
 def _fold_edges(width: float) -> list[float]:
-    """Where the folds meet, from the left edge to the right: an even number of folds, wide and narrow."""
+    """The edges of the folds from left to right: an even number of wide and narrow folds."""
     folds = max(4, round(width / FOLD / 2) * 2)
     shares = [1 + 0.24 * math.sin(index * 2.4) for index in range(folds)]
     whole = sum(shares)

@@ -1,4 +1,4 @@
-"""The pictures of passing effects: which ones a faction's power needs, and how large each is drawn."""
+"""The pictures of effects: which ones each faction's power needs, and how large they are drawn."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ OTHER_WIDTHS = {
     Piece.GLINT: 60,
     Piece.CHAIN: 264,
 }
-"""The same for effects that are always shown smaller, or that are shown larger."""
+"""Other widths, for effects that are always shown smaller or larger."""
 
 SOFT = (Piece.RAYS,)
-"""Effects that may be drawn and turned small and then enlarged: it is much faster and cannot be seen."""
+"""Soft effects, drawn and turned small and then enlarged, which is much faster and invisible."""
 
 SMALLEST_SOFT, MOST_SHRUNK = 100, 4
 """The least width in pixels, and the least fraction of their size, at which that is done."""
@@ -79,7 +79,7 @@ def shrunk(picture: Piece, drawn: int) -> int:
 
 
 def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
-    """A round picture turned by degrees, without what turning adds around its square: that is empty."""
+    """Turn a round picture by degrees, cropped to its original square, outside of which it is empty."""
     turned = pygame.transform.rotozoom(disc, angle, 1)
     side = disc.get_width() + (turned.get_width() - disc.get_width()) % 2  # so that the centre stays
     square = pygame.Rect(0, 0, side, side)

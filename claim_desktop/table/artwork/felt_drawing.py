@@ -37,7 +37,7 @@ FAINT = 0.2
 
 
 def cloth_drawing(width: float, height: float, tones: Stops) -> Drawing:
-    """The cloth alone, lit from above its middle; without sharp edges, so that it can be drawn small."""
+    """The bare cloth, lit from above its middle; soft enough to be drawn small."""
     drawing = Drawing(width, height)
     cloth = drawing.radial(tones, width / 2, height * 0.46, width * 0.6, height * 0.82)
     drawing.add(path(box(0, 0, width, height), cloth))
@@ -52,7 +52,7 @@ def medallion_drawing(width: float, height: float) -> Drawing:
 
 
 def trim_drawing(width: float, height: float, part: Box) -> Drawing:
-    """The part at `part` of what has sharp edges around the cloth: gold rim, seam and embroidered corners."""
+    """The part at `part` of the cloth's trim: gold rim, seam and embroidered corners."""
     left, top, part_width, part_height = part
     drawing = Drawing(part_width, part_height)
     around_cloth = (*_seam(width, height), *_corners(width, height), *_rim(drawing, width, height))
@@ -146,7 +146,7 @@ def _along(start: float, end: float) -> Iterator[tuple[float, float]]:
 
 
 def _corners(width: float, height: float) -> list[str]:
-    """A small embroidered lily in each corner that nothing lies in."""
+    """A small embroidered lily in each free corner."""
     places = [(width - LILY, height - LILY, 315), (LILY, height - LILY, 45)]
     if width >= WIDE:
         places += [(LILY, LILY, 135), (width - LILY, LILY, 225)]

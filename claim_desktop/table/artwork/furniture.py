@@ -1,4 +1,4 @@
-"""The furniture around the table, drawn at the size it is shown and kept in a cache."""
+"""The furniture of the table, drawn at the size it is shown and cached."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ _SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
 
 
 class Furniture:
-    """Draws furniture at any size in pixels and keeps it in a cache."""
+    """Draws and caches furniture at any size in pixels."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._sources: dict[Piece, bytes] = {}
         self._pictures = pictures or PictureCache()
 
     def drop_pictures(self) -> None:
-        """Drop every drawn piece: after a change of window size, none of them fits any more."""
+        """Drop every drawn piece after the window has changed its size."""
         self._pictures.drop_kind("furniture")
 
     def piece(self, name: Piece, width: int, height: int | None = None) -> pygame.Surface:
@@ -93,7 +93,7 @@ class Furniture:
         return self._stretched("band", width, height, height / BAND_HEIGHT, draw, enamel)
 
     def halo(self, thing: Rect, reach: int) -> pygame.Surface:
-        """Light that shines out from behind a thing, reaching `reach` pixels on every side."""
+        """Light shining out from behind a thing, `reach` pixels on every side."""
         size = thing.width + 2 * reach, thing.height + 2 * reach
         scale = reach / HALO_REACH
 

@@ -15,7 +15,7 @@ SCROLL_TAIL = 0.62
 
 
 HALO_STEPS = 22
-"""Enough layers that no single edge shows."""
+"""The number of layers: enough that no single edge shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def tray_drawing(width: float, height: float) -> Drawing:
 
 
 def scroll_drawing(width: float, height: float) -> Drawing:
-    """A ribbon for a title, curved a little, with folded tails; text belongs in its middle."""
+    """A slightly curved ribbon for a title, with folded tails; text belongs in its middle."""
     drawing = Drawing(width, height)
     tail, rise = height * SCROLL_TAIL, height * 0.08
     top, low = height * 0.05 + rise, height * 0.72 + rise

@@ -1,4 +1,4 @@
-"""The pieces that the table is furnished with, and that pass over it as effects."""
+"""The pieces of furniture and effects on the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ class Piece(StrEnum):
     """A picture in assets/table/; the value is its file's name without the ending."""
 
     PLANKS = "planks"
-    """The table itself."""
+    """The planks of the table."""
     BRIDGE = "bridge"
     """What stands in front of the Trolls set aside."""
     BRIDGE_BACK = "bridge-back"
@@ -20,9 +20,9 @@ class Piece(StrEnum):
     SPEAR = "spear"
     LAUREL = "laurel"
     CROWN = "crown"
-    """At the faces of the side that leads the vote."""
+    """The small crown on faces of the side that leads the vote."""
     ROYAL_CROWN = "royal-crown"
-    """Of whoever wins it."""
+    """The crown of whoever wins the vote."""
     SEAL = "seal"
     PAUSE = "pause"
 

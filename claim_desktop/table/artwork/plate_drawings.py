@@ -1,4 +1,4 @@
-"""Draws what a seat's plate is made of: the wooden tablet, the strip for the name, the ribbon of the side.
+"""Draws the parts of a seat's plate: the wooden tablet, the strip for the name, the ribbon of the side.
 
 Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """
@@ -14,7 +14,7 @@ TAIL = 13.0
 
 
 def tablet_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
-    """A plate of dark wood in a gold frame; `glowing` when its owner is to move."""
+    """A plate of dark wood in a gold frame, `glowing` on its owner's turn."""
     drawing = Drawing(width, height)
     outline = box(3, 3, width - 6, height - 6, 11)
     gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
@@ -80,7 +80,7 @@ def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
 
 
 def strike_drawing(width: float, height: float) -> Drawing:
-    """The stroke across the shield of a faction that somebody lacks."""
+    """The stroke across the shield of a faction that a seat lacks."""
     drawing = Drawing(width, height)
     stroke = trace("M", width * 0.12, height * 0.88, "L", width * 0.88, height * 0.12)
     drawing.add(line(stroke, theme.INK, 2.8), line(stroke, theme.STRIKE, 1.5))

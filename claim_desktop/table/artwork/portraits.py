@@ -46,7 +46,7 @@ RING = 256.0
 
 
 class Mood(Enum):
-    """What a face shows; the value is the name of its layer."""
+    """A face's expression; the value is the name of its layer."""
 
     CALM = "calm"
     BLINKING = "blinking"
@@ -55,7 +55,7 @@ class Mood(Enum):
 
 
 def portrait_of(seat: int, level: str | None, chosen: str = "") -> str:
-    """The portrait of whoever sits at a seat: that of a computer's level, or what a person has chosen.
+    """Return the portrait for a seat: that of a computer's level, or the one that a person has chosen.
 
     A person who has chosen none, or one that is not known here, has the seat's own.
     """
@@ -79,7 +79,7 @@ def size_of(diameter: int) -> tuple[int, int]:
 
 
 class Portraits:
-    """Draws the portraits and keeps them."""
+    """Draws and caches portraits."""
 
     def __init__(self, pictures: PictureCache) -> None:
         self._pictures = pictures
@@ -87,7 +87,7 @@ class Portraits:
         self._ordered: set[Key] = set()
 
     def face_now(self, name: str, mood: Mood, diameter: int) -> pygame.Surface:
-        """A portrait, calm until the background has made its mood."""
+        """Return a portrait, which is calm until its mood has been drawn in the background."""
         key = _key(name, mood, diameter)
         if mood is Mood.CALM or key in self._pictures:
             self._ordered.discard(key)
@@ -98,7 +98,7 @@ class Portraits:
         return self.face(name, Mood.CALM, diameter)
 
     def face(self, name: str, mood: Mood, diameter: int) -> pygame.Surface:
-        """A portrait with a ring `diameter` pixels wide; `portrait_rect` tells where it lies."""
+        """Draw a portrait for a ring `diameter` pixels wide, to be placed at `portrait_rect`."""
         make = partial(self._make, name, mood, diameter)
         return self._pictures.get(_key(name, mood, diameter), make, is_slow=True)
 
@@ -109,7 +109,7 @@ class Portraits:
         return whole
 
     def _kept_layer(self, name: str, layer: str, diameter: int) -> pygame.Surface:
-        """A layer that all moods share."""
+        """Draw a layer that all moods share."""
         make = partial(_layer, name, layer, diameter)
         return self._pictures.get(("portrait layer", name, layer, diameter), make, is_slow=True)
 
@@ -123,6 +123,6 @@ def _key(name: str, mood: Mood, diameter: int) -> Key:
 
 
 def resting_mood(seat: int, seconds: float) -> Mood:
-    """Calm, and from time to time a blink; no two seats blink together."""
+    """Return calm or, from time to time, a blink, for no two seats at once."""
     phase = (seconds + 1.7 * seat) % (BLINK_EVERY + 0.55 * seat)
     return Mood.BLINKING if phase < BLINK_SECONDS else Mood.CALM

@@ -1,4 +1,4 @@
-"""Makes what the next table needs while another scene is shown: its backdrop, cards and furniture.
+"""Draws the next table's backdrop, cards and furniture while another scene is shown.
 
 Everything goes into the caches that the table reads. Whatever is not ready in time, the table makes itself.
 """
@@ -23,7 +23,7 @@ Draw = Callable[[], pygame.Surface]
 
 
 class Preloader:
-    """One thread that makes pictures for the table expected next, the slowest first."""
+    """A thread that draws pictures for the table expected next, the slowest first."""
 
     def __init__(self, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._backdrop = backdrop
@@ -34,7 +34,7 @@ class Preloader:
 
     @property
     def is_working(self) -> bool:
-        """Whether anything is still to be made, not counting cards."""
+        """Whether there is anything left to draw, apart from cards."""
         return self._jobs.is_working
 
     def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:

@@ -12,7 +12,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
 
 WIDEST_NAME = 1.5
-"""How many times as wide as its room a line with a name may be before the side's sign takes its place."""
+"""How far a line with a name may exceed its room before the side's sign replaces the name."""
 
 
 def sign_outline(place: int, x: float, y: float, r: float) -> str:

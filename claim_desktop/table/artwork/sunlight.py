@@ -1,4 +1,4 @@
-"""Light that falls into the room from a high window on the left, in shafts."""
+"""Shafts of light from a high window on the left."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.vector import DEPTH, Drawing, box, path, polygon
 
 SOURCE = (-0.08, -0.3)
-"""Where all shafts come from, as shares of the picture's width and height."""
+"""The origin of all shafts, as shares of the picture's width and height."""
 
 REACH = 1.05
-"""How far they reach, as a share of the width."""
+"""How far the shafts reach, as a share of the width."""
 
 SHAFTS = ((21, 25), (29, 38), (43, 46), (51, 60), (66, 69))
 """Where each shaft begins and ends, in degrees below the horizontal."""
@@ -24,7 +24,7 @@ SHRINK, BLUR = 8, 2
 
 
 def fall_across(surface: pygame.Surface) -> None:
-    """Lighten an opaque picture by the shafts."""
+    """Add the shafts of light to an opaque picture."""
     shafts = _shafts(surface.get_size())
     surface.blit(shafts, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 

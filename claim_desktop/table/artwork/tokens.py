@@ -1,4 +1,4 @@
-"""Tokens of the sides: who they are, their colours, and an enamel disc that carries a sign or a letter."""
+"""Tokens of the sides: names, colours, and enamel discs with a sign or a letter."""
 
 from __future__ import annotations
 

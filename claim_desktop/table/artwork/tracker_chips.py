@@ -14,17 +14,17 @@ class ChipLook(Enum):
     """What a chip looks like, apart from a side's colours."""
 
     HELD = "held"
-    """A card's face: in the viewer's hand."""
+    """A card's face, for a card in the viewer's hand."""
     KEPT = "kept"
-    """The same with a broken edge: among the viewer's followers."""
+    """A card's face with a broken edge, for one of the viewer's followers."""
     OPEN = "open"
-    """Felt: on the table."""
+    """Felt, for a card on the table."""
     WON = "won"
-    """A side's enamel: in its score pile."""
+    """A side's enamel, for a card in its score pile."""
     UNSEEN = "unseen"
-    """Dark wood."""
+    """Dark wood, for an unseen card."""
     GONE = "gone"
-    """Nothing but a stroke through the number."""
+    """Just a stroke through the number, for a discarded card."""
 
 
 def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> str:

@@ -13,7 +13,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, box, diamond, line, path, polygon, stitched_box, trace
 
 ARROW = 11.0
-"""Length of an arrow's head."""
+"""The length of an arrow's head."""
 
 
 def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> Drawing:
@@ -36,7 +36,7 @@ def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> 
 
 
 def way_drawing(width: float, height: float, points: tuple[Point, Point, Point], tones: Enamel) -> Drawing:
-    """A curved arrow from the first point to the last, bent by the one between; tones from light to dark."""
+    """A curved arrow from the first point to the last, bent towards the middle one, in `tones`."""
     drawing = Drawing(width, height)
     start, bend, end = points
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])

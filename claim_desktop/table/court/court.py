@@ -38,17 +38,17 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, about_faction
 
 NEWS_SECONDS = 0.7
-"""How long a count that has changed is set large."""
+"""How long a changed count is shown larger."""
 
 AT_REST = STAMP_SECONDS + RING_SECONDS
-"""Seconds since a crown fell that lies there already."""
+"""The seconds since its fall for a crown already at rest."""
 
 FOOT = 8
 """Between the last row and the board's lower edge, in units of the court."""
 
 
 class Court:
-    """Lets crowns fall, and has the things that show how the vote stands: the head and a row a faction."""
+    """The things that show the state of the vote, a head and a row per faction, with their falling crowns."""
 
     def __init__(self, at: TableKit) -> None:
         self.at = at
@@ -73,7 +73,7 @@ class Court:
 
     @property
     def standings(self) -> list[Standing]:
-        """How each faction's vote stands: counted again only when a pile has grown or shrunk."""
+        """How each faction's vote stands, counted again only when a pile has changed."""
         table = self.at.table
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
@@ -83,13 +83,13 @@ class Court:
         return self._counted[1]
 
     def update(self, dt: float) -> None:
-        """Notice what has changed; let crowns fall, or be there at once if reduced."""
+        """Notice changes, and let crowns fall, or appear at once with reduced motion."""
         self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
         self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
         self._notice()
 
     def look_of(self, faction: Faction) -> RowLook:
-        """How the row of a faction looks apart from the standing."""
+        """How a faction's row looks, apart from the standing."""
         table = self.at.table
         is_first = table.phase is Phase.ONE
         return RowLook(
@@ -122,12 +122,12 @@ class Court:
                     self.at.kit.audio.play(Sound.STAMP, heard_from)
 
     def _with_seal(self, standing: Standing) -> Standing:
-        """A seal stays, also while a Gnome that was smashed is on its way and counts as open."""
+        """Keep a seal, even while a smashed Gnome on its way counts as open."""
         return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
 
 
 class CourtPart(Thing):
-    """A part of the board, which has the whole width of the court."""
+    """A part of the board, as wide as the court."""
 
     def __init__(self, court: Court) -> None:
         super().__init__(court.at)
@@ -145,7 +145,7 @@ class CourtPart(Thing):
 
 
 class CourtHead(CourtPart):
-    """The board, and its head: who has how many votes, and how many win."""
+    """The board and its head, which says who has how many votes and how many win."""
 
     def __init__(self, court: Court) -> None:
         super().__init__(court)

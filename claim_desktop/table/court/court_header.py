@@ -18,17 +18,17 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 HEIGHT = 104
-"""In units of the court."""
+"""The height of the head in units of the court."""
 
 MARGIN = 16
 SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
 """The middles of both lines below the board's top, and their height."""
 
 BADGES_Y, BADGE_HEIGHT = 84, 27
-"""Of the badges with the sides' names."""
+"""The place and height of the badges with the sides' names."""
 
 NEEDED_SHARE = 0.36
-"""The most of the first line that says how many votes win."""
+"""The largest share of the first line for the number of votes that win."""
 
 SIGN = 13
 GAP = 7
@@ -36,13 +36,13 @@ GAP = 7
 TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
 SAFE = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM_SOFT, theme.INK)
 SAFE_OF_THREE = 24
-"""The size of the numbers where three sides have one each."""
+"""The size of the numbers if there are three sides."""
 
 LED_TITLE = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM_SOFT, theme.INK)
 LED = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK)
 NEEDED = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM, theme.INK)
 NAME, NAME_OF_THREE = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.INK), 15.5
-"""Of a side's name, and its size where three stand side by side."""
+"""The size of a side's name, and that for three sides."""
 
 
 class CourtHeader:

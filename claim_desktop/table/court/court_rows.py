@@ -34,7 +34,7 @@ WIDTH = 236
 """The board's width in units of the court; everything in it is measured in these."""
 
 ROW_HEIGHT = 62
-"""The most that a row is high."""
+"""The greatest height of a row."""
 
 SHIELD, SHIELD_X = 46, 32
 FIRST_LINE, SECOND_LINE = 0.29, 0.74
@@ -50,16 +50,16 @@ STATE_WIDTH = 68
 """The most that the words at the right end of the first line take of it."""
 
 PIP_STEP = 11.5
-"""The most that two pips are apart."""
+"""The greatest distance between two pips."""
 
 NUMBER_WIDTH = 24
 COUNT_WIDTH = 30
-"""Of a number of one of three sides, with its sign."""
+"""The width of one of three sides' numbers, with its sign."""
 
 SIGN = 12
 CROWN = 24
 FOLLOWER = (17, 23)
-"""Of the small card with the number of the viewer's followers, at the foot of the shield."""
+"""The size of the small card with the number of the viewer's followers."""
 
 STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
 """How long a crown falls onto a row, and how long the light around it takes to fade after that."""
@@ -86,7 +86,7 @@ class RowPlace(NamedTuple):
     unit: float
 
     def px(self, units: float) -> int:
-        """Real pixels for a length in units of the court."""
+        """Convert a length in units of the court to real pixels."""
         return max(1, round(units * self.unit))
 
     def line(self, share: float) -> Rect:
@@ -99,12 +99,12 @@ class RowPlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowLook:
-    """What a row shows apart from the standing."""
+    """What a row shows besides the standing."""
 
     stamp_seconds: float
-    """Since the crown began to fall."""
+    """Seconds since the crown began to fall."""
     news: frozenset[int]
-    """The sides whose number has changed just now."""
+    """The sides whose number has just changed."""
     has_focus: bool
     is_touched: bool
     """Whether the running trick may change the vote."""
@@ -170,7 +170,7 @@ class CourtRows:
             self._kit.write(surface, str(look.followers), at, self._fixed(place, HELD))
 
     def _fixed(self, place: RowPlace, style: TextStyle) -> TextStyle:
-        """A style that does not grow with the text, for what stands on a picture."""
+        """A style that does not grow with the text setting, for words on a picture."""
         return self._style(place, style, style.size / self._kit.scale.text_factor)
 
     def _draw_first_line(

@@ -21,7 +21,7 @@ class Words(NamedTuple):
     text: str
     token: SideToken | None = None
     without_name: str = ""
-    """What stands beside the side's sign where its name is too long."""
+    """The line beside the side's sign if its name is too long."""
 
 
 def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | None:

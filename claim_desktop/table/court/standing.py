@@ -64,7 +64,7 @@ def _deciding_value(table: TableModel, vote: FactionVote, piles: Sequence[Sequen
 
 
 def touched_factions(table: TableModel) -> frozenset[Faction]:
-    """The factions whose vote the running trick may change, by the cards that lie in it."""
+    """The factions whose vote the current trick may change, by the cards in it."""
     played = {sprite.card.faction for _, sprite in table.trick if sprite.card is not None}
     if table.phase is Phase.ONE:
         return frozenset(played & {UNDEAD})
@@ -88,7 +88,7 @@ def led_count(standings: Sequence[Standing], side: int) -> int:
 
 
 def leading_side(standings: Sequence[Standing]) -> int | None:
-    """The side for which more factions would vote now than for any other; None if there is no such side."""
+    """The side for which most factions would vote now; None if there is a tie."""
     votes = Counter(each.vote.side for each in standings if each.vote.side is not None).most_common(2)
     is_tied = len(votes) == 2 and votes[0][1] == votes[1][1]
     return votes[0][0] if votes and not is_tied else None

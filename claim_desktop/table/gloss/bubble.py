@@ -1,4 +1,4 @@
-"""A parchment bubble that says something about a thing on the table, and never covers that thing."""
+"""Parchment bubbles that say something about a thing on the table without covering it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STEPS = 16
 
 
 class Side(Enum):
-    """Where the bubble's tail is."""
+    """The side of the bubble that its tail is on."""
 
     NONE = "none"
     TOP = "top"
@@ -110,13 +110,13 @@ def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> l
 
 
 def shared(one: Rect, other: Rect) -> int:
-    """How many pixels two rectangles have in common."""
+    """The number of pixels that two rectangles share."""
     clipped = one.clip(other)
     return clipped.width * clipped.height
 
 
 class Bubble:
-    """One text on parchment with room for a foot below it, beside the thing that it is about."""
+    """A text on parchment beside the thing it is about, with room for a foot below."""
 
     def __init__(self, kit: Toolkit, words: str, objection: str = "") -> None:
         """`objection` stands below the words, in the colour of what is wrong."""
@@ -145,7 +145,7 @@ class Bubble:
         self.placement = Placement(rect)
 
     def place(self, target: Rect | None, avoid: Sequence[Rect], middle: tuple[int, int]) -> None:
-        """Find the bubble's size and place for the window as it is."""
+        """Find the bubble's size and place in the current window."""
         kit = self._kit
         window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
         for design in WIDTHS:

@@ -61,13 +61,13 @@ class GlossSlip:
         """What the picture depends on."""
 
     def update(self, dt: float, *, is_wanted: bool) -> None:
-        """Come up while there is something to say, and go when there is not."""
+        """Fade in while there is something to say, and out otherwise."""
         self._shown = max(0.0, min(1.0, self._shown + (dt if is_wanted else -dt) / FADE_SECONDS))
         if self._shown == 0 and self._shows is not None:
             self._shows, self._picture = None, pygame.Surface((1, 1))
 
     def say(self, gloss: Gloss, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
-        """Have this gloss written; it hides as little as it can of other things and of the place `taken`."""
+        """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
         kit = self._kit
         if gloss.card is None:
             avoided = [taken, *(other.rect for other in others if other.key != thing.key)]
@@ -83,7 +83,7 @@ class GlossSlip:
             self._compose(gloss, card, sheet)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as far as it has come up; with reduced motion it fades in without rising."""
+        """Draw it as far as it has appeared; with reduced motion it fades in without rising."""
         if self._shows is None or self._shown <= 0:
             return
         self._picture.set_alpha(round(255 * self._shown))
@@ -137,7 +137,7 @@ def _window(kit: Toolkit) -> Rect:
 
 
 def _size(kit: Toolkit, gloss: Gloss) -> Size:
-    """Wider than usual only where it would be higher than the window."""
+    """The size of the gloss, wider than usual only if it would not fit the window's height."""
     for design in (WIDTH, WIDTH * 1.35, WIDTH * 1.8):
         width = min(kit.scale.for_text(design), round(kit.scale.area.width * 0.6))
         height = _height(kit, gloss, width)

@@ -40,7 +40,7 @@ HINT = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 
 class ActBanner:
-    """Draws the banner over a table that holds still meanwhile, so that everything is drawn only once."""
+    """Draws the banner over a table at rest, so that everything is drawn only once."""
 
     def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
@@ -63,7 +63,7 @@ class ActBanner:
         yield from (partial(self._cards.shield, faction, self._shield_height()) for faction, _ in changes)
 
     def update(self, dt: float, *, is_shown: bool) -> None:
-        """Let it unroll while it is shown, at once with reduced motion; afterwards forget its pictures."""
+        """Unroll it while it is shown, at once with reduced motion; afterwards drop its pictures."""
         if is_shown:
             self._seconds += OPENING_SECONDS if self._kit.motion.is_reduced else dt
         elif self._ground is not None:
@@ -128,7 +128,7 @@ class ActBanner:
     def _write_changes(
         self, banner: pygame.Surface, board: Rect, changes: Sequence[tuple[Faction, str]], height: int
     ) -> None:
-        """One row a faction: its shield and the clause, all beginning at the same place."""
+        """Write a row per faction, with its shield and the change, all aligned."""
         kit = self._kit
         side = kit.px(EMBLEM)
         room = board.width - side - kit.px(2 * MARGIN + 12)

@@ -93,7 +93,7 @@ class ChampionFans:
         return all(each.picture is not None for each in self._fans)
 
     def place(self, sheet: Rect) -> None:
-        """Lay the fans out beside the sheet, as large as there is room."""
+        """Lay out the fans beside the sheet, as large as possible."""
         u = self._kit.scale.u
         self._share = max(0.2, min(1.0, (sheet.left / u - SHEET_GAP) / FAN_ROOM))
         radius = FAN_RADIUS * self._share * u
@@ -145,7 +145,7 @@ class ChampionFans:
         return max(8, round(self._kit.px(CARD_WIDTH) * self._share))
 
     def _deal_next(self) -> None:
-        """Have the next card drawn once what it needs is ready, or when nothing is drawing that any more."""
+        """Have the next card drawn once its parts are ready, or if nothing is drawing them any more."""
         waiting = [each for each in self._fans if each.picture is None]
         if not waiting or waiting[0].is_in_work:
             return

@@ -21,7 +21,7 @@ ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_
 
 
 def hint_sentence(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> str:
-    """What the hint says at step 1, 2 or 3, the first of which names no card."""
+    """Return the hint's sentence at step 1, 2 or 3, the first of which names no card."""
     if advice.legal_count == 1:
         card = _card_of(advice.advised.move, view)
         is_taken = isinstance(advice.advised.move, Take)
@@ -38,7 +38,7 @@ def hint_sentence(advice: Advice, step: int, view: PlayerView, names: Sequence[s
 
 
 def badge_words(judged: MoveAnalysis) -> str:
-    """What is written on a card: an estimate in 100 games, or what is proven."""
+    """Return the words on a card's badge: wins in 100 games as estimated, or a proven result."""
     if not judged.proven:
         return str(round(100 * judged.value))
     return text(
@@ -47,7 +47,7 @@ def badge_words(judged: MoveAnalysis) -> str:
 
 
 def _outline(advice: Advice, view: PlayerView) -> str:
-    """What to aim at, without a card."""
+    """Say what to aim at, without naming a card."""
     if advice.wins_trick is None:
         return text("table.hint.take_any" if len(advice.equals) == advice.legal_count else "table.hint.take")
     if advice.wins_trick >= CERTAIN:
@@ -58,7 +58,7 @@ def _outline(advice: Advice, view: PlayerView) -> str:
 
 
 def _proven(advice: Advice) -> str:
-    """How many cards still win, without saying which."""
+    """Say how many cards still win, but not which."""
     winning = sum(each.value == 1 for each in advice.moves)
     if advice.is_lost:
         return text("table.hint.proven.lost")
@@ -73,7 +73,7 @@ def _proven(advice: Advice) -> str:
 
 
 def _advice(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
-    """The card, its reason if there is one, and how good it is."""
+    """Name the card, its reason if there is one, and how good it is."""
     card = _card_of(advice.advised.move, view)
     if advice.reason is None and not advice.advised.proven and len(advice.equals) > 1:
         cards = in_order(_card_of(move, view) for move in advice.equals)

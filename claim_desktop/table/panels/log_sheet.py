@@ -37,7 +37,7 @@ class LogLine:
 
 
 class LogSheet:
-    """Shows lines, the last of them first in sight, and scrolls."""
+    """A scrolling sheet of lines, which opens at the last ones."""
 
     def __init__(self, kit: Toolkit) -> None:
         self._kit = kit
@@ -66,7 +66,7 @@ class LogSheet:
         return bool(self._panel.rect.collidepoint(position))
 
     def scroll_to(self, line: int) -> None:
-        """Bring a line to the top, as far as there are lines to follow it."""
+        """Bring a line to the top, or as near to it as the last lines allow."""
         self.bar.fit(self.in_sight, len(self.lines))
         self.bar.scroll_to(line)
 
@@ -84,15 +84,15 @@ class LogSheet:
         return True
 
     def press(self, position: tuple[int, int]) -> None:
-        """Take hold of the bar, if the mouse was pressed there."""
+        """Grab the scroll bar, if the mouse was pressed on it."""
         self.bar.press(position)
 
     def drag(self, position: tuple[int, int]) -> None:
-        """Let the bar follow the mouse that holds it."""
+        """Move the scroll bar with the mouse."""
         self.bar.drag(position)
 
     def release(self) -> None:
-        """Let go of the bar."""
+        """Release the scroll bar."""
         self.bar.release()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -109,12 +109,12 @@ class LogSheet:
 
     @property
     def top(self) -> int:
-        """The line that is the first in sight."""
+        """The first visible line."""
         return round(self.bar.top)
 
     @property
     def in_sight(self) -> int:
-        """How many lines there is room for."""
+        """The number of lines that fit."""
         return max(1, self._area.height // self._row)
 
     @property

@@ -1,4 +1,4 @@
-"""The overview cards that lie beside the table in a box of cards: how the game goes, and who can do what."""
+"""The two overview cards from the box: the course of the game, and the factions' powers."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class TableButtons:
-    """For the mouse; each of them has a key as well. `offer` says which of the block are in sight."""
+    """The buttons on the table, each of which has a key too; `offer` sets which are visible."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
@@ -51,11 +51,11 @@ class TableButtons:
 
     @property
     def shown(self) -> list[Button]:
-        """All that are in sight."""
+        """All visible buttons."""
         return [self._menu, *self._offered]
 
     def find(self, name: str) -> Button:
-        """The button of that name, which must be in sight. Raises ``StopIteration`` if it is not."""
+        """Return the visible button of that name. Raises ``StopIteration`` if there is none."""
         return next(button for button in self.shown if button.name == name)
 
     def place(self, layout: TableLayout) -> None:
@@ -81,7 +81,7 @@ class TableButtons:
         return self._focus.used_last_event, action
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is in sight."""
+        """Draw the visible buttons."""
         self._focus.draw(surface)
 
     def _place_block(self) -> None:

@@ -71,7 +71,7 @@ class _Cell:
 
 
 class TrackerSheet:
-    """Draws what `track` tells; a cell under the mouse or the keyboard is put into words below."""
+    """Draws the result of `track`, and describes the cell under the mouse or the keyboard below."""
 
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
@@ -90,7 +90,7 @@ class TrackerSheet:
         self._picture: pygame.Surface | None = None
 
     def show(self, view: PlayerView, tracker: Tracker, names: Sequence[str], layout: TableLayout) -> None:
-        """Show this from now on; does nothing if it is shown already."""
+        """Show this view; does nothing if it is shown already."""
         if view is self._view and tracker is self._tracker:
             return
         self._view, self._tracker, self._names = view, tracker, names
@@ -124,7 +124,7 @@ class TrackerSheet:
 
     @property
     def pointed_sentence(self) -> str:
-        """The cell that is pointed at, in words; empty if none is."""
+        """The description of the cell pointed at; empty if none is."""
         return self.sentence(self._pointed) if self._pointed is not None else ""
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -132,7 +132,7 @@ class TrackerSheet:
         return bool(self._panel.rect.collidepoint(position))
 
     def point_at(self, position: tuple[int, int]) -> None:
-        """Put the cell under the mouse into words."""
+        """Describe the cell under the mouse."""
         self._pointed = next((cell.card for cell in self._cells if cell.rect.collidepoint(position)), None)
 
     def step(self, action: Action) -> bool:
@@ -200,7 +200,7 @@ class TrackerSheet:
         kit.write(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
 
     def _token_side(self, area: Rect, hidings: tuple[Hiding, ...]) -> int:
-        """How large the tokens of all these places can be side by side."""
+        """The size at which the tokens of all these places fit side by side."""
         count = len({hiding.seat for hiding in hidings})
         return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
@@ -270,7 +270,7 @@ class TrackerSheet:
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
-        """What the chips mean, in two rows, all in letters of one size."""
+        """Draw the meaning of the chips in two rows, all in letters of the same size."""
         kit, entries = self._kit, list(self._legend_entries())
         cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
         widest = max(kit.text_width(words, styles.SMALL) for _, _, words in entries)

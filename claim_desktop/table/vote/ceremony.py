@@ -1,4 +1,4 @@
-"""What the coronation shows: how far it has come, and who is crowned by how many votes."""
+"""The content of the coronation: how far it has come, and who is crowned with how many votes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Ceremony:
 
     @classmethod
     def over(cls, champions: int) -> Ceremony:
-        """Return the end of it, with that many champions."""
+        """Return the end of the coronation, with this many champions."""
         return cls(1.0, 1.0, champions, 1.0, 1.0, 1.0, 1.0)
 
 

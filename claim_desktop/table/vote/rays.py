@@ -21,7 +21,7 @@ TURNING_HEIGHT = 1200
 
 
 class _Look(NamedTuple):
-    """How the rays look in a frame."""
+    """The look of the rays in a frame."""
 
     width: int
     """Their width, in pixels, when they are grown."""
@@ -32,7 +32,7 @@ class _Look(NamedTuple):
 
 
 class Rays:
-    """Draws the rays. A thread makes each picture while the one before is shown."""
+    """Draws the rays, whose next picture a thread makes while the current one is shown."""
 
     def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
@@ -48,7 +48,7 @@ class Rays:
         self._shown = self._ready = None
 
     def are_turning(self) -> bool:
-        """Whether they turn, as they do unless motion is reduced or the window is too large."""
+        """Whether the rays turn, unless motion is reduced or the window too large."""
         return not self._kit.motion.is_reduced and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:

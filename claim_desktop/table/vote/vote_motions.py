@@ -31,7 +31,7 @@ SETTLE_SECONDS = 0.35
 SEND_SECONDS = 0.4
 BREATH_SECONDS = 0.35
 LIGHTS_SECONDS = 0.4
-"""How long the lights take to go out over the board and on again over the coronation."""
+"""How long the lights take to go out over the board and come up over the coronation."""
 
 PLATE_SECONDS = 0.3
 CROWN_SECONDS = 0.9
@@ -55,7 +55,7 @@ class VoteMotions:
         """How far the blow of a seal pushes the board aside: from -1 to 1, and 0 at rest."""
 
     def counting(self, place: int, say: Callable[[FactionCount], None]) -> Motion:
-        """Open a faction's row, lay its cards out, let seal and badge do their work, and `say` its vote."""
+        """Open a faction's row, lay out its cards, play its seal and badge, and `say` its vote."""
         count = self._counts[place]
         share = DECIDED_SHARE if self._decider is not None and place > self._decider else 1.0
         laying = Tween(share * CARD_SECONDS * count.total_cards, count.lay, linear)
@@ -80,7 +80,7 @@ class VoteMotions:
         return sequence(*steps)
 
     def crowning(self, ceremony: Ceremony, champions: int, *, is_lost: bool) -> Motion:
-        """Let the lights go out over the board, and crown the winner before that many champions."""
+        """Put out the lights over the board, and crown the winner before this many champions."""
 
         def come(progress: float) -> None:
             ceremony.champions = progress * champions
@@ -121,5 +121,5 @@ class VoteMotions:
 
 
 def _at_once(_: float) -> float:
-    """Be at the end from the beginning, and hold still for the rest of the time."""
+    """An easing that is at the end from the beginning, and holds still."""
     return 1.0

@@ -67,7 +67,7 @@ NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """Where everything of a side is in each row, in design pixels."""
+    """The places of a side's parts in each row, in design pixels."""
 
     number: float
     seal: float
