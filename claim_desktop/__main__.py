@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if chosen.selftest:
             return _test_itself()
-        return _play(chosen.data_dir, chosen.seed)
+        return _play(chosen.data_dir, chosen.seed, chosen.record)
     except KeyboardInterrupt:
         return 130
     except ModuleNotFoundError as error:
@@ -41,7 +41,7 @@ def _tell_version() -> int:
     return 0
 
 
-def _play(data_dir: Path | None, seed: int | None) -> int:
+def _play(data_dir: Path | None, seed: int | None, record: Path | None) -> int:
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import open_app  # noqa: PLC0415
@@ -58,7 +58,10 @@ def _play(data_dir: Path | None, seed: int | None) -> int:
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
         app.report_fault(faults.left)
-        app.offer_lessons()
+        if record is None:
+            app.offer_lessons()
+        else:
+            app.review_record(record)
         app.run()
     except window.NoDisplayError:
         return _fail(text("menu.command.no_display"))
@@ -86,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="store_true", help=text("menu.command.help.version"))
     parser.add_argument("--selftest", action="store_true", help=text("menu.command.help.selftest"))
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=text("menu.command.help.data_dir"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=text("menu.command.help.record"))
     parser.add_argument("--seed", type=int, metavar="N", help=text("menu.command.help.seed"))
     return parser
 

@@ -21,6 +21,7 @@ from claim_desktop.resources import asset
 from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import (
     OpenMenu,
+    OpenReview,
     QuitGame,
     Scene,
     SceneChange,
@@ -132,6 +133,14 @@ class App:
             if settings == Settings():
                 question = Question("menu.first_game", StartLesson(LESSONS[0]), is_offer=True)
                 self._stack.push(QuestionScene(self.services, question))
+
+    def review_record(self, path: Path) -> None:
+        """Open the review of a finished game's record, or say why that is impossible."""
+        found = self.games.read_record(path)
+        if found.match is not None and found.match.is_over:
+            self._say(self._stack.follow(OpenReview(found.match)))
+        else:
+            self._say(text("review.unfinished") if found.problem is None else sentence(found.problem))
 
     def report_fault(self, words: str) -> None:
         """Report the traceback that the last run left if the system killed it, and say so."""

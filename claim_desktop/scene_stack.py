@@ -19,6 +19,7 @@ from claim_desktop.scenes.base import (
     OpenNewGame,
     OpenPause,
     OpenPractice,
+    OpenReview,
     OpenSettings,
     OpenThisGame,
     QuitGame,
@@ -43,6 +44,7 @@ from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.practice import PracticeScene
+from claim_desktop.scenes.review import ReviewScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.shown_match import ShownMatch
@@ -130,7 +132,11 @@ class SceneStack:
             case ShowPhase(shown):
                 self.scenes[-1] = scene_of_match(services, shown)
             case ShowScoring(match):
-                self._show_only(ScoringScene(services, match))
+                self._show_only(ScoringScene(services, match, reviewing=self._games.review(match)))
+            case OpenReview(match, reviewing):
+                is_lent = reviewing is not None
+                made = reviewing or self._games.review(match)
+                self.push(ReviewScene(services, match, made, is_lent=is_lent))
             case OpenPause():
                 self.push(PauseScene(services, not self._games.would_be_lost))
             case OpenThisGame():

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from claim_desktop.ai.review import reviewer
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.ui import vector
 from tests import pseudo_language
+from tests.ai.review.games import QUICK
 from tests.drawn_once import load_sized_svg
 from tests.golden import DATA, Golden
 
@@ -73,6 +75,14 @@ def pictures_drawn_once() -> Iterator[None]:
     """Draw no picture a second time in another test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vector, "load_sized_svg", load_sized_svg)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def reviews_made_quickly() -> Iterator[None]:
+    """Judge games with little effort: every coronation begins a review."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reviewer, "Effort", lambda: QUICK)
         yield
 
 

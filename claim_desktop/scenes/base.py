@@ -16,6 +16,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.match import Match
+from claim_desktop.session.reviewing import Reviewing
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle, Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -91,6 +92,15 @@ class ShowScoring:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenReview:
+    """Open the review of a game that is over, upon the current scene."""
+
+    match: Match
+    reviewing: Reviewing | None = None
+    """The review, if it has been begun."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPause:
     """Open the pause over the game."""
 
@@ -158,6 +168,7 @@ SceneChange: TypeAlias = (
     | ShowGame
     | ShowPhase
     | ShowScoring
+    | OpenReview
     | OpenPause
     | OpenThisGame
     | OpenChronicle

@@ -15,6 +15,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenMenu,
+    OpenReview,
     SceneChange,
     Services,
     SheetScene,
@@ -60,7 +61,8 @@ FAN_LIFT = 0.14
 to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
-FOOT_SHARES = (0.9, 1.0, 1.0, 1.5)
+FOOT_SHARES = {4: (0.9, 1.0, 1.0, 1.5), 5: (0.9, 1.0, 1.0, 1.1, 1.2)}
+"""How the buttons share the foot: those of an unfinished game, and those of a finished one."""
 
 
 class GameList(ListBox):
@@ -133,6 +135,7 @@ class ChronicleScene(SheetScene):
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._votes = Button("votes", text("menu.chronicle.vote")).calls(self._show_votes)
         self._open = Button("open", "", Tone.PRIMARY).calls(self._open_chosen)
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
@@ -147,7 +150,7 @@ class ChronicleScene(SheetScene):
     def widgets(self) -> Sequence[Widget]:
         """The kinds of games, the list, the details, and the buttons."""
         label = self._game.label_widgets if self._found.match is not None else []
-        foot = [self._back, self._game.export, self._game.delete, self._open]
+        foot = [self._back, self._game.export, self._game.delete, *self._ways_in]
         return [self._panel, self._kind, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
@@ -167,8 +170,8 @@ class ChronicleScene(SheetScene):
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
         self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
         self._game.about.place(words)
-        buttons = (self._back, self._game.export, self._game.delete, self._open)
-        for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
+        buttons = (self._back, self._game.export, self._game.delete, *self._ways_in)
+        for button, place in zip(buttons, columns(foot, FOOT_SHARES[len(buttons)], kit.px(14)), strict=True):
             button.place(place)
 
     def pressed(self, widget: Widget) -> None:
@@ -227,8 +230,10 @@ class ChronicleScene(SheetScene):
         )
         kind = "unfinished" if unfinished else "finished"
         self._empty.words = "" if self._list.count else text(f"menu.chronicle.no_{kind}")
-        self._open.words = text("menu.continue" if unfinished else "menu.chronicle.vote")
+        self._open.words = text("menu.continue") if unfinished else text("review.open")
         self._show_details()
+        if self._list.rect.width:
+            self.rebuild()
 
     def _choose(self) -> None:
         """Show the chosen game's details, and open it if it was chosen twice."""
@@ -243,7 +248,7 @@ class ChronicleScene(SheetScene):
         found = self._found
         match = found.match
         self._was_read = found.is_read
-        for button in (self._game.export, self._open):
+        for button in (self._game.export, self._votes, self._open):
             button.enabled = match is not None
         self._game.delete.enabled = self._list.count > 0
         self._game.show(match, _title(found), _problem(found))
@@ -252,13 +257,24 @@ class ChronicleScene(SheetScene):
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("kind", show_ring=True)
 
+    @property
+    def _ways_in(self) -> list[Button]:
+        """The buttons that open a game."""
+        return [self._open] if self._kind.value else [self._votes, self._open]
+
+    def _show_votes(self) -> None:
+        """Show how the votes of the chosen game were counted."""
+        match = self._found.match
+        if match is not None:
+            self.go(ShowScoring(match))
+
     def _open_chosen(self) -> None:
-        """Continue the chosen game, or show how its votes were counted."""
+        """Continue the chosen game, or review it."""
         file, match = self._shown, self._found.match
         if file is None or match is None:
             return
         if match.is_over:
-            self.go(ShowScoring(match))
+            self.go(OpenReview(match))
         else:
             self.go(ContinueGame(file.path))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,9 +11,18 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, Services, StartGame, WidgetScene
+from claim_desktop.scenes.base import (
+    OpenMenu,
+    OpenNewGame,
+    OpenReview,
+    SceneChange,
+    Services,
+    StartGame,
+    WidgetScene,
+)
 from claim_desktop.session.game_lines import help_line
 from claim_desktop.session.match import Match
+from claim_desktop.session.reviewing import Reviewing
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation
@@ -50,19 +59,27 @@ CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
-BUTTONS_Y, BUTTON_SIZE, BUTTON_GAP = 650, (224, 50), 20
+BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 14
 
-WAYS_ON = ("rematch", "same_deal", "swap_seats", "new_game", "menu")
+WAYS_ON = {"rematch": 176, "review": 294, "same_deal": 196, "swap_seats": 176, "new_game": 176, "menu": 130}
+"""The buttons that come up at the end, and how wide they are."""
 
 
 class ScoringScene(WidgetScene):
     """Counts the factions one by one, then crowns the winner; any click or key hurries it along."""
 
-    def __init__(self, services: Services, match: Match, ways_on: Sequence[str] = WAYS_ON) -> None:
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        ways_on: Iterable[str] = WAYS_ON,
+        reviewing: Reviewing | None = None,
+    ) -> None:
         """`ways_on` are the names of the buttons shown at the end."""
         super().__init__(services)
         services.obey_motion()
         self._match = match
+        self._reviewing = reviewing
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
         self._is_alone = len(persons) == 1
@@ -97,6 +114,8 @@ class ScoringScene(WidgetScene):
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
         """What is still to be shown; a click or key hurries one act at a time."""
         self._buttons = [self._way_on(name) for name in ways_on]
+        if reviewing is not None:
+            reviewing.start()
         self.focus.set_widgets(self.widgets())
 
     @property
@@ -116,10 +135,11 @@ class ScoringScene(WidgetScene):
     def place(self, size: Size) -> None:
         """Place the buttons along the bottom."""
         space = DesignSpace(self.kit.scale)
-        width, height = BUTTON_SIZE
-        start = 640 - (len(self._buttons) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
-        for index, button in enumerate(self._buttons):
-            button.place(space.rect(start + index * (width + BUTTON_GAP), BUTTONS_Y, width, height))
+        widths = [WAYS_ON[button.name] for button in self._buttons]
+        x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
+        for button, width in zip(self._buttons, widths, strict=True):
+            button.place(space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT))
+            x += width + BUTTON_GAP
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
@@ -160,20 +180,32 @@ class ScoringScene(WidgetScene):
         if self.is_counted and self._buttons and not self.focus.widgets:
             self.rebuild()
             self.focus.focus_on("rematch")
+        self._count_turning_points()
         return super().update(dt)
+
+    def _count_turning_points(self) -> None:
+        """Say on the button what a review would show, as soon as that is known."""
+        if self._reviewing is not None and self._reviewing.is_known(self._viewer):
+            count = len(self._reviewing.review.turning_points_of(self._viewer))
+            words = text("review.open.points", count=count) if count else text("review.open")
+            for button in self._buttons:
+                if button.name == "review":
+                    button.words = words
 
     def _way_on(self, name: str) -> Button:
         """Make one of the buttons that play again or leave."""
         match = self._match
         leads_to: dict[str, SceneChange] = {
             "rematch": StartGame(match.rematch_setup),
+            "review": OpenReview(match, self._reviewing),
             "same_deal": StartGame(match.setup, is_dealt_again=True),
             "swap_seats": StartGame(match.setup.rotated(), is_dealt_again=True),
             "new_game": OpenNewGame(replace(match.setup, first_leader=None, seed=None)),
             "menu": OpenMenu(),
         }
         tone = Tone.PRIMARY if name == "rematch" else Tone.SECONDARY
-        return Button(name, text(f"table.scoring.{name}"), tone).calls(self.opens(leads_to[name]))
+        words = text("review.open") if name == "review" else text(f"table.scoring.{name}")
+        return Button(name, words, tone).calls(self.opens(leads_to[name]))
 
     # What happens
 

@@ -67,7 +67,7 @@ class Document(Generic[Value]):
         """Read and parse the file. Never raises."""
         try:
             content = self._folder.read(self._path)
-            value = None if content is None else self._read(content)
+            value = None if content is None else self.understand(content)
         except (StorageError, OSError) as error:
             drop_origins(error)
             return Loaded(problem=UnreadableError(self._kind, self._path, error))
@@ -105,7 +105,8 @@ class Document(Generic[Value]):
     def _stamped(self, fields: Fields) -> Fields:
         return {"format": f"claim-{self._kind}", "version": self._version, **fields}
 
-    def _read(self, content: bytes) -> Value:
+    def understand(self, content: bytes) -> Value:
+        """The value of such a file's content; raises `DamagedError` or `NewerError`."""
         try:
             fields = parse(content)
         except ValueError as error:

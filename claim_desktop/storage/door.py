@@ -72,6 +72,21 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
     return content
 
 
+def read_foreign_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
+    """Return what a file somewhere else holds, which a person has named.
+
+    Raises `DamagedError` for what is no regular file and for more than `largest` bytes, and `OSError`.
+    """
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(descriptor, "rb") as file:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise DamagedError(Reason.NO_FILE)
+        content = file.read(largest + 1)
+    if len(content) > largest:
+        raise DamagedError(Reason.TOO_LARGE, kilobytes=largest // 1024)
+    return content
+
+
 def file_status(path: Path) -> os.stat_result:
     """Return a regular file's size and times. Raises `RefusedError` for anything else, and `OSError`."""
     _demand_own(path)

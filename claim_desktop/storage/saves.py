@@ -15,8 +15,14 @@ from pathlib import Path
 
 from claim_desktop.rules import record as records
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.door import file_status, list_files, remove_file, set_time
-from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.door import file_status, list_files, read_foreign_file, remove_file, set_time
+from claim_desktop.storage.errors import (
+    Reason,
+    StorageError,
+    UnreadableError,
+    drop_origins,
+    refused_by_system,
+)
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame
@@ -67,6 +73,16 @@ class SaveFile:
     def load(self) -> Loaded[SavedGame]:
         """Return the game in progress, every move of it checked against the rules. Never raises."""
         return self._document.load()
+
+    def read_record(self, path: Path) -> Loaded[SavedGame]:
+        """Read a record that a person has named, wherever it is, checking every move. Never raises."""
+        version = records.VERSION
+        document = Document(self._folder, lambda: path, "record", version, self._read.read_record)
+        try:
+            return Loaded(document.understand(read_foreign_file(path)))
+        except (StorageError, OSError) as error:
+            drop_origins(error)
+            return Loaded(problem=UnreadableError("record", path, error))
 
     def write(self, game: SavedGame) -> None:
         """Save a game as the one in progress; raises `StorageError` on failure."""

@@ -19,6 +19,7 @@ import pytest
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.review.story import StoryKind
 from claim_desktop.i18n.catalogue import AREAS, codes, load
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
@@ -93,6 +94,14 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ),
     ),
     "menu.settings.tracker.{}": (Tracker,),
+    "review.axis.{}": (("won", "shared", "lost"),),
+    "review.badge.{}": (("won", "shared", "lost"),),
+    "review.phase.{}": ((1, 2),),
+    "review.reason.{}": (FactKind,),
+    "review.reason.{}.self": ([each.value for each in ABOUT_ITSELF],),
+    "review.result.{}": (("won", "shared", "lost"),),
+    "review.story.{}": (StoryKind,),
+    "review.threw.{}": (("win", "win_for_share", "share"),),
     "rules.change.{}": (("dwarves", "dwarves_of_many", "undead", "gnomes", "giants", "trolls", "seers"),),
     "rules.error.{}": ((*(each.value for each in Refusal), "must_follow_without_doppelgangers"),),
     "rules.faction.{}": (Faction,),

@@ -17,6 +17,7 @@ from claim_desktop.scenes.base import OpenChronicle, WidgetScene
 from claim_desktop.scenes.chronicle import ChronicleScene, GameList
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.review import ReviewScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.game_lines import when
 from claim_desktop.session.match import Match
@@ -246,15 +247,21 @@ def test_a_game_is_deleted_only_after_the_question(pilot: Pilot, two: GameSetup)
     assert pilot.scene.match.record.seed == 11
 
 
-def test_finished_games_are_listed_with_the_winner_and_show_their_vote(pilot: Pilot, two: GameSetup) -> None:
+def test_finished_games_are_listed_and_show_their_review_or_their_vote(pilot: Pilot, two: GameSetup) -> None:
     play(pilot, two, 11, 1000)
     play(pilot, two, 12, 3)
     open_chronicle(pilot)
     focus(pilot, "kind")
     pilot.press(pygame.K_RIGHT)
     assert listed(pilot) == [11]
-    focus(pilot, "open")
+    focus(pilot, "games")
     pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ChronicleScene)
+    pilot.click("votes")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
 

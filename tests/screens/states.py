@@ -16,6 +16,7 @@ from claim_desktop.scenes.base import (
     OpenDeckBuilder,
     OpenHelp,
     OpenPractice,
+    OpenReview,
     OpenSettings,
     QuitGame,
     SceneChange,
@@ -26,6 +27,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.review import ReviewScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
@@ -33,6 +35,7 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
+from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
 
 Show = Callable[[Pilot], None]
@@ -84,6 +87,8 @@ def settle(pilot: Pilot) -> None:
         pilot.app.step([], 0.0)  # a frame, but no time: the dust must not drift on
         sleep(0.01)
     is_lit = isinstance(pilot.scene, ScoringScene)  # the light round a crown turns frame by frame
+    if isinstance(pilot.scene, ScoringScene | ReviewScene) and pilot.scene._reviewing is not None:
+        pilot.scene._reviewing.wait()
     for _ in range(4):
         pilot.wait(0.3, FRAME_SECONDS if is_lit else LONGEST_STEP_SECONDS)
         while pilot.app.services.cards.is_preparing:
@@ -195,6 +200,25 @@ def settings_page(turns: int) -> Show:
     return turn
 
 
+def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
+    """The review of a game by rules of thumb, at its last turning point if there is one."""
+
+    def go(pilot: Pilot) -> None:
+        record = played(name, seed)
+        seats = setup(record.deck).seats
+        show(lambda: OpenReview(Match(seats, record)))(pilot)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ReviewScene)
+        pilot.scene._reviewing.wait()
+        pilot.wait(0.1)
+        pilot.press(*keys)
+        if is_open:
+            pilot.click("eyes_all")
+        pilot.point((1, 1))
+
+    return go
+
+
 SCREENS: dict[str, Show] = {
     "menu": lambda pilot: None,
     "menu-continue": left,
@@ -226,6 +250,10 @@ SCREENS: dict[str, Show] = {
     "phase-two-look": looked,
     "tracker": laid_over(pygame.K_t, play_until(setup(THREE), turn_of_first(Phase.ONE, 6))),
     "log": laid_over(pygame.K_l, play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6))),
+    "review-two": reviewing("claim-2", 3),
+    "review-open": reviewing("claim", 1, pygame.K_HOME, is_open=True),
+    "review-three": reviewing("three", 1),
+    "review-four": reviewing("four", 2),
     "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
     "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
 }
@@ -240,6 +268,7 @@ LARGE_TEXT = (
     "settings-table",
     "settings-help",
     "help",
+    "review-two",
     "pause",
     "this-game",
     "chronicle",

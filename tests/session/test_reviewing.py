@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.review import reviewer
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer, Tell
 from claim_desktop.rules.record import Record
 from claim_desktop.session.reviewing import Reviewing
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, mark_of
-from tests.ai.review.games import QUICK, played, reviewed
+from tests.ai.review.games import played, reviewed
 
 
 @pytest.fixture
@@ -35,7 +34,6 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
         made.append(reviewer._record)
         return review(reviewer, tell)
 
-    monkeypatch.setattr(reviewer, "Effort", lambda: QUICK)
     monkeypatch.setattr(Reviewer, "review", noted)
     return made
 

@@ -66,6 +66,8 @@ class Story:
     kind: StoryKind
     trick: int = 0
     other_trick: int = 0
+    phase: int = 0
+    """Of the trick, where it might be either."""
     share: int = 0
     """In 100 games."""
     count: int = 0
@@ -203,11 +205,11 @@ def _estimated_win(told: _Told) -> Story:
 
 
 def _at(kind: StoryKind, point: Point) -> Story:
-    return Story(kind, trick=point.trick, share=round(100 * point.chance), count=point.phase)
+    return Story(kind, trick=point.trick, share=round(100 * point.chance), phase=point.phase)
 
 
 def _cost(kind: StoryKind, point: TurningPoint) -> Story:
-    return Story(kind, trick=point.trick, share=round(100 * point.lost), count=point.phase)
+    return Story(kind, trick=point.trick, share=round(100 * point.lost), phase=point.phase)
 
 
 _BY_STEPS: tuple[Callable[[_Told], Story | None], ...] = (

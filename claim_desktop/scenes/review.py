@@ -1,0 +1,347 @@
+"""The review of a finished game: its table at any moment, its turning points, and the course of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.review.course import course_of, luck_of, proven_steps, result_of
+from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint, card_of
+from claim_desktop.i18n import text
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
+from claim_desktop.session.game_lines import names_of_sides
+from claim_desktop.session.match import Match
+from claim_desktop.session.moments import Moments
+from claim_desktop.session.reviewing import Reviewing
+from claim_desktop.table.review import drawings, places
+from claim_desktop.table.review.court import ReviewCourt
+from claim_desktop.table.review.felt import ReviewFelt
+from claim_desktop.table.review.graph import Graph, GraphData
+from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.plates import PlateButton, SignButton
+from claim_desktop.table.review.points import PointList
+from claim_desktop.table.review.words import reason_words, story_words
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import Size, inset
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Button, Widget
+
+PLAY_SECONDS = 1.1
+"""How long each move is shown while the game plays on by itself."""
+
+STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
+RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
+
+WAYS = ("first", "back", "play", "on", "last")
+WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
+EYE: places.Place = (346, 666, 40, 30)
+EYES_X, EYES_WIDTH = 394, 128
+
+
+class ReviewScene(WidgetScene):
+    """← → go from move to move, ↑ ↓ from turning point to turning point, Home and End to the ends."""
+
+    def __init__(
+        self, services: Services, match: Match, reviewing: Reviewing, *, is_lent: bool = False
+    ) -> None:
+        """Leaving the scene cancels the review, unless it `is_lent` by the scene below."""
+        super().__init__(services)
+        record, persons = match.record, match.setup.persons
+        self._match = match
+        self._reviewing = reviewing
+        self._is_lent = is_lent
+        self._moments = Moments(record)
+        self._seat = persons[0] if persons else 0
+        self._is_open = False
+        """Whether all hands are open."""
+        self._index = 0
+        self._is_playing, self._seconds = False, 0.0
+        self._review: Review | None = None
+        """What was known when the parts were last told."""
+        look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
+        self._look = look
+        self._felt, self._court = ReviewFelt(look), ReviewCourt(look)
+        self._graph = Graph(look)
+        self._graph.calls(self._follow_graph)
+        self._points = PointList(look)
+        self._points.calls(self._follow_points)
+        self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
+        self._ways = [SignButton(way, way).calls(getattr(self, f"_go_{way}")) for way in WAYS]
+        self._eyes = [
+            Button("eyes_seat", "", Tone.PRIMARY, theme.SMALL).calls(self._show_seat),
+            Button("eyes_all", text("review.eyes.all"), Tone.PAPER, theme.SMALL).calls(self._show_all),
+        ]
+        self._plates = [
+            PlateButton(f"seat_{seat}", match.seats[seat].name, seat) for seat in range(record.deck.players)
+        ]
+        self._ground: pygame.Surface | None = None
+        reviewing.start()
+        self._choose_seat(self._seat)
+        self.focus.set_widgets(self.widgets())
+
+    # Widgets
+
+    def widgets(self) -> Sequence[Widget]:
+        """The graph and the turning points, the plates, and the buttons."""
+        return [self._back, self._graph, self._points, *self._plates, *self._ways, *self._eyes]
+
+    def place(self, size: Size) -> None:
+        """Put everything where the design has it."""
+        look = self._look
+        self._back.place(look.rect(places.BACK))
+        self._points.place(look.rect(places.POINTS))
+        left, top, width, _ = places.GRAPH
+        self._graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
+        for place, button in enumerate(self._ways):
+            x = WAY_X + place * (WAY_WIDTH + WAY_GAP)
+            button.place(look.rect((x, places.CONTROLS_Y, WAY_WIDTH, places.CONTROLS_HEIGHT)))
+        for place, eyes in enumerate(self._eyes):
+            x = EYES_X + place * (EYES_WIDTH + WAY_GAP)
+            eyes.place(look.rect((x, places.CONTROLS_Y, EYES_WIDTH, places.CONTROLS_HEIGHT)))
+        where = places.felt_places(self._match.record.deck.players)
+        for plate in self._plates:
+            at = where.seats[(plate.seat - self._seat) % len(self._plates)]
+            plate.place(look.rect(at.plate))
+
+    def resize(self, size: Size) -> None:
+        """Drop what was drawn for the old size, and have the cards drawn for the new one."""
+        self._ground = None
+        deck = self._match.record.deck
+        self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
+        super().resize(size)
+
+    def pressed(self, widget: Widget) -> None:
+        """Turn the table to a seat whose plate was pressed."""
+        if isinstance(widget, PlateButton):
+            self._choose_seat(widget.seat)
+        else:
+            super().pressed(widget)
+
+    def close(self) -> None:
+        """Give up the review, if it is still under way."""
+        if not self._is_lent:
+            self._reviewing.cancel()
+
+    # Input and time
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the arrows, Home, End and the space bar go through the game; Tab goes to the buttons."""
+        action = action_of(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self._go_play()
+        elif action is Action.LEFT:
+            self._go_back()
+        elif action is Action.RIGHT:
+            self._go_on()
+        elif action in (Action.UP, Action.DOWN):
+            self._go_to_point(-1 if action is Action.UP else 1)
+        elif action is Action.FIRST:
+            self._go_first()
+        elif action is Action.LAST:
+            self._go_last()
+        else:
+            super().handle(event)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Take up what has been found out since, and play on."""
+        if self._reviewing.review is not self._review:
+            self._tell()
+        if self._is_playing:
+            self._seconds += dt
+            if self._seconds >= PLAY_SECONDS:
+                self._seconds = 0.0
+                self._show(self._index + 1, is_playing=self._index + 1 < self._moments.last)
+        return super().update(dt)
+
+    def _go_first(self) -> None:
+        self._show(0)
+
+    def _go_back(self) -> None:
+        self._show(self._index - 1)
+
+    def _go_play(self) -> None:
+        starts_over = not self._is_playing and self._index == self._moments.last
+        self._show(0 if starts_over else self._index, is_playing=not self._is_playing)
+
+    def _go_on(self) -> None:
+        self._show(self._index + 1)
+
+    def _go_last(self) -> None:
+        self._show(self._moments.last)
+
+    def _go_to_point(self, step: int) -> None:
+        """Go to the next turning point, or the one before."""
+        indices = [point.index for point in self._points.points]
+        ahead = [index for index in indices if (index - self._index) * step > 0]
+        if ahead:
+            self._show(min(ahead) if step > 0 else max(ahead))
+
+    def _follow_graph(self) -> None:
+        graph = self._graph
+        if graph.index is not None:
+            self._show(graph.index)
+        else:
+            self._show(self._moments.index_of_trick(self._seat, *graph.chosen))
+
+    def _follow_points(self) -> None:
+        self._show(self._points.points[self._points.index].index)
+
+    def _show_seat(self) -> None:
+        self._open(is_open=False)
+
+    def _show_all(self) -> None:
+        self._open(is_open=True)
+
+    # What is shown
+
+    def _show(self, index: int, *, is_playing: bool = False) -> None:
+        self._index = min(max(0, index), self._moments.last)
+        self._is_playing, self._seconds = is_playing, 0.0
+        self._ways[2].sign = "pause" if is_playing else "play"
+        moment = self._moments.at(self._index, None)
+        self._graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
+        self._graph.trick = moment.trick_number
+        indices = [point.index for point in self._points.points]
+        self._points.chosen = indices.index(self._index) if self._index in indices else None
+
+    def _open(self, *, is_open: bool) -> None:
+        self._is_open = is_open
+        for button, is_chosen in zip(self._eyes, (not is_open, is_open), strict=True):
+            button.tone = Tone.PRIMARY if is_chosen else Tone.PAPER
+        self._tell()
+
+    def _choose_seat(self, seat: int) -> None:
+        """Look at the game from this seat."""
+        self._seat = seat
+        self._eyes[0].words = self._match.seats[seat].name
+        self._ground = None
+        self._tell()
+        self.place(self.kit.scale.size)
+
+    def _tell(self) -> None:
+        """Give every part what is known by now."""
+        review, seat = self._reviewing.review, self._seat
+        first = self._review is None or not self._points.is_known
+        self._review = review
+        own = review.turning_points_of(seat)
+        vote = self._moments.states[-1].vote
+        assert vote is not None, "a game that is reviewed is over"
+        is_whole = review.is_complete and self._match.record.deck.players == 2
+        others = [point for point in review.turning_points if point.seat != seat] if self._is_open else []
+        self._graph.data = GraphData(
+            seat,
+            tuple(course_of(review, seat)),
+            tuple(proven_steps(review, seat)) if is_whole else (),
+            tuple(own),
+            tuple(others),
+            {phase: self._moments.winners_of_tricks(phase) for phase in (Phase.ONE, Phase.TWO)},
+            luck_of(review, seat, result_of(self._match.record.deck, vote, seat)) if is_whole else None,
+        )
+        self._points.points = own
+        self._points.is_known = seat in review.seats
+        self._points.tops = {
+            point.index: top
+            for point in own
+            if (top := self._moments.view(point.index, seat).looked_at) is not None
+        }
+        start = own[-1].index if first and own and self._index == 0 else self._index
+        self._show(start, is_playing=self._is_playing)
+
+    @property
+    def _shown(self) -> Shown:
+        moment = self._moments.at(self._index, None if self._is_open else self._seat)
+        shown = Shown(moment, self._seat, outcome=self._outcome if moment.turn is None else "")
+        judged = self._judgement
+        if judged is None:
+            return shown
+        point = self._turning_point
+        reason = "" if point is None else self._reason(point)
+        return replace(shown, judged=judged, turning=point, reason=reason)
+
+    @property
+    def _outcome(self) -> str:
+        """Who has won, in words."""
+        vote = self._moments.states[-1].vote
+        assert vote is not None
+        if len(vote.winners) > 1:
+            return text("table.vote.shared")
+        key = "table.vote.crowned_names" if len(self._match.seats) == 4 else "table.vote.crowned_name"
+        return text(key, name=names_of_sides(self._match, vote.winners))
+
+    @property
+    def _judgement(self) -> Judgement | None:
+        """The values of the decision shown, if they follow from what may be seen."""
+        assert self._review is not None
+        found = [each for each in self._review.judgements if each.index == self._index]
+        return found[0] if found and (self._is_open or found[0].seat == self._seat) else None
+
+    @property
+    def _turning_point(self) -> TurningPoint | None:
+        assert self._review is not None
+        found = [each for each in self._review.turning_points if each.index == self._index]
+        return found[0] if found and (self._is_open or found[0].seat == self._seat) else None
+
+    def _reason(self, point: TurningPoint) -> str:
+        top = self._moments.view(point.index, point.seat).looked_at
+        return reason_words(point, card_of(point.better, top), [sitter.name for sitter in self._match.seats])
+
+    # Drawing
+
+    def draw_background(self, surface: pygame.Surface) -> None:
+        """Draw the panels, the table at the moment that is shown, and the court."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
+        self._draw_story(surface)
+        self._felt.draw(surface, self._shown)
+        self._court.draw(surface, self._shown)
+
+    def _still(self, size: Size) -> pygame.Surface:
+        if self._ground is None or self._ground.get_size() != size:
+            ground = pygame.Surface(size)
+            ground.blit(self.services.backdrop.wood(size), (0, 0))
+            for place in (places.POINTS, places.GRAPH):
+                rect = self._look.rect(place)
+                radius = self.kit.px(10)
+                shadow = self.kit.painter.shadow(rect.size, radius, 170)
+                ground.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + self.kit.px(6)))
+                ground.blit(self.kit.painter.panel(rect.size), rect)
+            self._graph.draw_ground(ground)
+            eye = self._look.rect(EYE)
+            ground.blit(self.kit.painter.picture(drawings.eye, eye.size), eye)
+            self._draw_result(ground)
+            self._ground = ground
+        return self._ground
+
+    def _draw_story(self, surface: pygame.Surface) -> None:
+        kit, ribbon = self.kit, self._look.rect(places.RIBBON)
+        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+        story = self._reviewing.story(self._seat)
+        rivals = [each.name for seat, each in enumerate(self._match.seats) if seat != self._seat]
+        if story is not None:
+            words = story_words(story, rivals[0])
+        else:
+            words = text("review.thinking" if self._reviewing.is_under_way else "review.unknown")
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
+        kit.write(
+            surface, words, inset(body, round(ribbon.height * 1.1), 0), kit.within(STORY, body.height * 0.8)
+        )
+
+    def _draw_result(self, surface: pygame.Surface) -> None:
+        """Draw the votes that each side got, the chosen seat's first."""
+        kit, place = self.kit, self._look.rect(places.RESULT)
+        surface.blit(kit.painter.picture(drawings.board, place.size), place)
+        vote = self._moments.states[-1].vote
+        assert vote is not None
+        deck = self._match.record.deck
+        result = result_of(deck, vote, self._seat)
+        tokens = self._look.tokens(self._seat)
+        votes = ":".join(str(vote.votes[token.side]) for token in tokens)
+        key = "won" if result == 1 else "shared" if result else "lost"
+        words = text(f"review.result.{key}", votes=votes)
+        kit.write(surface, words, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))

@@ -1,0 +1,162 @@
+"""The moments of a recorded game as one seat saw them, or with all hands open: what a review lays out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.ai.review.reviewer import moments_of
+from claim_desktop.rules import tricks
+from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView, view_of
+
+Cards = tuple[Card | None, ...]
+"""A card that cannot be seen is None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One decision of a game, with what was played or taken; or the end. Lists have an entry per seat."""
+
+    index: int
+    """So many moves had been made before."""
+    phase: Phase
+    trick_number: int
+    """From 1 in each phase; a card is taken after the trick of this number. 0 at the end."""
+    turn: int | None
+    """The seat that decided; None at the end."""
+    trick: tuple[tuple[int, Card], ...]
+    """Seats and their cards in the order played, with that of this decision last."""
+    hands: tuple[Cards, ...]
+    """Without the card that is being played."""
+    followers: tuple[Cards, ...]
+    score_piles: tuple[tuple[Card, ...], ...]
+    gnomes: tuple[tuple[Card, ...], ...]
+    trolls: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    revealed: tuple[Card, ...]
+    stock_count: int
+    top: Card | None
+    """The top of the stock, where it was seen with a Seer."""
+    is_top_seen: bool
+    """Whether some seat looked at it."""
+    taken: Card | None = None
+    """What was taken; None also where that could not be seen."""
+    is_take: bool = False
+    is_choice: bool = True
+    """Whether there was more than one thing to do."""
+
+    @property
+    def played(self) -> Card | None:
+        """The card that is being played."""
+        return None if self.is_take or self.turn is None else self.trick[-1][1]
+
+
+class Moments:
+    """All moments of a record. ``eyes`` is a seat, whose knowledge is shown, or None for all hands open."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self.states = moments_of(record)
+
+    @property
+    def last(self) -> int:
+        """The index of the end of the game."""
+        return len(self.states) - 1
+
+    def view(self, index: int, seat: int) -> PlayerView:
+        """What the seat knew at that moment."""
+        return view_of(self.states[index], seat)
+
+    def at(self, index: int, eyes: int | None) -> Moment:
+        """One moment; what ``eyes`` could not see then is not in it."""
+        state = self.states[index]
+        move = self._record.moves[index].move if index < self.last else None
+        views = [view_of(state, seat) for seat in range(state.deck.players)]
+        seen = views if eyes is None else [views[eyes]] * len(views)
+        played = move.card if isinstance(move, Play) else None
+        return Moment(
+            index=index,
+            phase=state.phase,
+            trick_number=0 if move is None else state.tricks_played + (0 if state.takers else 1),
+            turn=None if move is None else move.seat,
+            trick=_trick(state, move),
+            hands=tuple(_hand(seen[seat], seat, move, played) for seat in range(len(views))),
+            followers=tuple(_followers(seen[seat], seat) for seat in range(len(views))),
+            score_piles=seen[0].score_piles,
+            gnomes=seen[0].gnomes_in_front,
+            trolls=seen[0].trolls_set_aside,
+            discard=seen[0].discard,
+            revealed=seen[0].revealed,
+            stock_count=seen[0].stock_count,
+            top=state.looked_at if eyes is None else views[eyes].looked_at,
+            is_top_seen=state.looker is not None,
+            taken=_taken(state, move, eyes),
+            is_take=move is not None and not isinstance(move, Play),
+            is_choice=move is not None and len(views[move.seat].legal_moves) > 1,
+        )
+
+    def turns_of(self, seat: int) -> list[int]:
+        """Where the seat decided."""
+        return [index for index, made in enumerate(self._record.moves) if made.move.seat == seat]
+
+    def index_of_trick(self, seat: int, phase: Phase, trick: int) -> int:
+        """Where the seat played to this trick."""
+        found = [
+            index
+            for index in self.turns_of(seat)
+            if self.states[index].phase is phase
+            and not self.states[index].takers
+            and self.states[index].tricks_played + 1 == trick
+        ]
+        return found[0] if found else self.last
+
+    def winners_of_tricks(self, phase: Phase) -> list[int]:
+        """Who won each trick of a phase that was completed."""
+        winners: list[int] = []
+        for state, made in zip(self.states, self._record.moves, strict=False):
+            if state.phase is phase and isinstance(made.move, Play):
+                trick = (*state.trick, made.move.card)
+                if len(trick) == state.deck.players:
+                    winners.append(tricks.places(trick, state.leader)[0])
+        return winners
+
+
+def _trick(state: GameState, move: Move | None) -> tuple[tuple[int, Card], ...]:
+    """The trick with the card that is being played."""
+    cards = [*state.trick, *([move.card] if isinstance(move, Play) else [])]
+    players = state.deck.players
+    return tuple(((state.leader + place) % players, card) for place, card in enumerate(cards))
+
+
+def _hand(view: PlayerView, seat: int, move: Move | None, played: Card | None) -> Cards:
+    """A seat's hand as the view's seat knows it: known cards first, then those unseen."""
+    count = view.hand_counts[seat]
+    known: list[Card] = []
+    if seat == view.seat:
+        known = list(view.hand)
+    elif view.phase is not Phase.ONE:
+        known = list(view.known_followers[seat])
+    if move is not None and move.seat == seat and played is not None:
+        count -= 1
+        if played in known:
+            known.remove(played)
+    known = known[:count]
+    return (*in_order(known), *(None,) * (count - len(known)))
+
+
+def _followers(view: PlayerView, seat: int) -> Cards:
+    """A seat's followers in Phase One, as the view's seat knows them."""
+    if view.phase is not Phase.ONE:
+        return ()
+    known = view.followers if seat == view.seat else view.known_followers[seat]
+    return (*(None,) * (view.follower_counts[seat] - len(known)), *known)
+
+
+def _taken(state: GameState, move: Move | None, eyes: int | None) -> Card | None:
+    """What is taken in this decision, as far as it can be seen."""
+    if move is None or isinstance(move, Play):
+        return None
+    return (state.looked_at if eyes in (None, move.seat) else None) if move.card is None else move.card

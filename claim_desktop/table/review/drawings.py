@@ -1,0 +1,317 @@
+"""Draws what only the review has: its felt, the graph, flags and pegs, the marks of won and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from claim_desktop.table.artwork.side_signs import sign_outline
+from claim_desktop.ui import theme
+from claim_desktop.ui.theme import Enamel, Stops
+from claim_desktop.ui.vector import (
+    Drawing,
+    box,
+    ellipse,
+    inset,
+    line,
+    path,
+    polygon,
+    star,
+    stitched_box,
+    trace,
+)
+
+Points = tuple[tuple[float, float], ...]
+
+ESTIMATE_STOPS: Stops = ((0, "#a9bd8f"), (1, "#c4cda2"))
+PROVEN_STOPS: Stops = ((0, "#c98f76"), (1, "#dcb692"))
+"""The grounds of what is estimated and of what is proven: green and wine, as the felts of both phases."""
+
+
+def felt(width: float, height: float, tones: Stops) -> str:
+    """The felt, in a gold rim with a stitched seam."""
+    drawing = Drawing(width, height)
+    cloth = drawing.radial(tones, width / 2, height * 0.46, width * 0.62, height * 0.85)
+    metal = drawing.linear(theme.RIM_STOPS, 0, 0, width, height)
+    seam = stitched_box(14, 14, width - 28, height - 28, 9, stitch=9, gap=6)
+    drawing.add(
+        path(inset(0, width, height, 20), theme.INK),
+        path(inset(2, width, height, 18), metal),
+        path(inset(8, width, height, 13), theme.INK),
+        path(inset(10, width, height, 11), cloth),
+        *(
+            path(inset(10 + step, width, height, 11), stroke=theme.CLOTH_SHADE, width=8 - step, opacity=0.1)
+            for step in range(0, 7, 2)
+        ),
+        path(seam, stroke=theme.THREAD, width=1.5, opacity=0.75, cap="butt"),
+    )
+    return drawing.svg()
+
+
+def board(width: float, height: float) -> str:
+    """The dark wood of the court and of the result, in a thin frame."""
+    drawing = Drawing(width, height)
+    wood = drawing.linear(theme.COURT_STOPS, 0, 0, 0, height)
+    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    drawing.add(
+        path(inset(0, width, height, 11), theme.INK),
+        path(inset(2, width, height, 9), metal),
+        path(inset(4, width, height, 7.5), wood, stroke=theme.INK, width=1.4),
+    )
+    return drawing.svg()
+
+
+def mark(diameter: float, kind: str) -> str:
+    """The seal of a card: ``won`` has a tick on green, ``lost`` a cross on red, ``shared`` two bars."""
+    r = diameter / 2
+    enamel = {"won": theme.HINT_GOOD, "lost": theme.HINT_BAD}.get(kind, theme.HINT_PLAIN)
+    drawing = Drawing(diameter, diameter)
+    fill = drawing.radial(((0, enamel[0]), (0.6, enamel[1]), (1, enamel[2])), r * 0.8, r * 0.6, r * 1.3)
+    drawing.add(
+        path(ellipse(r, r, r), theme.INK),
+        path(ellipse(r, r, r * 0.9), drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)),
+        path(ellipse(r, r, r * 0.74), fill, stroke=theme.INK, width=r * 0.1),
+        path(sign(kind, r, r, r * 0.36), stroke=theme.CREAM_BRIGHT, width=r * 0.22),
+    )
+    return drawing.svg()
+
+
+def sign(kind: str, x: float, y: float, r: float) -> str:
+    """The strokes of a tick, a cross or two bars around a point."""
+    match kind:
+        case "won":
+            return trace("M", x - r, y + r * 0.1, "L", x - r * 0.25, y + r * 0.8, "L", x + r, y - r * 0.75)
+        case "lost":
+            return trace("M", x - r, y - r, "L", x + r, y + r, "M", x + r, y - r, "L", x - r, y + r)
+        case _:
+            return trace("M", x - r, y - r * 0.5, "H", x + r, "M", x - r, y + r * 0.5, "H", x + r)
+
+
+def bare_sign(diameter: float, kind: str, tone: str) -> str:
+    """The same without a seal, for a badge."""
+    drawing = Drawing(diameter, diameter)
+    r = diameter / 2
+    drawing.add(
+        path(sign(kind, r, r, r * 0.6), stroke=theme.INK, width=r * 0.56),
+        path(sign(kind, r, r, r * 0.6), stroke=tone, width=r * 0.34),
+    )
+    return drawing.svg()
+
+
+def card_rim(width: float, height: float, tone: str) -> str:
+    """A rim of enamel around a card, lit from within."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(inset(2.5, width, height, 8), stroke=theme.INK, width=5),
+        path(inset(2.5, width, height, 8), stroke=tone, width=3),
+    )
+    return drawing.svg()
+
+
+def number_seal(diameter: float, chosen: bool) -> str:
+    """The disc under the number of a turning point."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.6, r * 1.3)
+    drawing.add(
+        path(ellipse(r, r, r), theme.INK),
+        path(ellipse(r, r, r * 0.92), theme.GOLD_LIGHT if chosen else theme.GOLD_DEEP),
+        path(ellipse(r, r, r * 0.78), fill, stroke=theme.INK, width=1.2),
+    )
+    return drawing.svg()
+
+
+def wax(diameter: float) -> str:
+    """The wax seal of a proven turning point."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.65, r * 1.25)
+    drawing.add(
+        path(star(r, r, r * 0.98, r * 0.86, 9), theme.INK, stroke=theme.INK, width=1),
+        path(star(r, r, r * 0.9, r * 0.78, 9), fill),
+        path(ellipse(r, r, r * 0.6), stroke=theme.CRIMSON_DARK, width=1.6, opacity=0.8),
+        path(ellipse(r, r, r * 0.6), stroke="#e0705c", width=0.8, opacity=0.7),
+    )
+    return drawing.svg()
+
+
+def flag(width: float, height: float, enamel: Enamel) -> str:
+    """A flag on its pole, to mark an estimated turning point; the pole stands at the left edge."""
+    drawing = Drawing(width, height)
+    cloth = drawing.linear(((0, enamel[0]), (1, enamel[1])), 0, 0, 0, height * 0.7)
+    low = height * 0.66
+    drawing.add(
+        line(trace("M", 2.5, 2, "V", height - 1), theme.INK, 4),
+        line(trace("M", 2.5, 2, "V", height - 1), theme.GOLD, 1.8),
+        path(
+            polygon(((3.5, 2), (width - 1.5, 2), (width - 7, low / 2 + 1), (width - 1.5, low), (3.5, low))),
+            cloth,
+            stroke=theme.INK,
+            width=2,
+        ),
+    )
+    return drawing.svg()
+
+
+def peg(diameter: float, place: int, tone: str) -> str:
+    """A peg of the rail in the shape of the side that won the trick."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    outline = sign_outline(place, r, r, r * 0.78)
+    drawing.add(path(outline, theme.INK, stroke=theme.INK, width=2.4), path(outline, tone))
+    return drawing.svg()
+
+
+def knob(diameter: float) -> str:
+    """The peg of the moment that is shown."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    drawing.add(
+        path(ellipse(r, r, r), theme.INK),
+        path(ellipse(r, r, r - 1.6), drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)),
+        path(ellipse(r, r, r * 0.56), theme.INK),
+        path(ellipse(r, r, r * 0.44), theme.GOLD_LIGHT),
+    )
+    return drawing.svg()
+
+
+def ground(width: float, height: float, stops: Stops, lines: int) -> str:
+    """The ground of one phase of the graph with its dashed lines at 100, 50 and 0."""
+    drawing = Drawing(width, height)
+    drawing.add(path(box(0, 0, width, height, 5), drawing.linear(stops, 0, 0, 0, height), opacity=0.85))
+    margin = 7.0
+    for step in range(lines):
+        y = margin + (height - 2 * margin) * step / (lines - 1)
+        dashes = "".join(trace("M", x, y, "H", min(x + 7, width - 2)) for x in range(2, int(width) - 2, 12))
+        drawing.add(path(dashes, stroke=theme.INK_SOFT, width=1.1, opacity=0.6, cap="butt"))
+    return drawing.svg()
+
+
+def curve(width: float, height: float, points: Points, low: Points, high: Points) -> str:
+    """An estimate: a curve through its points over the band of its uncertainty."""
+    drawing = Drawing(width, height)
+    if len(points) > 1:
+        upper, lower = _smooth(high), _smooth(tuple(reversed(low)))
+        outline = f"{upper} L{lower[1:]} Z"
+        drawing.add(
+            path(outline, "#c9a356", opacity=0.62), path(upper, stroke=theme.BRASS, width=1.1, opacity=0.7)
+        )
+        drawing.add(path(_smooth(low), stroke=theme.BRASS, width=1.1, opacity=0.7))
+        drawing.add(*_gold_line(_smooth(points)))
+    drawing.add(*(part for x, y in points for part in _bead(ellipse(x, y, 3.6))))
+    return drawing.svg()
+
+
+def steps(width: float, height: float, points: Points, beads: Points) -> str:
+    """What is proven: a line of steps, with a diamond at each trick."""
+    drawing = Drawing(width, height)
+    outline = trace("M", *points[0]) + "".join(trace("L", *point) for point in points[1:])
+    drawing.add(*_gold_line(outline))
+    drawing.add(*(part for x, y in beads for part in _bead(sign_outline(1, x, y, 3.8))))
+    return drawing.svg()
+
+
+def _gold_line(outline: str) -> list[str]:
+    return [
+        line(outline, theme.INK, 6.4),
+        line(outline, theme.GOLD, 3.8),
+        line(outline, theme.GOLD_BRIGHT, 1.2),
+    ]
+
+
+def _bead(outline: str) -> list[str]:
+    return [path(outline, theme.CREAM_BRIGHT, stroke=theme.INK, width=1.5)]
+
+
+def _smooth(points: Sequence[tuple[float, float]]) -> str:
+    """A curve through points that never leaves the range between two neighbours."""
+    outline = trace("M", *points[0])
+    for (x0, y0), (x1, y1) in pairwise(points):
+        bend = (x1 - x0) * 0.42
+        outline += trace("C", x0 + bend, y0, x1 - bend, y1, x1, y1)
+    return outline
+
+
+def rail(width: float, height: float, passed: float) -> str:
+    """The rail below the graph; what lies before the moment shown is red."""
+    drawing = Drawing(width, height)
+    r = height / 2
+    drawing.add(
+        path(box(0, 0, width, height, r), theme.INK),
+        path(box(1.4, 1.4, width - 2.8, height - 2.8, r), "#5a3518"),
+    )
+    if passed > height:
+        red = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
+        drawing.add(path(box(1.4, 1.4, passed - 2.8, height - 2.8, r), red))
+    return drawing.svg()
+
+
+def column(width: float, height: float) -> str:
+    """The light over the trick that is shown."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(box(0, 0, width, height), theme.GLOW, opacity=0.45),
+        path(
+            trace("M", 1, 0, "V", height, "M", width - 1, 0, "V", height),
+            stroke=theme.GOLD_DEEP,
+            width=1.4,
+            opacity=0.7,
+        ),
+    )
+    return drawing.svg()
+
+
+def share(width: float, height: float, tones: Enamel, hatched: bool) -> str:
+    """A part of the bar of luck and play: luck is hatched, play is solid."""
+    drawing = Drawing(width, height)
+    fill = drawing.linear(((0, tones[0]), (0.5, tones[1]), (1, tones[2])), 0, 0, 0, height)
+    drawing.add(
+        path(box(0, 0, width, height, 4), theme.INK), path(box(1.4, 1.4, width - 2.8, height - 2.8, 3), fill)
+    )
+    if hatched:
+        strokes = "".join(
+            trace("M", x, height - 2, "L", x + height - 4, 2) for x in range(4, int(width - height) + 1, 8)
+        )
+        drawing.add(path(strokes, stroke=theme.CREAM_BRIGHT, width=1.6, opacity=0.28, cap="butt"))
+    return drawing.svg()
+
+
+def arrow(diameter: float, name: str, tone: str) -> str:
+    """The picture on a button that goes through the moments."""
+    d = diameter
+    drawing = Drawing(d, d)
+    middle, low, high, left, right = d / 2, d * 0.8, d * 0.2, d * 0.22, d * 0.78
+
+    def head(start: float, tip: float) -> str:
+        return polygon(((start, high), (tip, middle), (start, low)))
+
+    def bar(x: float) -> str:
+        return box(x - d * 0.06, high, d * 0.12, low - high)
+
+    shapes = {
+        "first": [bar(left), head(right, d * 0.34)],
+        "back": [head(d * 0.72, d * 0.26)],
+        "play": [head(d * 0.26, d * 0.84)],
+        "pause": [box(d * 0.26, high, d * 0.16, low - high), box(d * 0.58, high, d * 0.16, low - high)],
+        "on": [head(d * 0.28, d * 0.74)],
+        "last": [head(left, d * 0.66), bar(right)],
+    }
+    drawing.add(*(path(shape, tone, stroke=tone, width=1.6) for shape in shapes[name]))
+    return drawing.svg()
+
+
+def eye(width: float, height: float) -> str:
+    """An open eye: whose knowledge is shown."""
+    drawing = Drawing(width, height)
+    x, y = width / 2, height / 2
+    outline = trace("M", 2, y, "Q", x, -y * 0.7, width - 2, y, "Q", x, height + y * 0.7, 2, y, "Z")
+    iris = drawing.radial(
+        ((0, "#8fbcff"), (0.6, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), x, y, height * 0.36
+    )
+    drawing.add(
+        path(outline, theme.CREAM_BRIGHT, stroke=theme.INK, width=2.4),
+        path(ellipse(x, y, height * 0.33), iris, stroke=theme.INK, width=1.6),
+        path(ellipse(x, y, height * 0.14), theme.INK),
+        path(ellipse(x - height * 0.1, y - height * 0.12, height * 0.07), theme.WHITE),
+    )
+    return drawing.svg()

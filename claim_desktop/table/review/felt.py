@@ -1,0 +1,331 @@
+"""The small table of the review: everybody's things at one moment, and what each card was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.review.judgement import LOST, WON, card_of
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.moments import Cards
+from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.review import drawings, places
+from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.places import FeltPlaces, SeatPlaces, felt_places
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import aligned, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
+
+NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
+RANK = TextStyle(Face.TEXT_ITALIC, 15, theme.CREAM_SOFT, theme.INK)
+LABEL = TextStyle(Face.DISPLAY, 13, theme.LABEL, theme.INK)
+BADGE = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM, theme.INK)
+CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
+SLIP = styles.ITALIC.sized(18).colored(theme.INK)
+
+BADGE_HEIGHT = 27
+SIGN_SHARE = 0.62
+NARROW = 50
+"""Of cards that stand closer than this, the laurel lies on the part that is in sight."""
+LAUREL = 46
+GNOME_STEP = 15
+OWN_PILES_X = 226
+"""Where the piles have room for their names below them."""
+
+
+class ReviewFelt:
+    """Draws the table at a moment. Where cards that are played can be clicked is in `played`."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self.plates: dict[int, Rect] = {}
+        """Where each seat's plate was drawn."""
+
+    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw the felt and all that lies on it."""
+        look, moment = self._look, shown.moment
+        tones = theme.CLOTH_STOPS if moment.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
+        felt = look.rect(places.FELT)
+        surface.blit(look.kit.painter.picture(drawings.felt, felt.size, tones), felt)
+        where = felt_places(look.deck.players)
+        for place, at in enumerate(where.seats):
+            self._draw_seat(surface, shown, (shown.seat + place) % look.deck.players, at)
+        self._draw_middle(surface, shown, where)
+        self._draw_trick(surface, shown, where)
+        self._draw_own_hand(surface, shown)
+        if shown.reason and not shown.is_hidden:
+            self._draw_slip(surface, shown.reason, look.rect(where.slip))
+        if moment.turn is None:
+            self._draw_crown(surface, shown)
+
+    # Seats
+
+    def _draw_seat(self, surface: pygame.Surface, shown: Shown, seat: int, at: SeatPlaces) -> None:
+        self._draw_plate(surface, shown, seat, at)
+        moment = shown.moment
+        self._draw_pile(surface, moment.score_piles[seat], at.pile, at.card, "review.pile.score")
+        if moment.phase is Phase.ONE:
+            self._draw_pile(surface, moment.followers[seat], at.second, at.card, "review.pile.followers")
+        else:
+            self._draw_gnomes(surface, moment.gnomes[seat], at)
+        if seat != shown.seat:
+            self._draw_row(surface, moment.hands[seat], at)
+
+    def _draw_plate(self, surface: pygame.Surface, shown: Shown, seat: int, at: SeatPlaces) -> None:
+        look = self._look
+        kit, rect = look.kit, look.rect(at.plate)
+        self.plates[seat] = rect
+        is_turn = shown.moment.turn == seat
+        surface.blit(look.furniture.tablet(rect.size, kit.scale.u, glowing=is_turn), rect)
+        ring = aligned((rect.height - kit.px(12), rect.height - kit.px(12)), inset(rect, kit.px(7)), 0, 0.6)
+        look.draw_face(surface, seat, ring)
+        words = Rect(ring.right + kit.px(8), rect.y, rect.right - ring.right - kit.px(18), rect.height)
+        upper = Rect(words.x, rect.y + round(rect.height * 0.16), words.width, round(rect.height * 0.4))
+        surface.blit(look.furniture.strip(*upper.size), upper)
+        sitter = look.sitters[seat]
+        kit.write_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
+        lower = Rect(words.x, upper.bottom, words.width, round(rect.height * 0.36))
+        rank = text(f"levels.{sitter.level}") if sitter.level is not None else text("review.person")
+        if look.deck.players == 4 and seat != shown.seat:
+            is_partner = look.deck.side_of(seat) == look.deck.side_of(shown.seat)
+            rank = text("review.partner" if is_partner else "review.rival")
+        token = look.token_of(seat, shown.seat)
+        kit.write(surface, rank, lower, kit.within(RANK.colored(token.text_color), lower.height))
+
+    def _draw_pile(
+        self,
+        surface: pygame.Surface,
+        cards: Sequence[Card | None],
+        middle: places.Middle,
+        width: float,
+        key: str,
+    ) -> None:
+        """Draw the top card with how many there are, and below it what the pile is."""
+        if not cards:
+            return
+        look = self._look
+        rect = look.draw_card(surface, cards[-1], middle, width)
+        if len(cards) > 1:
+            look.draw_count(surface, len(cards), (rect.right, rect.bottom - look.kit.px(6)))
+        if look.deck.players == 2 or middle[0] == OWN_PILES_X:
+            self._label(surface, text(key), rect)
+
+    def _label(self, surface: pygame.Surface, words: str, pile: Rect) -> None:
+        kit = self._look.kit
+        area = Rect(0, pile.bottom + kit.px(1), pile.width + kit.px(16), kit.px(16))
+        area.centerx = pile.centerx
+        kit.write(surface, words, area, kit.within(LABEL, area.height))
+
+    def _draw_gnomes(self, surface: pygame.Surface, gnomes: Sequence[Card], at: SeatPlaces) -> None:
+        x, y = at.second
+        for index, card in enumerate(gnomes):
+            self._look.draw_card(surface, card, (x + GNOME_STEP * index, y), at.card)
+
+    def _draw_row(self, surface: pygame.Surface, hand: Cards, at: SeatPlaces) -> None:
+        """Draw another seat's hand: what is known of it, and backs."""
+        if not hand:
+            return
+        look = self._look
+        area = look.rect(at.hand)
+        width = round(area.height / places.CARD_SHAPE)
+        step = min(width + look.kit.px(6), (area.width - width) // max(1, len(hand) - 1))
+        total = width + step * (len(hand) - 1)
+        left = area.x + (area.width - total) // 2 if look.deck.players == 2 else area.x
+        for index, card in enumerate(hand):
+            look.lay_card(surface, card, Rect(left + index * step, area.y, width, card_height(width)))
+
+    # The middle
+
+    def _draw_middle(self, surface: pygame.Surface, shown: Shown, where: FeltPlaces) -> None:
+        moment, _look = shown.moment, self._look
+        if moment.discard:
+            self._draw_pile(surface, moment.discard, where.discard, 36, "review.pile.discard")
+        if moment.phase is Phase.ONE:
+            self._draw_offer(surface, shown, where)
+        elif moment.trolls:
+            self._draw_bridge(surface, moment.trolls, where)
+
+    def _draw_offer(self, surface: pygame.Surface, shown: Shown, where: FeltPlaces) -> None:
+        """Draw the stock and the revealed cards; what is taken has a rim."""
+        moment, look = shown.moment, self._look
+        if moment.stock_count:
+            is_taken = moment.is_take and moment.taken not in moment.revealed
+            rim = theme.GOLD if is_taken else ""
+            width = where.revealed_card
+            rect = look.draw_card(surface, moment.top, where.stock, width, rim=rim)
+            look.draw_count(surface, moment.stock_count, (rect.right, rect.bottom - look.kit.px(6)))
+        has_rim = False
+        for card, middle in zip(moment.revealed, where.revealed, strict=False):
+            is_taken = moment.is_take and card is moment.taken and not has_rim
+            has_rim = has_rim or is_taken
+            look.draw_card(surface, card, middle, where.revealed_card, rim=theme.GOLD if is_taken else "")
+
+    def _draw_bridge(self, surface: pygame.Surface, trolls: Sequence[Card], where: FeltPlaces) -> None:
+        """Draw the Trolls set aside, behind their bridge."""
+        look = self._look
+        rect = look.rect(where.bridge)
+        bridge = look.furniture.piece(Piece.BRIDGE, rect.width)
+        width = look.kit.px(34)
+        step = min(width, (rect.width - 2 * width) // max(1, len(trolls)))
+        for index, card in enumerate(trolls):
+            place = Rect(
+                rect.x + width // 2 + index * step, rect.y - look.kit.px(26), width, card_height(width)
+            )
+            look.lay_card(surface, card, place)
+        surface.blit(bridge, bridge.get_rect(midtop=(rect.centerx, rect.y)))
+
+    # The trick
+
+    def _draw_trick(self, surface: pygame.Surface, shown: Shown, where: FeltPlaces) -> None:
+        look, trick = self._look, shown.moment.trick
+        if trick and look.deck.players == 2:
+            x, y = where.trick[0]
+            spear = look.furniture.piece(Piece.SPEAR, look.kit.px(22), look.kit.px(112))
+            surface.blit(spear, spear.get_rect(center=look.space.point(x - where.trick_card * 0.66, y)))
+        for place, (seat, card) in enumerate(trick):
+            is_now = place == len(trick) - 1
+            rim = self._rim(shown) if is_now else look.token_of(seat, shown.seat).text_color
+            rect = look.draw_card(surface, card, where.trick[place], where.trick_card, rim=rim)
+            badge = Rect(rect.x, rect.bottom - look.kit.px(13), rect.width, look.kit.scale.px(BADGE_HEIGHT))
+            if is_now and shown.judged is not None and not shown.is_hidden:
+                judged = shown.judged
+                self._draw_badge(
+                    surface, judged.value, badge, is_proven=judged.is_proven, is_best=judged.lost == 0
+                )
+            elif look.deck.players > 2:
+                self._draw_owner(surface, seat, rect)
+
+    def _draw_owner(self, surface: pygame.Surface, seat: int, card: Rect) -> None:
+        """Say below a card of the trick who played it."""
+        kit = self._look.kit
+        area = Rect(card.x, card.bottom + kit.px(3), card.width, kit.px(18))
+        kit.write_name(surface, self._look.sitters[seat].name, area, kit.within(LABEL, area.height))
+
+    @staticmethod
+    def _rim(shown: Shown) -> str:
+        """The colour around the card that is being played."""
+        if shown.is_hidden or shown.judged is None:
+            return theme.GLOW
+        return theme.CRIMSON_LIGHT if shown.turning is not None else theme.GLOW
+
+    # The chosen seat's hand
+
+    def _draw_own_hand(self, surface: pygame.Surface, shown: Shown) -> None:
+        hand = shown.moment.hands[shown.seat]
+        if not hand:
+            return
+        look = self._look
+        start, end = places.OWN_HAND
+        step = min(places.OWN_CARD + places.CARD_GAP, (end - start - places.OWN_CARD) / max(1, len(hand) - 1))
+        first = (start + end - step * (len(hand) - 1)) / 2
+        values = self._values(shown)
+        better = self._better(shown)
+        marked: list[tuple[int, Card, Rect]] = []
+        for index, card in enumerate(hand):
+            is_better = card is not None and card is better and not any(c is better for _, c, _ in marked)
+            width = places.BETTER_CARD if is_better else places.OWN_CARD
+            middle = first + step * index, places.OWN_HAND_Y - (10 if is_better else 0)
+            rect = look.draw_card(surface, card, middle, width, rim=theme.GOLD if is_better else "")
+            if card is not None and card in values:
+                marked.append((index, card, rect))
+        for index, card, rect in marked:
+            room = step if index < len(hand) - 1 else places.OWN_CARD
+            self._mark(surface, shown, rect, values[card], room)
+        for _, card, rect in marked:
+            if card is better:
+                x = rect.x + look.kit.px(step / 2) if step < NARROW else rect.right - look.kit.px(10)
+                self._draw_laurel(surface, card, (x, rect.bottom - look.kit.px(24)))
+                break
+
+    def _mark(self, surface: pygame.Surface, shown: Shown, rect: Rect, value: float, room: float) -> None:
+        """Draw a card's badge over what the next card leaves in sight."""
+        kit = self._look.kit
+        width = min(rect.width, kit.px(room))
+        badge = Rect(rect.x, rect.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
+        assert shown.judged is not None
+        is_best = value >= shown.judged.chance
+        self._draw_badge(surface, value, badge, is_proven=shown.judged.is_proven, is_best=is_best)
+
+    def _draw_laurel(self, surface: pygame.Surface, card: Card, middle: tuple[int, int]) -> None:
+        """Draw the laurel with the value of the better card."""
+        kit = self._look.kit
+        laurel = self._look.furniture.piece(Piece.LAUREL, kit.px(LAUREL), kit.px(LAUREL))
+        place = laurel.get_rect(center=middle)
+        surface.blit(laurel, place)
+        kit.write(surface, str(card.value), place.inflate(-kit.px(16), -kit.px(10)), BADGE)
+
+    def _draw_badge(
+        self, surface: pygame.Surface, value: float, area: Rect, *, is_proven: bool, is_best: bool
+    ) -> None:
+        """Draw what a card leads to: a word where it is proven, else a number in 100 games."""
+        kit = self._look.kit
+        kind = "won" if value == WON else "lost" if value == LOST else "shared"
+        words = text(f"review.badge.{kind}") if is_proven else str(round(100 * value))
+        sign = kit.px(BADGE_HEIGHT * SIGN_SHARE) if is_proven else 0
+        needed = kit.text_width(words, BADGE) + sign + kit.px(24 if is_proven else 18)
+        is_short = is_proven and area.width < needed * 0.72
+        width = min(area.width, sign + kit.px(14)) if is_short else min(needed, max(area.width, kit.px(34)))
+        badge = Rect(0, area.y, max(width, kit.px(24)), area.height)
+        badge.centerx = area.centerx
+        surface.blit(kit.painter.picture(plates.badge, badge.size, *_enamel(kind, is_proven, is_best)), badge)
+        inside = inset(badge, kit.px(8 if not is_short else 2), 0)
+        if sign:
+            picture = kit.painter.round_picture(drawings.bare_sign, sign, kind, theme.CREAM_BRIGHT)
+            x = 0.5 if is_short else 0.0
+            surface.blit(picture, aligned(picture.get_size(), inside, x))
+            inside = Rect(inside.x + sign, inside.y, inside.width - sign, inside.height)
+        if not is_short:
+            kit.write(surface, words, inside, kit.within(BADGE, badge.height * 0.94))
+
+    def _values(self, shown: Shown) -> dict[Card, float]:
+        """What each other card of the hand was worth, if it was the chosen seat's decision."""
+        judged, moment = shown.judged, shown.moment
+        if (
+            judged is None
+            or shown.is_hidden
+            or judged.is_take
+            or judged.seat != shown.seat
+            or not moment.is_choice
+        ):
+            return {}
+        return {
+            card_of(each.answer, None): each.value for each in judged.cards if each.answer != judged.played
+        }
+
+    def _better(self, shown: Shown) -> Card | None:
+        point = shown.turning
+        if point is None or shown.is_hidden or point.is_take or point.seat != shown.seat:
+            return None
+        return card_of(point.better, None)
+
+    def _draw_crown(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw the crown, and who has won it."""
+        look, kit = self._look, self._look.kit
+        crown = look.rect(places.CROWN)
+        picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
+        surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
+        words = look.rect(places.CROWNED)
+        kit.write(surface, shown.outcome, words, kit.within(CROWNED, words.height))
+
+    def _draw_slip(self, surface: pygame.Surface, words: str, slip: Rect) -> None:
+        """Draw the slip of parchment with the reason."""
+        kit = self._look.kit
+        needed = kit.paragraph_height(words, SLIP, slip.width - kit.px(24)) + kit.px(20)
+        slip.height = min(slip.height, needed)
+        radius = kit.px(6)
+        shadow = kit.painter.shadow(slip.size, radius, 150)
+        surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
+        surface.blit(kit.painter.picture(plates.inlay, slip.size, True), slip)
+        kit.write_fitting(surface, words, inset(slip, kit.px(12), kit.px(8)), SLIP, 0.5, 0.5)
+
+
+def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:
+    is_good = kind == "won" if is_proven else is_best
+    return theme.HINT_GOOD if is_good else theme.HINT_PLAIN

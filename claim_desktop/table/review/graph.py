@@ -1,0 +1,372 @@
+"""The graph of the review: the chosen seat's chance from trick to trick. Its axis is the slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.review.course import Luck, Point, Step
+from claim_desktop.ai.review.judgement import TurningPoint
+from claim_desktop.i18n import text
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.artwork.tokens import initial
+from claim_desktop.table.review import drawings
+from claim_desktop.table.review.look import Look
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_left
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+HEAD = TextStyle(Face.DISPLAY, 19, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+TRICK = TextStyle(Face.TEXT, 17, theme.INK_SOFT)
+FLAG = TextStyle(Face.DISPLAY_STRONG, 14, theme.CREAM_BRIGHT, theme.INK)
+SEAL = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM_BRIGHT, theme.INK)
+PART = TextStyle(Face.TEXT_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
+
+LEFT, RIGHT, GAP = 126, 1160, 14
+"""The plot's ends and the room between the phases, in design pixels."""
+HEAD_Y, PLOT_Y = 456, 480
+LEGEND_X = 780
+PLOT_HEIGHT = {True: 104, False: 128}
+"""With the bar of luck and play below it, and without."""
+INSIDE = 7
+"""From the plot's edges to the lines of 100 and 0."""
+RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
+FLAG_SIZE = (28, 34)
+BAR = (126, 633, 1034, 22)
+LEAST_PART = 96
+"""The narrowest part of the bar, for its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class GraphData:
+    """What the graph shows of a seat."""
+
+    seat: int
+    course: tuple[Point, ...] = ()
+    steps: tuple[Step, ...] = ()
+    """What is proven, with two players."""
+    turning: tuple[TurningPoint, ...] = ()
+    """The seat's own, with their numbers from 1."""
+    others: tuple[TurningPoint, ...] = ()
+    """Other seats', where all hands are open."""
+    winners: dict[Phase, Sequence[int]] = field(default_factory=dict)
+    """Who won each trick."""
+    luck: Luck | None = None
+
+    @property
+    def key(self) -> object:
+        """All that its picture depends on."""
+        return (self.seat, self.course, self.steps, self.turning, self.others, self.luck)
+
+
+class Graph(Widget):
+    """Reports the trick that was clicked as `chosen`, and the moment of a turning point as `index`."""
+
+    can_focus = True
+    sound = None
+
+    def __init__(self, look: Look) -> None:
+        super().__init__("graph")
+        self._look = look
+        self.data = GraphData(0)
+        self.phase, self.trick = Phase.ONE, 1
+        """The trick that is shown; 0 after the end."""
+        self.chosen: tuple[Phase, int] = (Phase.ONE, 1)
+        self.index: int | None = None
+        self.hides_after = False
+        """Whether what follows the trick shown is left out, so that it gives nothing away."""
+        self._picture: tuple[object, pygame.Surface] | None = None
+        self._flags: list[tuple[Rect, int]] = []
+
+    # Where things are, in design pixels
+
+    @property
+    def _tricks(self) -> int:
+        return self._look.deck.hand_size
+
+    @property
+    def _step(self) -> float:
+        return (RIGHT - LEFT - GAP) / (2 * self._tricks)
+
+    @property
+    def _height(self) -> int:
+        return PLOT_HEIGHT[self._look.deck.players == 2]
+
+    def _start(self, phase: Phase) -> float:
+        return LEFT if phase is Phase.ONE else LEFT + self._step * self._tricks + GAP
+
+    def _x(self, phase: Phase, trick: int) -> float:
+        return self._start(phase) + self._step * (trick - 0.5)
+
+    def _y(self, chance: float) -> float:
+        return PLOT_Y + INSIDE + (self._height - 2 * INSIDE) * (1 - chance)
+
+    # Widget
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Go to a flag's moment, or to the trick below the mouse."""
+        for rect, index in self._flags:
+            if rect.collidepoint(position):
+                self.index = index
+                return Response.CHANGED
+        return self.drag(position)
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Follow the mouse from trick to trick."""
+        self.index = None
+        x = self._design_x(position[0])
+        phase = Phase.ONE if x < self._start(Phase.TWO) - GAP / 2 else Phase.TWO
+        trick = min(self._tricks, max(1, int((x - self._start(phase)) / self._step) + 1))
+        self.chosen = phase, trick
+        return Response.CHANGED
+
+    def _design_x(self, x: int) -> float:
+        scale = self._look.kit.scale
+        return (x - scale.size[0] / 2) / scale.u + 640
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Draw the curve from its picture, and over it the light on the trick that is shown."""
+        look = self._look
+        area = look.rect((LEFT - 6, PLOT_Y - 6, RIGHT - LEFT + 12, self._height + 12))
+        if self.trick:
+            x = self._x(self.phase, self.trick)
+            column = look.rect((x - 18, PLOT_Y, 36, self._height + 10))
+            surface.blit(kit.painter.picture(drawings.column, column.size), column)
+        surface.blit(self._lines(area.size), area)
+        self._draw_flags(surface)
+        self._draw_rail(surface)
+        if self.data.luck is not None and not self.hides_after:
+            self._draw_luck(surface, self.data.luck)
+
+    # The ground, which does not change
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw headings, grounds and axes."""
+        look, kit = self._look, self._look.kit
+        proven = look.deck.players == 2
+        self._draw_phase(surface, Phase.ONE, text("review.estimate"), drawings.ESTIMATE_STOPS)
+        second = drawings.PROVEN_STOPS if proven else drawings.ESTIMATE_STOPS
+        self._draw_phase(surface, Phase.TWO, text("review.proven" if proven else "review.estimate"), second)
+        for share in (1.0, 0.5, 0.0):
+            place = look.rect((84, self._y(share) - 11, 34, 22))
+            kit.write(surface, str(round(100 * share)), place, kit.within(AXIS, place.height), 1.0)
+            if proven:
+                words = text(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
+                place = look.rect((RIGHT + 10, self._y(share) - 11, 84, 22))
+                kit.write(surface, words, place, kit.within(AXIS, place.height), 0.0)
+        self._draw_legend(surface)
+        for seat, y in self._faces():
+            look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
+
+    def _draw_legend(self, surface: pygame.Surface) -> None:
+        """Say at the right which side's peg marks a trick that it won."""
+        look, kit = self._look, self._look.kit
+        area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
+        for token in reversed(look.tokens(self.data.seat)):
+            words = token.name if token.is_partnership else look.sitters[token.side].name
+            width = min(kit.text_width(words, kit.within(NOTE, area.height)), area.width // 2)
+            written = kit.write(
+                surface,
+                words,
+                Rect(area.right - width, area.y, width, area.height),
+                kit.within(NOTE, area.height),
+                1,
+            )
+            peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
+            surface.blit(peg, peg.get_rect(midright=(written.x - kit.px(5), area.centery)))
+            area.width = written.x - kit.px(38) - area.x
+
+    def _faces(self) -> list[tuple[int, float]]:
+        """The chosen seat beside 100, and with two players the rival beside 0."""
+        upper = (self.data.seat, self._y(1.0) - FACE / 2 + 4)
+        if self._look.deck.players != 2:
+            return [upper]
+        return [upper, (1 - self.data.seat, self._y(0.0) - FACE / 2 - 4)]
+
+    def _draw_phase(self, surface: pygame.Surface, phase: Phase, note: str, stops: Stops) -> None:
+        look, kit = self._look, self._look.kit
+        left, width = self._start(phase), self._step * self._tricks
+        ground = look.rect((left, PLOT_Y, width, self._height))
+        surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
+        head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
+        words = text(f"review.phase.{phase.value}")
+        written = kit.write(surface, words, head, kit.within(HEAD, head.height), 0)
+        _, rest = cut_left(head, written.width, kit.px(12))
+        kit.write(surface, note, rest, kit.within(NOTE, rest.height), 0)
+        for trick in range(1, self._tricks + 1):
+            place = look.rect((self._x(phase, trick) - 18, self._rail_y + 11, 36, 18))
+            kit.write(surface, str(trick), place, kit.within(TRICK, place.height))
+
+    @property
+    def _rail_y(self) -> float:
+        """The middle of the rail."""
+        return PLOT_Y + self._height + 16
+
+    # The lines
+
+    def _lines(self, size: tuple[int, int]) -> pygame.Surface:
+        key = (size, self.data.key, self.hides_after and (self.phase, self.trick))
+        if self._picture is None or self._picture[0] != key:
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            for phase in (Phase.ONE, Phase.TWO):
+                self._draw_estimate(picture, phase)
+            if self.data.steps:
+                self._draw_steps(picture)
+            self._picture = key, picture
+        return self._picture[1]
+
+    def _draw_estimate(self, picture: pygame.Surface, phase: Phase) -> None:
+        points = [
+            each
+            for each in self.data.course
+            if each.phase == phase.value and not each.is_proven and self._is_visible(phase, each.trick)
+        ]
+        if not points:
+            return
+        values = [tuple(self._at(phase, each.trick, share(each)) for each in points) for share in _SHARES]
+        self._lay(picture, drawings.curve, *values)
+
+    def _draw_steps(self, picture: pygame.Surface) -> None:
+        steps = [each for each in self.data.steps if self._is_visible(Phase.TWO, each.trick)]
+        if not steps:
+            return
+        start, shift = self._start(Phase.TWO) - LEFT + 6, 6 - PLOT_Y
+        last = self.trick if self.hides_after and self.phase is Phase.TWO else self._tricks
+        points = [(start, self._y(steps[0].value) + shift)]
+        for step in steps[1:]:
+            x = self._at(Phase.TWO, step.trick, 0)[0]
+            points += [(x, points[-1][1]), (x, self._y(step.value) + shift)]
+        end = start + self._step * last - (self._step / 2 if last < self._tricks else 0)
+        points.append((end, points[-1][1]))
+        beads = []
+        for trick in range(1, last + 1):
+            passed = [step for step in steps if step.by is None or step.trick < trick]
+            beads.append(self._at(Phase.TWO, trick, passed[-1].value))
+        self._lay(picture, drawings.steps, tuple(points), tuple(beads))
+
+    def _lay(self, picture: pygame.Surface, draw: object, *values: object) -> None:
+        kit = self._look.kit
+        picture.blit(kit.painter.picture(draw, picture.get_size(), *values), (0, 0))  # type: ignore[arg-type]
+
+    def _at(self, phase: Phase, trick: int, chance: float) -> tuple[float, float]:
+        """A point in the picture of the lines."""
+        return self._x(phase, trick) - LEFT + 6, self._y(chance) - PLOT_Y + 6
+
+    def _is_visible(self, phase: Phase, trick: int) -> bool:
+        return not self.hides_after or (phase.value, trick) <= (self.phase.value, self.trick)
+
+    # Flags, rail and bar
+
+    def _draw_flags(self, surface: pygame.Surface) -> None:
+        self._flags = []
+        for number, point in enumerate(self.data.turning, 1):
+            phase = Phase(point.phase)
+            if self.hides_after and (phase is not self.phase or point.trick != self.trick):
+                continue
+            if point.is_proven:
+                self._draw_seal(surface, point, str(number))
+            else:
+                self._draw_flag(surface, point, str(number), theme.HINT_BAD, self._chance_at(point))
+        for point in () if self.hides_after else self.data.others:
+            letter = initial(self._look.sitters[point.seat].name)
+            token = self._look.token_of(point.seat, self.data.seat)
+            self._draw_flag(surface, point, letter, token.enamel, self._chance_at(point))
+
+    def _chance_at(self, point: TurningPoint) -> float:
+        """Where the line is at the trick of a turning point."""
+        found = [each for each in self.data.course if (each.phase, each.trick) == (point.phase, point.trick)]
+        if found:
+            return found[0].chance
+        return self.data.steps[-1].value if self.data.steps else 0.5
+
+    def _draw_flag(
+        self, surface: pygame.Surface, point: TurningPoint, words: str, enamel: theme.Enamel, chance: float
+    ) -> None:
+        look, kit = self._look, self._look.kit
+        x, y = self._x(Phase(point.phase), point.trick), self._y(chance)
+        width, height = FLAG_SIZE
+        y = max(y, PLOT_Y + height - 12)
+        rect = look.rect((x - 2.5, y - height, width, height))
+        surface.blit(kit.painter.picture(drawings.flag, rect.size, enamel), rect)
+        cloth = Rect(
+            rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
+        )
+        kit.write(surface, words, cloth, kit.within(FLAG, cloth.height))
+        self._flags.append((rect, point.index))
+
+    def _draw_seal(self, surface: pygame.Surface, point: TurningPoint, words: str) -> None:
+        look, kit = self._look, self._look.kit
+        x = self._x(Phase(point.phase), point.trick)
+        y = (self._y(point.before) + self._y(point.after)) / 2
+        rect = look.space.around(x, y, SEAL_SIZE, SEAL_SIZE)
+        rect.height = rect.width
+        seal = kit.painter.round_picture(drawings.wax, rect.width)
+        surface.blit(seal, rect)
+        kit.write(surface, words, rect, kit.within(SEAL, rect.height * 0.7))
+        self._flags.append((rect, point.index))
+
+    def _draw_rail(self, surface: pygame.Surface) -> None:
+        look, kit = self._look, self._look.kit
+        rail = look.rect((LEFT - 6, self._rail_y - RAIL_HEIGHT / 2, RIGHT - LEFT + 12, RAIL_HEIGHT))
+        passed = self._x(self.phase, self.trick) - LEFT + 6 if self.trick else RIGHT - LEFT + 12
+        surface.blit(kit.painter.picture(drawings.rail, rail.size, passed), rail)
+        for phase, winners in self.data.winners.items():
+            for trick, seat in enumerate(winners, 1):
+                token = look.token_of(seat, self.data.seat)
+                peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
+                surface.blit(peg, peg.get_rect(center=look.space.point(self._x(phase, trick), self._rail_y)))
+        if self.trick:
+            knob = kit.painter.round_picture(drawings.knob, kit.px(KNOB))
+            middle = look.space.point(self._x(self.phase, self.trick), self._rail_y)
+            surface.blit(knob, knob.get_rect(center=middle))
+
+    def _draw_luck(self, surface: pygame.Surface, luck: Luck) -> None:
+        """Draw the bar: hatched what the cards brought, solid what was played."""
+        look, kit = self._look, self._look.kit
+        own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
+        names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
+        parts = [
+            (text("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
+            (text("review.luck.draws", points=_signed(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
+            (text("review.luck.play", name=names[0], points=_signed(luck.own)), luck.own, own.enamel, False),
+            (
+                text("review.luck.play", name=names[1], points=_signed(luck.rival)),
+                luck.rival,
+                rival.enamel,
+                False,
+            ),
+        ]
+        bar = look.rect(BAR)
+        title, rest = cut_left(bar, kit.px(128), kit.px(6))
+        kit.write(surface, text("review.luck"), title, kit.within(HEAD.sized(16), title.height), 0)
+        result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
+        rest.width -= result.width + kit.px(8)
+        kit.write(
+            surface, text("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
+        )
+        total = sum(abs(points) for _, points, _, _ in parts) or 1
+        spare = rest.width - len(parts) * kit.px(LEAST_PART)
+        left = rest.x
+        for words, points, enamel, is_luck in parts:
+            width = kit.px(LEAST_PART) + int(spare * abs(points) / total)
+            area = Rect(left, rest.y, width - kit.px(3), rest.height)
+            surface.blit(kit.painter.picture(drawings.share, area.size, enamel, is_luck), area)
+            kit.write(surface, words, area.inflate(-kit.px(12), 0), kit.within(PART, area.height))
+            left += width
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+_SHARES: tuple[Callable[[Point], float], ...] = (attrgetter("chance"), attrgetter("low"), attrgetter("high"))

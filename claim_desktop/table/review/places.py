@@ -1,0 +1,112 @@
+"""Where everything lies on the review's table, in design pixels of a window of 1280 by 720."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Place = tuple[float, float, float, float]
+"""Left, top, width, height."""
+Middle = tuple[float, float]
+
+BACK: Place = (12, 8, 118, 42)
+RIBBON: Place = (162, 4, 940, 54)
+RESULT: Place = (1118, 8, 150, 42)
+FELT: Place = (12, 60, 664, 338)
+COURT: Place = (684, 60, 160, 372)
+POINTS: Place = (852, 60, 416, 372)
+GRAPH: Place = (12, 438, 1256, 279)
+CONTROLS_Y, CONTROLS_HEIGHT = 661, 40
+
+OWN_CARD, OWN_HAND_Y, OWN_HAND = 82, 374, (256, 664)
+"""How wide the cards of the hand below are, where their middle is, and between what it lies."""
+BETTER_CARD = 92
+CROWN: Place = (269, 150, 150, 104)
+CROWNED: Place = (204, 262, 280, 40)
+"""What stands on the felt at the end."""
+CARD_GAP = 9
+CARD_SHAPE = 1.4
+"""A card's height in widths."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlaces:
+    """Where a seat's things lie."""
+
+    plate: Place
+    hand: Place
+    """The cards stand in a row in its middle, as wide as its height allows."""
+    pile: Middle
+    """The score pile."""
+    second: Middle
+    """Followers in Phase One; in Phase Two the Gnomes in front, which spread to the right."""
+    card: float
+    """How wide the cards of the piles are."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeltPlaces:
+    """Where a table of some number of players has its things."""
+
+    seats: tuple[SeatPlaces, ...]
+    """The chosen seat's, then the others clockwise."""
+    trick: tuple[Middle, ...]
+    """The cards in the order of play."""
+    trick_card: float
+    revealed: tuple[Middle, ...]
+    revealed_card: float
+    stock: Middle
+    discard: Middle
+    bridge: Place
+    slip: Place
+    """Where the reason for a better card is written."""
+
+
+_OWN = SeatPlaces((30, 322, 166, 60), (256, 316, 408, 116), (226, 346), (226, 274), 36)
+
+_TWO = FeltPlaces(
+    seats=(_OWN, SeatPlaces((30, 78, 166, 60), (256, 77, 330, 72), (226, 104), (226, 176), 36)),
+    trick=((320, 212), (430, 212)),
+    trick_card=84,
+    revealed=((70, 230),),
+    revealed_card=66,
+    stock=(142, 230),
+    discard=(634, 108),
+    bridge=(36, 232, 140, 58),
+    slip=(484, 186, 180, 104),
+)
+
+
+def felt_places(players: int) -> FeltPlaces:
+    """The places for two, three or four players."""
+    return _TWO if players == 2 else _more(players)
+
+
+def _more(players: int) -> FeltPlaces:
+    """Rivals side by side along the upper edge, with the trick below them."""
+    width = 632 / (players - 1)
+    others = tuple(_rival(28 + index * width, width) for index in range(players - 1))
+    step, card = (66, 60) if players == 4 else (80, 72)
+    first, y = 292, 246
+    end = first + step * (players - 1) + card / 2 + 10
+    return FeltPlaces(
+        seats=(_OWN, *others),
+        trick=tuple((first + step * index, y) for index in range(players)),
+        trick_card=card,
+        revealed=((56, 246), (108, 246)),
+        revealed_card=46,
+        stock=(160, 246),
+        discard=(226, 210),
+        bridge=(36, 232, 140, 58),
+        slip=(end, 190, 664 - end, 112),
+    )
+
+
+def _rival(left: float, width: float) -> SeatPlaces:
+    plate = min(150.0, width - 84)
+    return SeatPlaces(
+        (left + 2, 76, plate, 46),
+        (left + 2, 126, width - 12, 54),
+        (left + plate + 22, 101),
+        (left + plate + 56, 101),
+        28,
+    )

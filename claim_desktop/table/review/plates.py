@@ -1,0 +1,44 @@
+"""The buttons of the review that show no words: the ways through the game, and the plates of the seats."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.table.review import drawings
+from claim_desktop.ui import theme
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+
+SIGN_SHARE = 0.56
+"""A sign's height as a share of its button's."""
+
+
+class SignButton(Button):
+    """A button with a sign in place of words."""
+
+    def __init__(self, name: str, sign: str) -> None:
+        super().__init__(name, "", Tone.PAPER)
+        self.sign = sign
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Draw the plaque with the sign in its middle."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        side = round(self.rect.height * SIGN_SHARE)
+        sign = kit.painter.round_picture(drawings.arrow, side, self.sign, theme.INK)
+        surface.blit(sign, sign.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.state)))
+
+
+class PlateButton(Button):
+    """A seat's plate on the felt, which is drawn with it: pressed, the table turns to that seat."""
+
+    def __init__(self, name: str, words: str, seat: int) -> None:
+        super().__init__(name, words)
+        self.seat = seat
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Draw nothing but the light of the mouse."""
+        if self.hovered:
+            rim = kit.painter.picture(drawings.card_rim, self.rect.size, theme.GLOW)
+            surface.blit(rim, self.rect)

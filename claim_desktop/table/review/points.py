@@ -1,0 +1,146 @@
+"""The turning points of the chosen seat: the card, what it cost, and the better one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.review.judgement import SHARED, WON, TurningPoint, card_of
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card
+from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.table.review import drawings
+from claim_desktop.table.review.look import Look
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+TITLE = TextStyle(Face.DISPLAY, 22, theme.INK)
+TRICK = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+PHASE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+COST = TextStyle(Face.TEXT_STRONG, 34, theme.DANGER)
+VERDICT = TextStyle(Face.TEXT_STRONG, 23, theme.DANGER)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM_BRIGHT, theme.INK)
+EMPTY = styles.ITALIC.sized(19)
+
+MOST_ROWS = 3
+CARD_SHARE = 0.86
+"""A card's height as a share of its row's."""
+SEAL, MARK = 33, 24
+
+
+class PointList(Widget):
+    """Rows to choose from; a click on one reports it as `index`."""
+
+    sound = None
+
+    def __init__(self, look: Look) -> None:
+        super().__init__("points")
+        self._look = look
+        self.points: Sequence[TurningPoint] = ()
+        self.tops: dict[int, Card] = {}
+        """What lay on top of the stock at a turning point, by the index of its move."""
+        self.chosen: int | None = None
+        """Which of them is shown, if any."""
+        self.index = 0
+        self.is_known = False
+        """Whether all turning points have been found."""
+        self.hides = False
+        """Whether costs and better cards are to be found by the person."""
+        self._rows: list[tuple[Rect, int]] = []
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose a row."""
+        for rect, index in self._rows:
+            if rect.collidepoint(position):
+                self.index = index
+                return Response.CHANGED
+        return Response.USED
+
+    def act(self, action: Action) -> Response:
+        """CONFIRM goes to the turning point after the one that is shown."""
+        if action is not Action.CONFIRM or not self.points:
+            return Response.IGNORED
+        self.index = 0 if self.chosen is None else (self.chosen + 1) % len(self.points)
+        return Response.CHANGED
+
+    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+        """Draw the title and the rows around the chosen one."""
+        area = inset(self.rect, kit.px(24), kit.px(18))
+        title, rest = cut_top(area, kit.px(34), kit.px(4))
+        count = len(self.points)
+        words = text("review.points") if count <= MOST_ROWS else text("review.points.count", count=count)
+        kit.write(surface, words, title, kit.within(TITLE, title.height), 0)
+        self._rows = []
+        if not self.points:
+            key = "review.points.none" if self.is_known else "review.points.thinking"
+            kit.write_fitting(surface, text(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
+            return
+        height = (rest.height - (MOST_ROWS - 1) * kit.px(5)) // MOST_ROWS
+        first = min(max(0, (self.chosen or 0) - 1), max(0, count - MOST_ROWS))
+        for place, index in enumerate(range(first, min(count, first + MOST_ROWS))):
+            row = Rect(rest.x, rest.y + place * (height + kit.px(5)), rest.width, height)
+            self._draw_row(surface, row, index)
+            self._rows.append((row, index))
+
+    def _draw_row(self, surface: pygame.Surface, row: Rect, index: int) -> None:
+        kit, point = self._look.kit, self.points[index]
+        is_chosen = index == self.chosen
+        surface.blit(kit.painter.picture(plates.inlay, row.size, is_chosen), row)
+        inside = inset(row, kit.px(12), kit.px(5))
+        left, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
+        seal = kit.painter.round_picture(drawings.number_seal, kit.px(SEAL), is_chosen)
+        surface.blit(seal, seal.get_rect(center=left.center))
+        kit.write(surface, str(index + 1), seal.get_rect(center=left.center), NUMBER)
+        width = round(row.height * CARD_SHARE / 1.4)
+        played, inside = cut_left(inside, width, kit.px(14))
+        better, inside = cut_right(inside, width, kit.px(8))
+        self._draw_card(surface, self._card(point, point.played), played, "lost")
+        if self.hides:
+            self._draw_card(surface, None, better, "")
+        else:
+            self._draw_card(surface, self._card(point, point.better), better, "won", is_lit=is_chosen)
+        self._write(surface, point, inside)
+
+    def _draw_card(
+        self, surface: pygame.Surface, card: Card | None, place: Rect, kind: str, *, is_lit: bool = False
+    ) -> None:
+        look, kit = self._look, self._look.kit
+        rect = aligned((place.width, card_height(place.width)), place)
+        look.lay_card(surface, card, rect, rim=theme.GOLD if is_lit else "")
+        if kind:
+            mark = kit.painter.round_picture(drawings.mark, kit.px(MARK), kind)
+            surface.blit(mark, mark.get_rect(center=(rect.right - kit.px(3), rect.bottom - kit.px(7))))
+
+    def _write(self, surface: pygame.Surface, point: TurningPoint, area: Rect) -> None:
+        """Write the trick, and what the card cost."""
+        kit = self._look.kit
+        upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
+        head = text("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        written = kit.write(surface, head, upper, kit.within(TRICK, upper.height), 0)
+        _, rest = cut_left(upper, written.width, kit.px(8))
+        kit.write(surface, text(f"review.phase.{point.phase}"), rest, kit.within(PHASE, rest.height), 0)
+        if self.hides:
+            kit.write(surface, text("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
+        elif point.is_proven:
+            kit.write_fitting(surface, text(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
+        else:
+            cost = kit.write(surface, f"−{round(100 * point.lost)}", lower, kit.within(COST, lower.height), 0)
+            _, rest = cut_left(lower, cost.width, kit.px(8))
+            kit.write(surface, text("review.in_hundred"), rest, TRICK.sized(17), 0)
+
+    def _card(self, point: TurningPoint, answer: str) -> Card:
+        return card_of(answer, self.tops.get(point.index))
+
+
+def _loss(point: TurningPoint) -> str:
+    """What was proven and lost, as the end of a text's key."""
+    if point.before == WON:
+        return "win_for_share" if point.after == SHARED else "win"
+    return "share"

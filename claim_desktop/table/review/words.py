@@ -1,0 +1,49 @@
+"""What the review says: its one sentence, and what speaks for the better card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.ai.advice.facts import FactKind
+from claim_desktop.ai.review.judgement import Reason, TurningPoint
+from claim_desktop.ai.review.story import Story
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name, faction_name
+from claim_desktop.rules.cards import Card, card
+
+ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
+"""Reasons that have a text of their own where they are about the better card itself."""
+
+
+def story_words(story: Story, rival: str) -> str:
+    """The sentence on top; `rival` is the other player's name, with two players."""
+    held = "" if not story.card else card_name(card(story.card))
+    return text(
+        f"review.story.{story.kind.value}",
+        trick=story.trick,
+        other_trick=story.other_trick,
+        share=story.share,
+        count=story.count,
+        phase=text(f"review.phase.{story.phase}") if story.phase else "",
+        card=held,
+        name=rival,
+    )
+
+
+def reason_words(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
+    """Why the better card is better, where a reason was counted, or else only that it is."""
+    name = card_name(better)
+    if point.reason is None:
+        return text("review.better", card=name)
+    reason = _reason(point.reason, better, point.seat, names)
+    return text("review.better.because", card=name, reason=reason)
+
+
+def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> str:
+    fact = reason.fact
+    if fact.card is better and fact.kind in ABOUT_ITSELF:
+        return text(f"review.reason.{fact.kind.value}.self")
+    about = "" if fact.card is None else card_name(fact.card)
+    faction = "" if fact.faction is None else faction_name(fact.faction)
+    left_to = names[(seat + 1) % len(names)]
+    return text(f"review.reason.{fact.kind.value}", about=about, faction=faction, name=left_to)
