@@ -28,6 +28,7 @@ class Pilot:
     def __init__(self, app: App, folder: DataFolder) -> None:
         self.app = app
         self._folder = folder
+        self._mouse = (-99, -99)
 
     @property
     def scene(self) -> Scene:
@@ -72,8 +73,7 @@ class Pilot:
 
     def point(self, position: tuple[int, int]) -> None:
         """Move the mouse."""
-        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
-        self.app.step([moved], FRAME_SECONDS)
+        self.app.step([self._move(position, (0, 0, 0))], FRAME_SECONDS)
 
     def click_at(self, position: tuple[int, int]) -> None:
         """Move the mouse there, press and release: three frames, as fast as any hand."""
@@ -90,8 +90,13 @@ class Pilot:
         """Move the mouse from one point to another while it is pressed."""
         for frame in range(1, frames + 1):
             x, y = (a + (b - a) * frame // frames for a, b in zip(start, end, strict=True))
-            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0))
-            self.app.step([moved], FRAME_SECONDS)
+            self.app.step([self._move((x, y), (1, 0, 0))], FRAME_SECONDS)
+
+    def _move(self, position: tuple[int, int], buttons: tuple[int, int, int]) -> pygame.event.Event:
+        """The mouse moves there from where it was."""
+        rel = position[0] - self._mouse[0], position[1] - self._mouse[1]
+        self._mouse = position
+        return pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=rel, buttons=buttons)
 
     def release(self, position: tuple[int, int]) -> None:
         """Release the mouse there."""

@@ -32,7 +32,8 @@ from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.table.gloss.bubble import Bubble
-from claim_desktop.table.thing import zone_rect
+from claim_desktop.table.gloss.free_room import room_on, target_in
+from claim_desktop.table.gloss.placing import Room
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_left, cut_right
@@ -116,6 +117,12 @@ class LessonScene(Scene):
         return self.run.step if self.bubble is not None else None
 
     @property
+    def progress(self) -> tuple[int, int]:
+        """The number of the step in the whole lesson, counted from 1, and how many steps the lesson has."""
+        counts = [len(part.steps) for part in self._lesson.parts]
+        return sum(counts[: self._part]) + self.run.progress[0], sum(counts)
+
+    @property
     def help(self) -> OpenHelp | None:
         """The part of the rules that fits the table."""
         return self.inside.help if self.inside is not None else OpenHelp()
@@ -142,15 +149,25 @@ class LessonScene(Scene):
             return
         if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
             return
-        if self.bubble is not None and self._buttons:
-            pressed = self._focus.handle(event)
-            if pressed is not None:
-                self._press_button(pressed.name)
-            elif not self._focus.used_last_event:
-                self._click_bubble(event)
-            if self._focus.used_last_event or event.type != pygame.KEYDOWN:
-                return
+        if self.bubble is not None and self._buttons and not self._is_covered and self._is_for_bubble(event):
+            self._look_away()
+            return
         self.inside.handle(event)
+        if event.type == pygame.MOUSEMOTION and self._is_on_bubble(event.pos):
+            self._look_away()
+
+    def _is_for_bubble(self, event: pygame.event.Event) -> bool:
+        """Let the bubble have the event; cards cannot be chosen before it has been read, but looked at."""
+        pressed = self._focus.handle(event)
+        if pressed is not None:
+            self._press_button(pressed.name)
+        if self._focus.used_last_event:
+            return True
+        self._click_bubble(event)
+        if not (is_click(event) or is_release(event)):
+            return False
+        is_on_card = any(card.contains(event.pos) for card in self.shown.selection.candidates)
+        return is_on_card or self._is_on_bubble(event.pos)
 
     def update(self, dt: float) -> SceneChange | None:
         """Update the table, and show the next step as soon as everything is at rest."""
@@ -170,7 +187,7 @@ class LessonScene(Scene):
         if self.bubble is None or self._is_looking_elsewhere:
             return
         self.bubble.draw(surface)
-        number, total = self.run.progress
+        number, total = self.progress
         words = text("lessons.progress", title=text(f"lessons.{self._lesson.name}"), step=number, steps=total)
         left, _ = cut_left(self.bubble.foot, max(0, self.bubble.foot.width - self._buttons_width))
         style = styles.ITALIC.sized(theme.SMALL)
@@ -205,11 +222,10 @@ class LessonScene(Scene):
         """Treat a click anywhere on the bubble as one on its only button."""
         assert self.bubble is not None
         if is_click(event):
-            self._is_bubble_held = self.bubble.placement.rect.collidepoint(event.pos)
+            self._is_bubble_held = self._is_on_bubble(event.pos)
         elif is_release(event):
             was_held, self._is_bubble_held = self._is_bubble_held, False
-            is_on_bubble = self.bubble.placement.rect.collidepoint(event.pos)
-            if was_held and is_on_bubble and len(self._buttons) == 1:
+            if was_held and self._is_on_bubble(event.pos) and len(self._buttons) == 1:
                 self._kit.audio.play(BUTTON_SOUND)
                 self._press_button(self._buttons[0].name)
 
@@ -248,12 +264,26 @@ class LessonScene(Scene):
 
     # The bubble
 
+    def _is_on_bubble(self, position: tuple[int, int]) -> bool:
+        return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
+
+    def _look_away(self) -> None:
+        """Have nothing explained that lies under the bubble, or where a click on it left the mouse."""
+        if isinstance(self.inside, MatchScene):
+            self.inside.inspector.look_away()
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether the learner has laid something over the table, which the bubble would cover."""
+        if isinstance(self.inside, MatchScene):
+            return not self.inside.overlays.is_empty
+        return False
+
     @property
     def _is_looking_elsewhere(self) -> bool:
-        """Whether the learner has opened something over the table that the bubble would cover."""
-        if isinstance(self.inside, MatchScene):
-            return not self.inside.overlays.is_empty or self.inside.inspector.subject is not None
-        return False
+        """Whether the learner looks at something else, or has something explained."""
+        is_asking = isinstance(self.inside, MatchScene) and self.inside.inspector.subject is not None
+        return is_asking or self._is_covered
 
     def _is_still(self) -> bool:
         """Whether nothing moves, so that the bubble can point at things."""
@@ -269,31 +299,27 @@ class LessonScene(Scene):
         if step is None:
             self.bubble, self._bubble_says = None, None
             return
-        target = zone_rect(self.shown.painter.things, step.zone)
+        target = target_in(self.shown.painter.things, self.shown.table, step.zone)
         says = (step, self.shown.notice, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
             self._make_bubble(step, target)
 
     def _make_bubble(self, step: Step, target: Rect | None) -> None:
-        self.bubble = Bubble(self._kit, text(step.text), self.shown.notice)
         self._make_buttons(step)
+        has_buttons = bool(self._buttons)
+        self.bubble = Bubble(self._kit, text(step.text), self.shown.notice, has_buttons=has_buttons)
         if isinstance(self.inside, ScoringScene):
             scale = self._kit.scale
             width = min(scale.for_text(STRIP_WIDTH), scale.px(WIDEST_STRIP))
             self.bubble.place_strip(width, self._buttons_width)
         else:
-            self.bubble.place(target, self._avoided(), self.shown.table.layout.felt.center)
+            table = self.shown.table
+            is_about_nothing = target is None and not step.wanted
+            things = self.shown.painter.things
+            room = Room() if is_about_nothing else room_on(things, table, asks=bool(step.wanted))
+            self.bubble.place(target, room, table.layout.felt.center)
         self._place_buttons()
-
-    def _avoided(self) -> list[Rect]:
-        """The areas that the bubble must not cover: the hand and the open cards."""
-        table = self.shown.table
-        cards = [card for _, card in table.trick] + [card for card in table.revealed if card is not None]
-        if table.looked_at is not None:
-            cards.append(table.looked_at)
-        hand = [] if table.choice is not None else [table.layout.seats[0].hand]
-        return [table.layout.menu, *hand, *(card.rect() for card in cards)]
 
     def _make_buttons(self, step: Step) -> None:
         """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from claim_desktop.table.pose import CARD_RATIO, Pose
+from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect
 
 STEP = 1.06
 """The widest distance between neighbours, as a share of a card's width."""
@@ -69,6 +69,12 @@ class HandFan:
             x = left + step * index + gap * begun[index]
             poses.append(Pose(x, y, self.card_width, -off * TURN_DEGREES))
         return poses
+
+    def reach(self, poses: Sequence[Pose]) -> Rect:
+        """All the room that the cards take, each of them looked at in its turn."""
+        fronts = [self.around(poses, front)[front] for front in range(len(poses))]
+        rects = [card_rect(pose.width, pose.x, pose.y) for pose in (*poses, *fronts)]
+        return rects[0].unionall(rects[1:]) if rects else Rect(self.area.midbottom, (0, 0))
 
     def around(self, poses: Sequence[Pose], front: int) -> list[Pose]:
         """The poses with the card at ``front`` in front: upright and larger, with the others aside."""

@@ -32,6 +32,11 @@ class PlateParts:
     voids: Rect
     """Room for the shields of factions that the seat is known to lack, where the plate grows to hold them."""
 
+    @property
+    def whole(self) -> Rect:
+        """All that shows who sits there."""
+        return self.body.unionall([self.face, self.name, self.band])
+
 
 def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """Where the parts of a plate lie."""

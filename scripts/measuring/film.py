@@ -54,12 +54,12 @@ class Film:
                 return
             share = step % 120 / 120
             position = round(width * (0.15 + 0.7 * share)), round(height * (0.86 - 0.3 * abs(share - 0.5)))
-            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 0), buttons=(0, 0, 0))
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(40, 0), buttons=(0, 0, 0))
             self.frame(*([moved] if step % 2 else []))
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Move the mouse there, and let what it was on settle."""
-        self.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(1, 0), buttons=(0, 0, 0)))
+        self.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(40, 0), buttons=(0, 0, 0)))
         for _ in range(FRAMES_TO_SETTLE):
             self.frame()
 

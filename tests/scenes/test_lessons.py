@@ -27,11 +27,10 @@ from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.lesson import LessonScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice import PracticeScene
-from claim_desktop.scenes.question import QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.session.match import Match
-from claim_desktop.storage.settings import Settings, Speed
+from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import HURRY_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
@@ -368,31 +367,3 @@ def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) 
     at_first_question(pilot)
     pilot.wait_for_disk()
     assert {file.name: file.read_bytes() for file in tmp_path.glob("save*.json")} == before
-
-
-def test_a_newcomer_is_asked_once_and_may_say_no(pilot: Pilot) -> None:
-    app = pilot.app
-    app.services.settings = Settings()
-    app.offer_lessons()
-    assert isinstance(pilot.scene, QuestionScene)
-    pilot.press(pygame.K_ESCAPE)
-    assert type(pilot.scene).__name__ == "MenuScene"
-    app.offer_lessons()
-    assert type(pilot.scene).__name__ == "MenuScene"
-
-
-@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
-def test_a_newcomer_who_wants_to_be_shown_is_in_the_first_lesson(by_mouse: bool, pilot: Pilot) -> None:
-    pilot.app.services.settings = Settings()
-    pilot.app.offer_lessons()
-    if by_mouse:
-        pilot.click("yes")
-    else:
-        pilot.press(pygame.K_RETURN)
-    pilot.wait(0.1)
-    assert lesson_of(pilot)._lesson.name == LESSONS[0]
-
-
-def test_whoever_has_settings_is_not_asked(pilot: Pilot) -> None:
-    pilot.app.offer_lessons()
-    assert type(pilot.scene).__name__ == "MenuScene"

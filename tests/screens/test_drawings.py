@@ -27,6 +27,7 @@ from claim_desktop.table.artwork import (
     trick_drawings,
 )
 from claim_desktop.table.gloss import bubble
+from claim_desktop.table.gloss.placing import Side
 from claim_desktop.table.vote import coronation_drawings
 from claim_desktop.ui import controls, plates, theme
 from claim_desktop.ui.vector import Drawing
@@ -36,7 +37,7 @@ ENAMEL = ("#7fb4e6", "#2f6fb0", "#16345c")
 CLOTH = furniture_drawings.Cloth("#3c6ea8", "#2b5486", "#14304f")
 POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
 
-SIDES = (bubble.Side.TOP, bubble.Side.BOTTOM, bubble.Side.LEFT, bubble.Side.RIGHT)
+SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 
 PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
 """What draws on a surface at once; its drawing never is a text."""

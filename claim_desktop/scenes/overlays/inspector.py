@@ -20,6 +20,9 @@ from claim_desktop.ui.toolkit import Toolkit
 REST_SECONDS = 0.35
 """How long the mouse has to rest on a thing."""
 
+TREMBLE = 6
+"""How far, in real pixels, the mouse has to move after a click or a change of scene to ask about anything."""
+
 RING_MARGIN = 5
 STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
@@ -35,6 +38,10 @@ class Inspector(Overlay):
         self._slip = GlossSlip(kit, cards)
         self._shown = shown
         self._mouse: tuple[int, int] | None = None
+        self._pointed: tuple[object, ...] | None = None
+        """The key of the thing that the mouse was moved to; what comes to lie there later is no question."""
+        self._travelled = 0
+        """How far the mouse has moved since the last click."""
         self._rested = 0.0
         self._is_held = False
         self._by_keyboard = False
@@ -50,9 +57,10 @@ class Inspector(Overlay):
         if self._by_keyboard:
             return self.focused or self._chosen
         is_rested = self._rested >= REST_SECONDS and self._shown.is_at_rest
-        if self._mouse is not None and (self._is_held or is_rested):
-            return thing_at(self._shown.painter.things, self._mouse)
-        return None
+        if self._mouse is None or not (self._is_held or is_rested):
+            return None
+        subject = thing_at(self._shown.painter.things, self._mouse)
+        return subject if self._is_held or (subject is not None and subject.key == self._pointed) else None
 
     @property
     def gloss(self) -> Gloss | None:
@@ -88,6 +96,10 @@ class Inspector(Overlay):
             return True
         had_focus, self._focus = self.focused is not None, None
         return had_focus
+
+    def look_away(self) -> None:
+        """Ask about nothing until the mouse moves again: a click is no question."""
+        self._mouse, self._travelled = None, 0
 
     def update(self, dt: float) -> None:
         """Count how long the mouse has rested, and let the gloss come and go."""
@@ -125,15 +137,21 @@ class Inspector(Overlay):
         self._by_keyboard = False
         is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
         if event.type == pygame.MOUSEMOTION:
-            self._focus = None
-            self._rested = 0.0
-            self._mouse = event.pos
+            self._move_mouse(event)
         elif is_right:
             self._is_held = event.type == pygame.MOUSEBUTTONDOWN
             self._mouse, self._rested = event.pos, 0.0
         elif is_click(event):
-            self._mouse = None  # until the mouse moves again: a click asks nothing
+            self.look_away()
         return is_right
+
+    def _move_mouse(self, event: pygame.event.Event) -> None:
+        self._focus = None
+        self._rested = 0.0
+        self._travelled += abs(event.rel[0]) + abs(event.rel[1])
+        if self._travelled >= TREMBLE:
+            pointed = thing_at(self._shown.painter.things, event.pos)
+            self._mouse, self._pointed = event.pos, pointed.key if pointed is not None else None
 
     # The keyboard
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
 
 import pygame
 from pygame import Rect
 
+from claim_desktop.table.gloss.placing import Placement, Room, Side, place_bubble
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.layout import Size, aligned
+from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon, scooped
 
@@ -23,104 +22,23 @@ GAP = 6
 MARGIN = 10
 """Between the bubble and the edge of the window."""
 
-WIDTHS = (430, 560, 700)
-"""Widths of the sheet, in design pixels at normal text size: the first that is not too high is taken."""
+WIDTHS = (430, 330, 560, 700, 250)
+"""Widths of the sheet, in design pixels at normal text size: the first that finds room is taken."""
 HIGHEST = 0.42
-"""The share of the window's height that a bubble takes if a wider one could be lower."""
+"""The share of the window's height that a bubble takes if one of another width finds room."""
 
 PAD = (24, 16)
-STEPS = 16
-"""How many places along each side of the thing are tried."""
-
-
-class Side(Enum):
-    """The side of the bubble that its tail is on."""
-
-    NONE = "none"
-    TOP = "top"
-    BOTTOM = "bottom"
-    LEFT = "left"
-    RIGHT = "right"
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """Where a bubble is, and where its tail points."""
-
-    rect: Rect
-    """The sheet, without the tail."""
-    side: Side = Side.NONE
-    tip: tuple[int, int] = (0, 0)
-
-
-def place_bubble(
-    size: Size, target: Rect | None, avoid: Sequence[Rect], window: Rect, reach: int, middle: tuple[int, int]
-) -> Placement:
-    """Find the best place for a sheet of this size: clear of `target`, and of `avoid` as far as possible.
-
-    `reach` is the tail's length with its gap; without a target the bubble is centred on `middle`. Of the
-    places that cover least, the one nearest to the target's middle is taken.
-    """
-    if target is None:
-        rect = Rect((0, 0), size)
-        rect.center = middle
-        return Placement(rect.clamp(window))
-    placements = [
-        placement
-        for side in (Side.BOTTOM, Side.TOP, Side.LEFT, Side.RIGHT)
-        for placement in _beside(size, target, side, window, reach)
-    ]
-
-    def badness(placement: Placement) -> tuple[int, int, int]:
-        rect = placement.rect
-        outside = rect.width * rect.height - shared(rect, window)
-        covered = sum(shared(rect, each) for each in avoid)
-        away = abs(rect.centerx - target.centerx) + abs(rect.centery - target.centery)
-        return shared(rect, target) + outside, covered, away
-
-    return min(placements, key=badness)
-
-
-def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> list[Placement]:
-    """Places from which the tail on that side reaches the target, all along it."""
-    width, height = size
-    found = []
-    for step in range(STEPS + 1):
-        share = step / STEPS
-        rect = Rect((0, 0), size)
-        if side in (Side.TOP, Side.BOTTOM):
-            rect.x = round(window.x + (window.width - width) * share)
-            x = min(max(target.centerx, rect.x + reach), rect.right - reach)
-            if side is Side.BOTTOM:
-                rect.bottom, tip = target.top - reach, (x, target.top)
-            else:
-                rect.top, tip = target.bottom + reach, (x, target.bottom)
-            is_near = target.left <= x <= target.right
-        else:
-            rect.y = round(window.y + (window.height - height) * share)
-            y = min(max(target.centery, rect.y + reach), rect.bottom - reach)
-            if side is Side.RIGHT:
-                rect.right, tip = target.left - reach, (target.left, y)
-            else:
-                rect.left, tip = target.right + reach, (target.right, y)
-            is_near = target.top <= y <= target.bottom
-        if is_near:
-            found.append(Placement(rect, side, tip))
-    return found or [Placement(Rect((0, 0), size).clamp(window))]
-
-
-def shared(one: Rect, other: Rect) -> int:
-    """The number of pixels that two rectangles share."""
-    clipped = one.clip(other)
-    return clipped.width * clipped.height
+BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
+"""The height of the foot with buttons and without."""
 
 
 class Bubble:
     """A text on parchment beside the thing it is about, with room for a foot below."""
 
-    def __init__(self, kit: Toolkit, words: str, objection: str = "") -> None:
-        """`objection` stands below the words, in the colour of what is wrong."""
+    def __init__(self, kit: Toolkit, words: str, objection: str = "", *, has_buttons: bool = True) -> None:
+        """`objection` stands below the words in the colour of what is wrong; buttons need a higher foot."""
         self._kit = kit
+        self._has_buttons = has_buttons
         self._words = words
         self._objection = objection
         self.placement = Placement(Rect(0, 0, 1, 1))
@@ -144,17 +62,14 @@ class Bubble:
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.placement = Placement(rect)
 
-    def place(self, target: Rect | None, avoid: Sequence[Rect], middle: tuple[int, int]) -> None:
-        """Find the bubble's size and place in the current window."""
+    def place(self, target: Rect | None, room: Room, middle: tuple[int, int]) -> None:
+        """Find the bubble's size and place for the window as it is."""
         kit = self._kit
         window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
-        for design in WIDTHS:
-            width = min(kit.scale.for_text(design), window.width)
-            height = self._height(width)
-            if height <= HIGHEST * window.height:
-                break
-        reach = kit.px(TAIL + GAP)
-        self.placement = place_bubble((width, height), target, avoid, window, reach, middle)
+        widths = [min(kit.scale.for_text(design), window.width) for design in WIDTHS]
+        sizes = [(width, self._height(width)) for width in widths]
+        sizes.sort(key=lambda size: size[1] > HIGHEST * window.height)
+        self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the shadow, the sheet with its tail, and the words."""
@@ -178,7 +93,7 @@ class Bubble:
 
     @property
     def _foot_height(self) -> int:
-        return self._kit.scale.for_text(40)
+        return self._kit.scale.for_text(BUTTON_HEIGHT if self._has_buttons else LINE_HEIGHT)
 
     def _height(self, width: int) -> int:
         kit = self._kit

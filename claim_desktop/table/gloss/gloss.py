@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.table.artwork.card_art import CardArt, card_height
-from claim_desktop.table.gloss.bubble import draw_sheet, place_bubble, shared
+from claim_desktop.table.gloss.bubble import draw_sheet
+from claim_desktop.table.gloss.placing import Room, place_bubble, shared
 from claim_desktop.table.thing import Area, Gloss, Ink, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size
@@ -70,11 +71,11 @@ class GlossSlip:
         """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
         kit = self._kit
         if gloss.card is None:
-            avoided = [taken, *(other.rect for other in others if other.key != thing.key)]
+            room = Room(others=(taken, *(other.rect for other in others if other.key != thing.key)))
             window = _window(kit)
-            size = _size(kit, gloss)
             card = None
-            sheet = place_bubble(size, thing.rect, avoided, window, kit.px(GAP), window.center).rect
+            sizes = [_size(kit, gloss)]
+            sheet = place_bubble(sizes, thing.rect, room, window, kit.px(GAP), window.center).rect
         else:
             card, sheet = places(kit, gloss, thing, others)
         shows = gloss, card and tuple(card), tuple(sheet), kit.scale

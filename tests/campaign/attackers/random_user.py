@@ -69,7 +69,8 @@ class RandomUser:
                 return self.window_event()
             case 8 | 9:
                 buttons = self.rng.choice(((0, 0, 0), (1, 0, 0)))
-                return pygame.event.Event(pygame.MOUSEMOTION, pos=self.place(), rel=(0, 0), buttons=buttons)
+                rel = self.rng.choice(((1, 0), (40, 9)))
+                return pygame.event.Event(pygame.MOUSEMOTION, pos=self.place(), rel=rel, buttons=buttons)
             case 10:
                 return pygame.event.Event(
                     pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, 1)), precise_x=0.0, precise_y=0.0

@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.overlays.inspector import REST_SECONDS
+from claim_desktop.scenes.overlays.inspector import REST_SECONDS, TREMBLE
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
@@ -73,6 +73,34 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
     assert any("in the deck" in line for line in lines(game, Ink.FACT))
     pilot.point((grip(card)[0] + 1, grip(card)[1]))
     assert game.inspector.gloss is None, "the mouse has moved"
+
+
+def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    place = round(game.table.layout.trick[0].x), round(game.table.layout.trick[0].y)
+    pilot.point(place)
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    pilot.point((place[0] + 9, place[1]))  # on the felt, where the card is about to lie
+    for _ in range(400):
+        pilot.wait(0.05)
+        assert game.inspector.gloss is None
+        if game.is_waiting_for_person:
+            break
+    lying = next(thing for thing in game.shown.painter.things if thing.area is Area.OFFER)
+    rest_on(pilot, lying.rect.center)
+    assert game.inspector.gloss is not None, "a card that the mouse was moved to is explained"
+
+
+def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> None:
+    game = at_table(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    position = game.table.layout.seats[1].plate.center
+    pilot.click_at(position)
+    pilot.point((position[0] + TREMBLE - 1, position[1]))
+    pilot.wait(REST_SECONDS + 0.05)
+    assert game.inspector.gloss is None
+    pilot.point((position[0], position[1] + 1))
+    pilot.wait(REST_SECONDS + 0.05)
+    assert game.inspector.gloss is not None
 
 
 def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:

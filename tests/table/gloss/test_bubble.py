@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pygame import Rect
 
 from claim_desktop.i18n import text, use_language
-from claim_desktop.session.lessons import LESSONS, Part, Zone, load_lesson
+from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.base import Services
+from claim_desktop.session.lessons import LESSONS, Part, Step, Zone, load_lesson
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.table.gloss.bubble import Bubble, place_bubble
+from claim_desktop.storage.settings import TEXT_SIZES
+from claim_desktop.table.choice import Choice
+from claim_desktop.table.gloss.bubble import Bubble
+from claim_desktop.table.gloss.free_room import room_on, target_in
+from claim_desktop.table.gloss.placing import Room, Side, place_bubble
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.table.thing import zone_rect
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.toolkit import Toolkit
 from tests.scenes.conftest import MakeServices, make_services
 from tests.table.things import things_of
 
@@ -23,55 +32,101 @@ __all__ = ["make_services"]
 WINDOW = Rect(0, 0, 1280, 720)
 
 
-def table_at(part: Part, move: int, size: Size, text_size: float, services: object) -> TableModel:
+def table_at(part: Part, move: int, size: Size, text_size: float, services: Services) -> TableModel:
     """The table before a move, as the learner sees it."""
     deck = part.record.deck
     seats = tuple(SeatSetup(name, None) for name in "ABCD"[: deck.players])
     record = type(part.record)(deck, part.record.first_leader, part.record.deal)
     record.moves.extend(part.record.moves[:move])
     match = Match(seats, record)
-    scale = services.kit.scale  # type: ignore[attr-defined]
-    layout = lay_out(scale, deck.players)
-    return table_of_view(match.view(0), layout, match.last_trick)
+    scale = services.kit.scale
+    view = match.view(0)
+    layout = lay_out(scale, deck.players, view.phase)
+    table = table_of_view(view, layout, match.last_trick)
+    if view.takers and view.takers[0] == 0:
+        table.choice = Choice([sprite for sprite, _ in table.offered()], table.looked_at, view.takers)
+    return table
 
 
 @pytest.mark.parametrize("language", ["en", "id"])
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
-def test_no_bubble_covers_what_it_points_at_or_leaves_the_window(
+def test_no_bubble_covers_what_it_points_at_or_what_is_asked_for(
     size: Size, text_size: float, language: str, make_services: MakeServices
 ) -> None:
     services = make_services(size, text_size)
     use_language(language)
-    window = Rect((0, 0), size)
-    faults = []
-    for name in LESSONS:
-        for part in load_lesson(name).parts:
-            for step in part.steps:
-                table = table_at(part, step.at, size, text_size, services)
-                target = zone_rect(things_of(table), step.zone)
-                bubble = Bubble(services.kit, text(step.text), text(step.otherwise) if step.wanted else "")
-                bubble.place(target, [table.layout.menu], table.layout.felt.center)
-                rect = bubble.placement.rect
-                if not window.contains(rect):
-                    faults.append(f"{step.text} leaves the window")
-                if target is not None and rect.colliderect(target):
-                    faults.append(f"{step.text} covers {step.zone.value}")
+    faults = [
+        f"{step.text}: {fault}"
+        for name in LESSONS
+        for part in load_lesson(name).parts
+        for step in part.steps
+        for fault in faults_of(step, table_at(part, step.at, size, text_size, services), services.kit)
+    ]
     use_language("en")
     assert faults == []
 
 
+def faults_of(step: Step, table: TableModel, kit: Toolkit) -> Iterator[str]:
+    """What the bubble of a step covers that it must not, with what it says after a wrong card and without."""
+    things = things_of(table)
+    target = target_in(things, table, step.zone)
+    for objection in {"", text(step.otherwise) if step.wanted else ""}:
+        bubble = Bubble(kit, text(step.text), objection, has_buttons=not step.wanted)
+        bubble.place(target, room_on(things, table, asks=bool(step.wanted)), table.layout.felt.center)
+        rect = bubble.placement.rect
+        if not Rect((0, 0), kit.scale.size).contains(rect):
+            yield "leaves the window"
+        thing = target if step.zone is Zone.HAND else zone_rect(things, step.zone)
+        if thing is not None and rect.colliderect(thing):
+            yield f"covers {step.zone.value}"
+        for card, place in cards_asked_for(step, table):
+            if rect.colliderect(place):
+                yield f"covers {card}"
+        awaited = pose_rect(table.layout.trick[0])
+        if step.wanted and not table.choice and rect.colliderect(awaited):
+            yield "covers the place that the card goes to"
+
+
+def cards_asked_for(step: Step, table: TableModel) -> Iterator[tuple[Card | None, Rect]]:
+    """The cards to choose from, each where it lies and where it is looked at."""
+    if table.choice is not None:
+        plinths = table.layout.plinths(len(table.choice.cards))
+        for sprite, plinth in zip(table.choice.cards, plinths, strict=True):
+            yield sprite.card, plinth
+        return
+    poses = table.hand_poses(0)
+    for index, (sprite, pose) in enumerate(zip(table.own_hand, poses, strict=True)):
+        if sprite.card in step.wanted:
+            yield sprite.card, pose_rect(pose)
+            yield sprite.card, pose_rect(table.layout.hand_fan.around(poses, index)[index])
+
+
 def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
     target, card = Rect(600, 500, 80, 80), Rect(500, 300, 280, 190)
-    placed = place_bubble((200, 100), target, [card], WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(200, 100)], target, Room(others=(card,)), WINDOW, 28, WINDOW.center)
     assert not placed.rect.colliderect(card)
     assert not placed.rect.colliderect(target)
 
 
 def test_without_a_target_the_bubble_is_in_the_middle_and_has_no_tail() -> None:
-    placed = place_bubble((200, 100), None, [], WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(200, 100)], None, Room(), WINDOW, 28, WINDOW.center)
     assert placed.rect.center == WINDOW.center
     assert placed.side.value == "none"
+
+
+def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> None:
+    target = Rect(0, 400, 1280, 320)
+    room = Room(needed=(Rect(0, 200, 1100, 200),))
+    placed = place_bubble([(400, 190)], target, room, WINDOW, 28, WINDOW.center)
+    assert placed.side is Side.NONE
+    assert not any(placed.rect.colliderect(each) for each in (target, *room.needed))
+
+
+def test_of_several_sizes_the_first_is_taken_that_covers_nothing_wanted() -> None:
+    target, wanted = Rect(0, 500, 1280, 220), Rect(300, 0, 980, 480)
+    placed = place_bubble([(400, 150), (250, 250)], target, Room(wanted=(wanted,)), WINDOW, 28, WINDOW.center)
+    assert placed.rect.size == (250, 250)
 
 
 @pytest.mark.parametrize("zone", [zone for zone in Zone if zone is not Zone.NOTHING])

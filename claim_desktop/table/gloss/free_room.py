@@ -1,0 +1,71 @@
+"""What the things on a table mean to a bubble: what it is about, what it must not cover, what it may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect
+
+from claim_desktop.session.lessons import Zone
+from claim_desktop.table.gloss.placing import Room
+from claim_desktop.table.model import TableModel, pose_rect
+from claim_desktop.table.plate_parts import plate_parts
+from claim_desktop.table.thing import Area, Thing, zone_rect
+
+PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
+"""What a bubble points at that is about whoever sits there, by place."""
+
+OTHERS = Area.PILES, Area.GNOMES, Area.BRIDGE, Area.COURT, Area.LAST_TRICK
+"""What may be covered before anything else."""
+
+PENNANT = (0.35, 0.6)
+"""How much of a card's width and height its pennant takes."""
+
+
+def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | None:
+    """What a bubble points at: the hand with room for the card looked at, a plate with its face."""
+    if zone is Zone.HAND:
+        return hand_of(table)
+    if zone in PLATES:
+        return plate_at(table, PLATES.index(zone))
+    return zone_rect(things, zone)
+
+
+def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
+    """What a bubble has to leave free; `asks` if it wants a card to be chosen.
+
+    Then it needs all of the hand's room, since the card looked at comes to the front, and the card's goal.
+    """
+    layout = table.layout
+    choice = layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
+    hand = hand_of(table)
+    played = pose_rect(layout.trick[0])
+    trick = [pose_rect(sprite.pose) for _, sprite in table.trick]
+    if choice:
+        needed, wanted = choice, [hand]
+    else:
+        needed, wanted = ([hand, played, *map(_pennant, trick)], trick) if asks else ([], [hand, *trick])
+    offer = [pose_rect(sprite.pose) for sprite, _ in table.offered()]
+    faces = [plate_at(table, table.place_of(seat)) for seat in table.seats]
+    others = [thing.rect for thing in things if thing.area in OTHERS]
+    return Room(
+        needed=tuple(needed),
+        wanted=(*wanted, *offer, *faces, layout.menu),
+        others=tuple(others),
+    )
+
+
+def hand_of(table: TableModel) -> Rect:
+    """The room of the viewer's hand, whichever card is looked at; its place if it is empty."""
+    poses = table.hand_poses(table.viewer)
+    return table.layout.hand_fan.reach(poses) if poses else table.layout.seats[0].hand
+
+
+def plate_at(table: TableModel, place: int) -> Rect:
+    """All that shows who sits at a place."""
+    return plate_parts(table.layout.seats[place], table.layout.scale).whole
+
+
+def _pennant(card: Rect) -> Rect:
+    """The part of a card that has its value and emblem."""
+    return Rect(card.x, card.y, round(card.width * PENNANT[0]), round(card.height * PENNANT[1]))

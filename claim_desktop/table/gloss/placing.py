@@ -1,0 +1,145 @@
+"""Where a bubble finds room: beside the thing that it is about, and clear of what whoever reads it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from pygame import Rect
+
+from claim_desktop.ui.layout import Size
+
+STEPS = 24
+"""How many places along each side of the thing are tried, and in each direction across the window."""
+
+ROUGHLY = 20
+"""What is wanted counts as covered from this fraction of the sheet on: less is no reason to go elsewhere."""
+
+
+class Side(Enum):
+    """The side of the bubble that its tail is on."""
+
+    NONE = "none"
+    TOP = "top"
+    BOTTOM = "bottom"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where a bubble is, and where its tail points."""
+
+    rect: Rect
+    """The sheet, without the tail."""
+    side: Side = Side.NONE
+    tip: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What lies about, from what a bubble must leave free to what it may cover first."""
+
+    needed: tuple[Rect, ...] = ()
+    """Never covered: what is asked for."""
+    wanted: tuple[Rect, ...] = ()
+    """What is looked at while the bubble is read."""
+    others: tuple[Rect, ...] = ()
+
+    def covered_by(self, rect: Rect) -> tuple[int, int, int]:
+        """How many pixels of each a sheet there would cover."""
+        needed, wanted, others = (
+            sum(shared(rect, each) for each in group) for group in (self.needed, self.wanted, self.others)
+        )
+        return needed, wanted, others
+
+
+def place_bubble(
+    sizes: Sequence[Size],
+    target: Rect | None,
+    room: Room,
+    window: Rect,
+    reach: int,
+    middle: tuple[int, int],
+) -> Placement:
+    """Find the best place for a sheet of one of these sizes: clear of `target`, and of all else in its order.
+
+    `reach` is the tail's length with its gap. Of the places that cover least, the one nearest to the target's
+    middle is taken, or to `middle` without a target. Where none beside the target is clear of what is needed
+    and wanted, the sheet goes without a tail to one that is, if there is one.
+    """
+
+    def badness(index: int, placement: Placement) -> tuple[int, ...]:
+        rect = placement.rect
+        outside = rect.width * rect.height - shared(rect, window)
+        needed, wanted, others = room.covered_by(rect)
+        hidden = outside + (shared(rect, target) if target is not None else 0)
+        goal = target.center if target is not None else middle
+        away = abs(rect.centerx - goal[0]) + abs(rect.centery - goal[1])
+        is_loose = placement.side is Side.NONE
+        return hidden + needed, wanted * ROUGHLY // (rect.width * rect.height), is_loose, index, others, away
+
+    def best(places: Iterator[tuple[int, Placement]]) -> tuple[tuple[int, ...], Placement]:
+        return min(((badness(*each), each[1]) for each in places), key=lambda found: found[0])
+
+    found = [] if target is None else [best(_all_beside(sizes, target, window, reach))]
+    if not found or found[0][0][:2] > (0, 0):
+        found.append(best(_all_over(sizes, window, middle)))
+    return min(found, key=lambda each: each[0])[1]
+
+
+def _all_beside(
+    sizes: Sequence[Size], target: Rect, window: Rect, reach: int
+) -> Iterator[tuple[int, Placement]]:
+    """Each place beside the target from which a tail reaches it, with the number of the sheet's size."""
+    for index, size in enumerate(sizes):
+        for side in (Side.BOTTOM, Side.TOP, Side.LEFT, Side.RIGHT):
+            yield from ((index, placement) for placement in _beside(size, target, side, window, reach))
+
+
+def _all_over(
+    sizes: Sequence[Size], window: Rect, middle: tuple[int, int]
+) -> Iterator[tuple[int, Placement]]:
+    """Places in the middle and all over the window, with the number of the sheet's size."""
+    for index, size in enumerate(sizes):
+        rect = Rect((0, 0), size)
+        rect.center = middle
+        yield index, Placement(rect.clamp(window))
+        for column in range(STEPS + 1):
+            for row in range(STEPS + 1):
+                left = window.x + round((window.width - size[0]) * column / STEPS)
+                top = window.y + round((window.height - size[1]) * row / STEPS)
+                yield index, Placement(Rect(left, top, *size))
+
+
+def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> Iterator[Placement]:
+    """Places from which the tail on that side reaches the target, all along it."""
+    width, height = size
+    for step in range(STEPS + 1):
+        share = step / STEPS
+        rect = Rect((0, 0), size)
+        if side in (Side.TOP, Side.BOTTOM):
+            rect.x = round(window.x + (window.width - width) * share)
+            x = min(max(target.centerx, rect.x + reach), rect.right - reach)
+            if side is Side.BOTTOM:
+                rect.bottom, tip = target.top - reach, (x, target.top)
+            else:
+                rect.top, tip = target.bottom + reach, (x, target.bottom)
+            is_near = target.left <= x <= target.right
+        else:
+            rect.y = round(window.y + (window.height - height) * share)
+            y = min(max(target.centery, rect.y + reach), rect.bottom - reach)
+            if side is Side.RIGHT:
+                rect.right, tip = target.left - reach, (target.left, y)
+            else:
+                rect.left, tip = target.right + reach, (target.right, y)
+            is_near = target.top <= y <= target.bottom
+        if is_near:
+            yield Placement(rect, side, tip)
+
+
+def shared(one: Rect, other: Rect) -> int:
+    """How many pixels two rectangles have in common."""
+    clipped = one.clip(other)
+    return clipped.width * clipped.height
