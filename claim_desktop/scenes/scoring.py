@@ -222,6 +222,8 @@ class ScoringScene(WidgetScene):
             self._caption = text(key, faction=faction)
         else:
             self._caption = text("table.vote.for_name", faction=faction, name=self._side_name(side))
+        if count.vote.by_highest:
+            self._caption = text("table.vote.by_highest", vote=self._caption)
         votes = sum(each.vote.side == side and each.has_voted for each in self._counts)
         if votes == self._deck.votes_to_win - 1 and count is not self._counts[-1]:
             self._caption += " " + text("table.vote.one_more")

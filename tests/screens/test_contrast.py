@@ -135,7 +135,7 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
     view = finished(setup(CLAIM)).view(0)
     assert view.vote is not None
-    outcome = Outcome(view.vote, 0, "You are crowned", "Four votes to one", (), None, is_festive)
+    outcome = Outcome(view.vote, 0, "You are crowned", "by four votes to one", (), None, is_festive)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     art = CardArt()
     crowned = coronation.Coronation(kit, art, Furniture(), tokens, ("Ada", "Berengar"), outcome)

@@ -6,6 +6,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
@@ -18,7 +19,7 @@ from claim_desktop.ui.widgets import Button, Dialog
 
 
 class SettledOverlay(Sheet):
-    """A question asked once in a game, on the turn of a person who may see the court.
+    """A question asked once in a game, between two tricks, of a person who may see the court.
 
     It goes by safe votes alone, which everybody could count; what a solver knows would give too much away.
     """
@@ -30,23 +31,27 @@ class SettledOverlay(Sheet):
         self._shown = shown
         self._dialog: Dialog | None = None
         self._has_asked = False
+        self._is_settled = False
         self._moves = -1
+        """After how many moves it was found out whether the game is settled."""
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether to make the offer as soon as nothing moves any more, before the next trick."""
+        shown = self._shown
+        may_ask = shown.aids.court and shown.match.is_person(shown.viewer) and not shown.played.is_taught
+        is_between = shown.phase is Phase.TWO and not shown.view.trick and not shown.match.is_over
+        if self._has_asked or not may_ask or not is_between:
+            return False
+        if self._moves != shown.match.moves_made:
+            self._moves = shown.match.moves_made
+            self._is_settled = settled_winner(shown.view) is not None
+        return self._is_settled
 
     @property
     def is_due(self) -> bool:
         """Whether to make the offer now."""
-        shown = self._shown
-        if (
-            self._has_asked
-            or shown.played.is_taught
-            or not shown.is_waiting_for_person
-            or not shown.aids.court
-        ):
-            return False
-        if self._moves == shown.match.moves_made:
-            return False  # checked already
-        self._moves = shown.match.moves_made
-        return settled_winner(shown.view) is not None
+        return self._shown.is_still and self.is_coming
 
     @property
     def answers(self) -> dict[str, Button]:
@@ -59,12 +64,21 @@ class SettledOverlay(Sheet):
         self._has_asked = True
         winner = settled_winner(self._shown.view)
         assert winner is not None, "the offer is made when the winner is settled"
-        words = text("table.settled.words", names=names_of_sides(self._shown.match, (winner,)))
+        # The answer that cannot be regretted has the focus: Enter may be meant for a card.
         answers = [
-            Button("count", text("table.settled.count"), Tone.PRIMARY).calls(self._count),
-            Button("play_on", text("table.settled.play_on"), Tone.PAPER),
+            Button("count", text("table.settled.count"), Tone.PAPER).calls(self._count),
+            Button("play_on", text("table.settled.play_on"), Tone.PRIMARY),
         ]
+        words = f"{self._outcome(winner)} {text('table.settled.offer')}"
         self._dialog = Dialog(self._kit, text("table.settled.title"), words, answers)
+
+    def _outcome(self, winner: int) -> str:
+        """Who wins whatever is played, said to the one person at the screen or about the winners."""
+        shown = self._shown
+        deck, is_alone = shown.view.deck, len(shown.match.setup.persons) == 1
+        if is_alone and winner == deck.side_of(shown.viewer):
+            return text("table.settled.us" if deck.players == 4 else "table.settled.you")
+        return text("table.settled.names", names=names_of_sides(shown.match, (winner,)))
 
     def close(self) -> None:
         """Play on."""

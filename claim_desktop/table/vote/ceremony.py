@@ -51,12 +51,13 @@ class Outcome:
 
 
 def result_line(vote: Vote, order: Sequence[int]) -> str:
-    """Return by how many votes the winner won, and which tiebreak decided; `order` has all sides."""
+    """Return by how many votes the winner won, or which tiebreak decided; `order` has all sides.
+
+    It goes on from the title above it: "You are crowned", "by four votes to three".
+    """
     votes, first = vote.votes, vote.winners[0]
     others = [votes[side] for side in order if side != first]
-    words = [text(f"table.number.{count}") for count in (votes[first], *others)]
-    votes_for = words[0][:1].upper() + words[0][1:]
-    line = text("table.vote.result", votes=votes_for, others=and_list(words[1:]))
+    won, *lost = [text(f"table.number.{count}") for count in (votes[first], *others)]
     if vote.decided_by is DecidedBy.VOTES:
-        return line
-    return text(f"table.vote.by_{vote.decided_by.value}", result=line)
+        return text("table.vote.result", votes=won, others=and_list(lost))
+    return text(f"table.vote.by_{vote.decided_by.value}", votes=won)

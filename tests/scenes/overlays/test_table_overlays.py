@@ -16,14 +16,11 @@ from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.log import LogOverlay
-from claim_desktop.scenes.overlays.settled import SettledOverlay
-from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import TrickPause
@@ -308,46 +305,6 @@ def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
     pilot.press(pygame.K_SPACE)
     pilot.wait(2)
     assert len(game.table.trick) < 2
-
-
-def settled(match: Match) -> bool:
-    """Whether the person is to play a card of a game whose winner is certain."""
-    return match.turn == 0 and match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
-
-
-@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
-def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> None:
-    match = play_until(setup(CLAIM), settled)
-    winner, decided = settled_winner(match.view(0)), match.moves_made
-    game = shown(pilot, match, CLASSIC)
-    assert showing(game) == "settled"
-    if by_mouse:
-        overlay = game.overlays.shown
-        assert isinstance(overlay, SettledOverlay)
-        pilot.click_at(overlay.answers["count"].rect.center)
-    else:
-        pilot.press(pygame.K_TAB, pygame.K_RETURN)
-    assert match.is_over
-    assert match.record.how_played.counted_after == decided
-    pilot.wait(2)
-    assert isinstance(pilot.scene, ScoringScene)
-    vote = match.view(0).vote
-    assert vote is not None
-    assert vote.winners == (winner,)
-
-
-def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) -> None:
-    match = play_until(setup(CLAIM), settled)
-    made = match.moves_made
-    game = shown(pilot, match, CLASSIC)
-    pilot.press(pygame.K_t)
-    assert showing(game) == "settled", "a question takes all keys"
-    pilot.press(pygame.K_ESCAPE)
-    assert showing(game) == ""
-    pilot.press(pygame.K_HOME, pygame.K_RETURN)
-    pilot.wait(8)
-    assert made < match.moves_made
-    assert showing(game) == ""
 
 
 def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pilot: Pilot) -> None:

@@ -1,0 +1,140 @@
+"""The offer to count the votes of a game that nobody can turn any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.overlays.settled import SettledOverlay
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.aids import CLASSIC
+from claim_desktop.session.match import Match
+from claim_desktop.ui.plates import Tone
+from scripts.measuring.positions import play_until, setup
+from tests.pilot import FRAME_SECONDS, Pilot, flying
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot."""
+    with flying(tmp_path) as pilot:
+        yield pilot
+
+
+def at_table(pilot: Pilot, match: Match) -> MatchScene:
+    """Show the match to people who see the court."""
+    match.seats = tuple(replace(seat, aids=CLASSIC) for seat in match.seats)
+    pilot.app.go(ShowGame(match))
+    pilot.wait(1.0)
+    game = pilot.scene
+    assert isinstance(game, MatchScene)
+    return game
+
+
+def asks(game: MatchScene) -> bool:
+    """Whether the question is open."""
+    return isinstance(game.overlays.shown, SettledOverlay)
+
+
+def settled(match: Match) -> bool:
+    """Whether the person is to lead in a game whose winner is certain."""
+    return match.turn == 0 and is_settled(match) and not match.view(0).trick
+
+
+def is_settled(match: Match) -> bool:
+    """Whether the winner is certain."""
+    return match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
+
+
+def is_settled_while_led_to(match: Match) -> bool:
+    """Whether the winner is certain, and the person is to follow, but not for the last time."""
+    view = match.view(0)
+    return match.turn == 0 and is_settled(match) and bool(view.trick) and len(view.hand) > 1
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> None:
+    match = play_until(setup(CLAIM), settled)
+    winner, decided = settled_winner(match.view(0)), match.moves_made
+    game = at_table(pilot, match)
+    assert asks(game)
+    if by_mouse:
+        overlay = game.overlays.shown
+        assert isinstance(overlay, SettledOverlay)
+        pilot.click_at(overlay.answers["count"].rect.center)
+    else:
+        pilot.press(pygame.K_TAB, pygame.K_RETURN)
+    assert match.is_over
+    assert match.record.how_played.counted_after == decided
+    pilot.wait(2)
+    assert isinstance(pilot.scene, ScoringScene)
+    vote = match.view(0).vote
+    assert vote is not None
+    assert vote.winners == (winner,)
+
+
+def test_the_question_waits_until_the_running_trick_is_over(pilot: Pilot) -> None:
+    games = (play_until(setup(CLAIM, seed=seed), is_settled_while_led_to) for seed in range(100))
+    running = next(match for match in games if not match.is_over)
+    game = at_table(pilot, running)
+    pilot.wait(2)
+    assert not asks(game)
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    for _ in range(200):
+        pilot.wait(FRAME_SECONDS)
+        if asks(game):
+            break
+    assert asks(game)
+    assert not game.table.trick
+    assert not game.shown.director.is_busy, "nothing is covered that still moves"
+    made = running.moves_made
+    pilot.wait(2)
+    assert running.moves_made == made, "nobody leads while there is a question"
+
+
+def test_the_answer_with_the_ring_is_the_primary_one_and_ends_nothing(pilot: Pilot) -> None:
+    match = play_until(setup(CLAIM), settled)
+    game = at_table(pilot, match)
+    overlay = game.overlays.shown
+    assert isinstance(overlay, SettledOverlay)
+    assert overlay.answers["play_on"].tone is Tone.PRIMARY
+    pilot.press(pygame.K_RETURN)
+    assert not asks(game)
+    assert not match.is_over
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_winner_is_told_so_and_somebody_else_by_name(pilot: Pilot, persons: int) -> None:
+    match = play_until(setup(CLAIM, persons=persons), settled)
+    winner = settled_winner(match.view(0))
+    overlay = SettledOverlay(pilot.app.services.kit, at_table(pilot, match).shown)
+    assert winner is not None
+    key = "you" if persons == 1 and winner == 0 else "names"
+    assert overlay._outcome(winner) == text(f"table.settled.{key}", names=match.seats[winner].name)
+    loser = 1 - winner
+    key = "you" if persons == 1 and loser == 0 else "names"
+    assert overlay._outcome(loser) == text(f"table.settled.{key}", names=match.seats[loser].name)
+
+
+def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) -> None:
+    match = play_until(setup(CLAIM), settled)
+    made = match.moves_made
+    game = at_table(pilot, match)
+    pilot.press(pygame.K_t)
+    assert asks(game), "a question takes all keys"
+    pilot.press(pygame.K_ESCAPE)
+    assert not asks(game)
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    pilot.wait(8)
+    assert made < match.moves_made
+    assert not asks(game)
