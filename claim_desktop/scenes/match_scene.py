@@ -26,10 +26,9 @@ from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import Overlays, Sheet
 from claim_desktop.table.panels.handover import CurtainState
-from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import thing_at
+from claim_desktop.table.thing import under
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 
@@ -81,13 +80,11 @@ class MatchScene(Scene):
             ],
             lambda: shown.say(text("table.not_among_aids")),
         )
-        self.buttons = TableButtons(services.kit, services.furniture)
+        self.buttons = shown.painter.buttons
         self._change: SceneChange | None = None
         self._heard_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False
-        if self._is_laid_out:
-            self.buttons.place(self.table.layout)
 
     @property
     def table(self) -> TableModel:
@@ -181,12 +178,12 @@ class MatchScene(Scene):
         if self._is_laid_out:
             self._person.drop_choices()
             shown.director.finish()
-            self._lay_out()
+            shown.lay_out()
             self._services.preloader.prepare_again(self.table.layout, self.table.deck, shown.prewarming())
             self.overlays.resize()
             return
         self._is_laid_out = True
-        self._lay_out()
+        shown.lay_out()
         if len(self.match.setup.persons) > 1 and not shown.has_open_hands:
             shown.hand_over(shown.viewer, at_once=True)
         else:
@@ -236,13 +233,11 @@ class MatchScene(Scene):
         return change
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, its buttons and message, and what lies over it."""
+        """Draw the table, and what lies over it."""
         if not self.handover.is_covering:
-            self.shown.draw(surface)
-            self.buttons.draw(surface)
-            if not self.overlays.replaces_message:
-                calls = self.is_waiting_for_person and not self.shown.notice
-                self.shown.painter.draw_message(surface, self.message, calls=calls)
+            calls = self.is_waiting_for_person and not self.shown.notice
+            message = "" if self.overlays.replaces_message else self.message
+            self.shown.draw(surface, message, calls=calls)
         self.overlays.draw(surface)
 
     def translated(self) -> Self:
@@ -262,10 +257,6 @@ class MatchScene(Scene):
         self._services.obey_motion()
         shown.timeline.speed_factor = self._kit.motion.speed_factor
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
-
-    def _lay_out(self) -> None:
-        self.shown.lay_out()
-        self.buttons.place(self.table.layout)
 
     def _play_only_card(self) -> None:
         """Play a card that leaves no choice, after a moment to see that; but not after a take-back."""
@@ -316,8 +307,8 @@ class MatchScene(Scene):
 
     def _open_at(self, event: pygame.event.Event) -> bool:
         """Open what a click on a thing opens; returns whether there is anything."""
-        thing = thing_at(self.shown.painter.things, event.pos) if is_click(event) else None
-        return thing is not None and self.overlays.press(thing.opens, thing)
+        things = under(self.shown.painter.things, event.pos) if is_click(event) else ()
+        return any(self.overlays.press(thing.opens, thing) for thing in things)
 
 
 def call_to_play(view: PlayerView) -> str:

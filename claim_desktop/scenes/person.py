@@ -12,7 +12,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.thing import hint_at, pile_at
+from claim_desktop.table.thing import under
 from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
 
 
@@ -99,14 +99,16 @@ class PersonAtTable:
             self._drag.move(event.pos, shown.table)
             return
         shown.selection.point_at(event.pos)
-        shown.hint = hint_at(shown.painter.things, event.pos)
+        captions = (thing.caption for thing in under(shown.painter.things, event.pos))
+        shown.hint = next(filter(None, captions), "")
 
     def _press(self, position: tuple[int, int]) -> None:
         """Grab a card, spread a pile, or hurry what is moving."""
         shown = self._shown
         self.remembered = None
         if shown.director.is_open:
-            shown.viewed_pile = pile_at(shown.painter.things, position)
+            piles = (thing.pile for thing in under(shown.painter.things, position))
+            shown.viewed_pile = next(filter(None, piles), None)
         if shown.viewed_pile is not None:
             return
         shown.selection.point_at(position)
@@ -172,7 +174,8 @@ class PersonAtTable:
             case Action.FIRST | Action.LAST:
                 shown.selection.jump(last=action is Action.LAST)
             case Action.UP | Action.DOWN:
-                shown.viewed_pile = shown.painter.own_pile
+                own = (thing.pile for thing in shown.painter.things if thing.seat == shown.viewer)
+                shown.viewed_pile = next(filter(None, own), None)
             case Action.CONFIRM if shown.is_waiting_for_person and shown.selection.chosen is None:
                 shown.selection.jump(last=False)
             case Action.CONFIRM if shown.is_waiting_for_person:

@@ -255,9 +255,9 @@ class ShownMatch:
             self.played.think()
             self.busy_seconds += 0.0 if self.is_at_rest else dt
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table and what lies on it."""
-        self.painter.draw(surface, self.played.thinking_seat)
+    def draw(self, surface: pygame.Surface, message: str, *, calls: bool) -> None:
+        """Draw the table and what lies on it; `calls`: the message asks for something."""
+        self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
 
     def _apply_aids(self) -> None:
         """Show what the viewer's aids allow; whoever only watches computers sees everything."""

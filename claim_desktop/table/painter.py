@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 import pygame
-from pygame import Rect
 
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation.effect_painter import EffectPainter
@@ -19,13 +18,12 @@ from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardThing
-from claim_desktop.table.felt.piles import own_pile
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
+from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile
 from claim_desktop.table.things import Things
-from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -45,6 +43,7 @@ class TablePainter:
         self._sprites = SpritePainter(cards, kit.pictures)
         self._effects = EffectPainter(kit, furniture)
         self._portraits = Portraits(kit.pictures)
+        self.buttons = TableButtons(kit, furniture)
         self._things: Things | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
         """For each thing, and for each run of things that do not move: its version, and how it was drawn."""
@@ -65,18 +64,13 @@ class TablePainter:
         """The court of the table that was set."""
         return self._all.court
 
-    @property
-    def own_pile(self) -> ViewedPile | None:
-        """What lies in the viewer's followers, or in Phase Two in their score pile."""
-        return own_pile(self._all.at)
-
     def set_table(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
         """Draw this table from now on; `sitters` has one entry a seat."""
         names = [sitter.name for sitter in sitters]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self._sprites
         tokens = side_tokens(table.deck, names, table.viewer)
         at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
-        self._things = Things(at, self._portraits)
+        self._things = Things(at, self._portraits, self.buttons)
         self._noted.clear()
         self._phase = table.phase
         sprites = (*table.high_sprites(), *table.low_sprites())
@@ -87,11 +81,13 @@ class TablePainter:
         """Let pennants and faces move."""
         self._all.update(dt)
 
-    def draw(self, surface: pygame.Surface, thinking: int | None = None) -> None:
+    def draw(
+        self, surface: pygame.Surface, thinking: int | None = None, message: str = "", *, calls: bool = False
+    ) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
         table = self._all.at.table
-        self._all.at.thinking = thinking
+        self._all.at.thinking, self._all.at.message, self._all.at.calls = thinking, message, calls
         self._all.crown_faces()
         if table.phase is not self._phase:
             self._phase = table.phase
@@ -112,6 +108,7 @@ class TablePainter:
             swing = SHAKE_PIXELS * self._kit.scale.u * table.stage.shake
             across, down = math.sin(table.stage.shake * 40), math.cos(table.stage.shake * 31)
             surface.scroll(round(across * swing), round(down * swing))
+        _draw_each(surface, self._all.above())
 
     def prewarm(self, surface: pygame.Surface) -> None:
         """Draw what takes long and is needed last, so that its pictures are there: court and faces."""
@@ -160,20 +157,6 @@ class TablePainter:
             if sprite.look not in drawn:
                 drawn.add(sprite.look)
                 self._sprites.draw(surface, sprite)
-
-    def draw_message(self, surface: pygame.Surface, words: str, *, calls: bool) -> None:
-        """The strip on the felt; `calls`: the player is asked for something."""
-        if not words:
-            return
-        kit, place = self._kit, self._all.at.layout.message
-        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if calls else styles.ON_DARK
-        # Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
-        steps = -(-(kit.text_width(words, style) + kit.px(48)) // kit.px(STRIP_STEP))
-        width = min(place.width, steps * kit.px(STRIP_STEP))
-        strip = Rect(0, 0, width, place.height)
-        strip.center = place.center
-        surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
-        kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
 
     def draw_viewed_pile(self, surface: pygame.Surface, pile: ViewedPile) -> None:
         """A pile laid out over the felt."""

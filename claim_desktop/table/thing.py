@@ -114,6 +114,10 @@ class TableKit:
     """For how long the table has been shown, by which faces blink."""
     thinking: int | None = None
     """The seat of a computer at work."""
+    message: str = ""
+    """What the strip on the felt says."""
+    calls: bool = False
+    """Whether that asks for something."""
 
     @property
     def layout(self) -> TableLayout:
@@ -171,6 +175,12 @@ class Thing:
         """What the strip on the felt says while the mouse is on it; empty where its look says enough."""
         return ""
 
+    @property
+    def caption(self) -> str:
+        """The same, and that it can be looked through, where it can."""
+        pile = self.pile
+        return text("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it at its place."""
 
@@ -190,34 +200,9 @@ def words_of(at: TableKit, key: str, seat: int, **values: object) -> str:
     return text(f"{key}.name", name=at.sitters[seat].name, **values)
 
 
-def thing_at(things: Iterable[Thing], position: tuple[int, int]) -> Thing | None:
-    """The thing under the mouse that can be asked about: of several that overlap, the one on top."""
-    asked = (thing for thing in reversed(list(things)) if thing.area is not None)
-    return next((thing for thing in asked if thing.contains(position)), None)
-
-
-def pile_at(things: Iterable[Thing], position: tuple[int, int]) -> ViewedPile | None:
-    """The pile under the mouse, if the viewer may look through it."""
-    piles = (thing.pile for thing in _standing_at(things, position))
-    return next((pile for pile in piles if pile is not None), None)
-
-
-def hint_at(things: Iterable[Thing], position: tuple[int, int]) -> str:
-    """What is under the mouse, in a sentence or two; empty where nothing needs one."""
-    there = list(_standing_at(things, position))
-    what = next((thing.hint for thing in there if thing.hint), "")
-    pile = pile_at(there, position)
-    return text("table.look", what=what or f"{pile.title}.") if pile is not None and pile.cards else what
-
-
-def _standing_at(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
-    """What is under the mouse, without the cards, which are many and neither are piles nor have a hint."""
-    return (thing for thing in things if thing.sprite is None and thing.contains(position))
-
-
-def zone_rect(things: Iterable[Thing], zone: Zone) -> Rect | None:
-    """Where the thing is that a lesson points at; None for `Zone.NOTHING`."""
-    return next((thing.rect for thing in things if thing.zone is zone), None)
+def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
+    """What lies under a point, from the topmost to the lowest."""
+    return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:

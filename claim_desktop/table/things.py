@@ -13,17 +13,19 @@ from claim_desktop.table.felt.choice_stage import ChoiceStage
 from claim_desktop.table.felt.cloth_roll import ClothRoll
 from claim_desktop.table.felt.gnome_mats import GnomeMat
 from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, LastTrick, Place, Title
+from claim_desktop.table.felt.message import Message
 from claim_desktop.table.felt.piles import piles_on
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, Rim, Spear
 from claim_desktop.table.model import pose_rect
+from claim_desktop.table.panels.table_buttons import ButtonThing, TableButtons
 from claim_desktop.table.thing import Area, TableKit, Thing
 
 
 class Things:
     """The things of one table: those that lie there for good are made once, cards when they are asked for."""
 
-    def __init__(self, at: TableKit, portraits: Portraits) -> None:
+    def __init__(self, at: TableKit, portraits: Portraits, buttons: TableButtons) -> None:
         self.at = at
         self.court = Court(at)
         self.cloth_roll = ClothRoll(at)
@@ -40,6 +42,9 @@ class Things:
         self._title = Title(at, at.layout.title)
         self._last_trick = LastTrick(at, at.layout.last_trick)
         self._spear = Spear(at)
+        self._message = Message(at, at.layout.message)
+        self._buttons = buttons
+        buttons.place(at.layout)
 
     def __iter__(self) -> Iterator[Thing]:
         """Everything, from the bottom to the top."""
@@ -48,6 +53,7 @@ class Things:
         yield from self.lying()
         yield from (CardThing(self.at, sprite, Area.HAND, table.viewer) for sprite in table.held_sprites())
         yield from (CardThing(self.at, sprite) for sprite in table.stage.flying)
+        yield from self.above()
 
     def lying(self) -> Iterator[Thing]:
         """What lies on the table, from the bottom to the top, without the viewer's hand."""
@@ -73,6 +79,11 @@ class Things:
         if table.winning_card not in table.stage.flying:
             yield self.laurel
         yield self._stage
+
+    def above(self) -> Iterator[Thing]:
+        """What is above all cards: the buttons, and the strip on the felt."""
+        yield from (ButtonThing(self.at, button) for button in self._buttons.shown)
+        yield self._message
 
     def update(self, dt: float) -> None:
         """Let pennants and faces move."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from pygame import Rect
+
+from claim_desktop.session.lessons import Zone
 from claim_desktop.table.animation.events import Narrator
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -12,8 +15,9 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import SpritePainter
-from claim_desktop.table.thing import Sitter, TableKit
+from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile, under
 from claim_desktop.table.things import Things
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
@@ -36,4 +40,19 @@ def kit_for(
 def things_of(table: TableModel, names: Sequence[str] = NAMES) -> Things:
     """Everything on this table."""
     at = kit_for(table, names)
-    return Things(at, Portraits(at.kit.pictures))
+    return Things(at, Portraits(at.kit.pictures), TableButtons(at.kit, at.furniture))
+
+
+def pile_at(things: Iterable[Thing], position: tuple[int, int]) -> ViewedPile | None:
+    """The pile that a click there lays out."""
+    return next((thing.pile for thing in under(things, position) if thing.pile is not None), None)
+
+
+def hint_at(things: Iterable[Thing], position: tuple[int, int]) -> str:
+    """What the strip says while the mouse is there."""
+    return next((thing.caption for thing in under(things, position) if thing.caption), "")
+
+
+def zone_rect(things: Iterable[Thing], zone: Zone) -> Rect | None:
+    """Where a lesson points."""
+    return next((thing.rect for thing in things if thing.zone is zone), None)

@@ -12,7 +12,7 @@ from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import GlossSlip
 from claim_desktop.table.overlays import Overlay
-from claim_desktop.table.thing import Area, Gloss, Thing, thing_at
+from claim_desktop.table.thing import Area, Gloss, Thing, under
 from claim_desktop.ui import plates
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
@@ -59,7 +59,7 @@ class Inspector(Overlay):
         is_rested = self._rested >= REST_SECONDS and self._shown.is_at_rest
         if self._mouse is None or not (self._is_held or is_rested):
             return None
-        subject = thing_at(self._shown.painter.things, self._mouse)
+        subject = self._at(self._mouse)
         return subject if self._is_held or (subject is not None and subject.key == self._pointed) else None
 
     @property
@@ -120,6 +120,11 @@ class Inspector(Overlay):
 
     # What there is
 
+    def _at(self, position: tuple[int, int]) -> Thing | None:
+        """The topmost thing there that can be asked about."""
+        below = under(self._shown.painter.things, position)
+        return next((thing for thing in below if thing.area is not None), None)
+
     def _things(self) -> list[Thing]:
         """Everything that can be asked about, area by area."""
         asked = [thing for thing in self._shown.painter.things if thing.area is not None]
@@ -150,7 +155,7 @@ class Inspector(Overlay):
         self._rested = 0.0
         self._travelled += abs(event.rel[0]) + abs(event.rel[1])
         if self._travelled >= TREMBLE:
-            pointed = thing_at(self._shown.painter.things, event.pos)
+            pointed = self._at(event.pos)
             self._mouse, self._pointed = event.pos, pointed.key if pointed is not None else None
 
     # The keyboard

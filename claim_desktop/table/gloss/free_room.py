@@ -10,7 +10,7 @@ from claim_desktop.session.lessons import Zone
 from claim_desktop.table.gloss.placing import Room
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.plate_parts import plate_parts
-from claim_desktop.table.thing import Area, Thing, zone_rect
+from claim_desktop.table.thing import Area, Thing
 
 PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 """What a bubble points at that is about whoever sits there, by place."""
@@ -28,7 +28,7 @@ def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | 
         return hand_of(table)
     if zone in PLATES:
         return plate_at(table, PLATES.index(zone))
-    return zone_rect(things, zone)
+    return next((thing.rect for thing in things if thing.zone is zone), None)
 
 
 def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:

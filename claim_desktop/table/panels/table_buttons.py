@@ -12,6 +12,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
+from claim_desktop.table.thing import TableKit, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
@@ -38,13 +39,29 @@ MARGIN = 10
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
+class ButtonThing(Thing):
+    """One of the buttons, as it lies on a table."""
+
+    def __init__(self, at: TableKit, button: Button) -> None:
+        super().__init__(at, button.rect)
+        self._button = button
+
+    @property
+    def version(self) -> None:
+        """It changes under the mouse."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        self._button.draw(surface, self.at.kit)
+
+
 class TableButtons:
     """The buttons on the table, each of which has a key too; `offer` sets which are visible."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
-        self._menu = IconButton(MENU, text("table.menu"), Piece.PAUSE, furniture)
-        self._block = [Button(name, text(f"table.aid.{name}"), Tone.SECONDARY, theme.SMALL) for name in BLOCK]
+        self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
+        self._block = [Button(name, "", Tone.SECONDARY, theme.SMALL) for name in BLOCK]
         self._offered: list[Button] = []
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
@@ -59,8 +76,11 @@ class TableButtons:
         return next(button for button in self.shown if button.name == name)
 
     def place(self, layout: TableLayout) -> None:
-        """Find the buttons' places on a table."""
+        """Find the buttons' words, and their places on a table."""
+        self._menu.words = text("table.menu")
         self._menu.place(layout.menu)
+        for button in self._block:
+            button.words = text(f"table.aid.{button.name}")
         self._area = layout.aids
         self._place_block()
 
@@ -79,10 +99,6 @@ class TableButtons:
         pressed = self._focus.handle(event)
         action = BLOCK.get(pressed.name, Action.CANCEL) if pressed is not None else None
         return self._focus.used_last_event, action
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the visible buttons."""
-        self._focus.draw(surface)
 
     def _place_block(self) -> None:
         """Fill two rows from the bottom, the lower one first; each shares its width evenly."""

@@ -24,13 +24,12 @@ from claim_desktop.table.court.standing import (
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import hint_at
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
 from tests.table.animation.test_director import a_match, a_table
-from tests.table.things import kit_for
+from tests.table.things import hint_at, kit_for
 from tests.window import window
 
 SIZE = (1280, 720)

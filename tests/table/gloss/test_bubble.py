@@ -21,11 +21,10 @@ from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room, Side, place_bubble
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
-from claim_desktop.table.thing import zone_rect
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.scenes.conftest import MakeServices, make_services
-from tests.table.things import things_of
+from tests.table.things import things_of, zone_rect
 
 __all__ = ["make_services"]
 

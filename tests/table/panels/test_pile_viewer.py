@@ -12,10 +12,10 @@ from claim_desktop.session.match import Match
 from claim_desktop.table.felt.piles import own_pile
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.thing import ViewedPile, pile_at
+from claim_desktop.table.thing import ViewedPile
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, play_until, setup
-from tests.table.things import NAMES, kit_for, things_of
+from tests.table.things import NAMES, kit_for, pile_at, things_of
 
 
 def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:

@@ -1,0 +1,34 @@
+"""The strip on the felt, on which the game speaks to whoever sees the table."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui import plates, styles, theme
+
+STRIP_STEP = 32
+"""The strip is as long as a multiple of this."""
+
+
+class Message(Thing):
+    """One sentence, bright where it asks for something."""
+
+    @property
+    def version(self) -> object:
+        """The words, and whether they ask for something."""
+        return self.at.message, self.at.calls
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the strip, which is as long as the words need."""
+        words, kit = self.at.message, self.at.kit
+        if not words:
+            return
+        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
+        # Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
+        steps = -(-(kit.text_width(words, style) + kit.px(48)) // kit.px(STRIP_STEP))
+        strip = Rect(0, 0, min(self.rect.width, steps * kit.px(STRIP_STEP)), self.rect.height)
+        strip.center = self.rect.center
+        surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
+        kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
