@@ -59,9 +59,9 @@ CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
-BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 14
+BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
 
-WAYS_ON = {"rematch": 176, "review": 294, "same_deal": 196, "swap_seats": 176, "new_game": 176, "menu": 130}
+WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
 """The buttons that come up at the end, and how wide they are."""
 
 

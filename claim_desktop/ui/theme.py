@@ -249,6 +249,19 @@ CONFETTI = ("#f0c95f", CRIMSON_LIGHT, BLUE_LIGHT, CREAM, "#7a4aa0", "#4f8f3a")
 VOTE_LINE = "#b99a5e"
 """The lines between the rows of the final standings."""
 
+# The review of a game.
+
+ESTIMATE_STOPS: Stops = ((0, "#a9bd8f"), (1, "#c4cda2"))
+PROVEN_STOPS: Stops = ((0, "#c98f76"), (1, "#dcb692"))
+"""The grounds of what is estimated and of what is proven: green and wine, as the felts of both phases."""
+
+BAND = "#c9a356"
+"""The uncertainty around an estimate."""
+
+RAIL_WOOD = "#5a3518"
+EYE_LIGHT = "#8fbcff"
+WAX_LIGHT = "#e0705c"
+
 # Sizes.
 
 HEADING = 27

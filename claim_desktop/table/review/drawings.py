@@ -23,10 +23,6 @@ from claim_desktop.ui.vector import (
 
 Points = tuple[tuple[float, float], ...]
 
-ESTIMATE_STOPS: Stops = ((0, "#a9bd8f"), (1, "#c4cda2"))
-PROVEN_STOPS: Stops = ((0, "#c98f76"), (1, "#dcb692"))
-"""The grounds of what is estimated and of what is proven: green and wine, as the felts of both phases."""
-
 
 def felt(width: float, height: float, tones: Stops) -> str:
     """The felt, in a gold rim with a stitched seam."""
@@ -130,7 +126,7 @@ def wax(diameter: float) -> str:
         path(star(r, r, r * 0.98, r * 0.86, 9), theme.INK, stroke=theme.INK, width=1),
         path(star(r, r, r * 0.9, r * 0.78, 9), fill),
         path(ellipse(r, r, r * 0.6), stroke=theme.CRIMSON_DARK, width=1.6, opacity=0.8),
-        path(ellipse(r, r, r * 0.6), stroke="#e0705c", width=0.8, opacity=0.7),
+        path(ellipse(r, r, r * 0.6), stroke=theme.WAX_LIGHT, width=0.8, opacity=0.7),
     )
     return drawing.svg()
 
@@ -194,7 +190,7 @@ def curve(width: float, height: float, points: Points, low: Points, high: Points
         upper, lower = _smooth(high), _smooth(tuple(reversed(low)))
         outline = f"{upper} L{lower[1:]} Z"
         drawing.add(
-            path(outline, "#c9a356", opacity=0.62), path(upper, stroke=theme.BRASS, width=1.1, opacity=0.7)
+            path(outline, theme.BAND, opacity=0.62), path(upper, stroke=theme.BRASS, width=1.1, opacity=0.7)
         )
         drawing.add(path(_smooth(low), stroke=theme.BRASS, width=1.1, opacity=0.7))
         drawing.add(*_gold_line(_smooth(points)))
@@ -238,7 +234,7 @@ def rail(width: float, height: float, passed: float) -> str:
     r = height / 2
     drawing.add(
         path(box(0, 0, width, height, r), theme.INK),
-        path(box(1.4, 1.4, width - 2.8, height - 2.8, r), "#5a3518"),
+        path(box(1.4, 1.4, width - 2.8, height - 2.8, r), theme.RAIL_WOOD),
     )
     if passed > height:
         red = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
@@ -306,7 +302,7 @@ def eye(width: float, height: float) -> str:
     x, y = width / 2, height / 2
     outline = trace("M", 2, y, "Q", x, -y * 0.7, width - 2, y, "Q", x, height + y * 0.7, 2, y, "Z")
     iris = drawing.radial(
-        ((0, "#8fbcff"), (0.6, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), x, y, height * 0.36
+        ((0, theme.EYE_LIGHT), (0.6, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), x, y, height * 0.36
     )
     drawing.add(
         path(outline, theme.CREAM_BRIGHT, stroke=theme.INK, width=2.4),

@@ -154,8 +154,8 @@ class Graph(Widget):
         """Draw headings, grounds and axes."""
         look, kit = self._look, self._look.kit
         proven = look.deck.players == 2
-        self._draw_phase(surface, Phase.ONE, text("review.estimate"), drawings.ESTIMATE_STOPS)
-        second = drawings.PROVEN_STOPS if proven else drawings.ESTIMATE_STOPS
+        self._draw_phase(surface, Phase.ONE, text("review.estimate"), theme.ESTIMATE_STOPS)
+        second = theme.PROVEN_STOPS if proven else theme.ESTIMATE_STOPS
         self._draw_phase(surface, Phase.TWO, text("review.proven" if proven else "review.estimate"), second)
         for share in (1.0, 0.5, 0.0):
             place = look.rect((84, self._y(share) - 11, 34, 22))
