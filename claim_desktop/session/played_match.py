@@ -69,6 +69,6 @@ class PlayedMatch:
         return seat
 
     def redo(self) -> None:
-        """Make again what was taken back last."""
+        """Repeat the move that was taken back last."""
         self.match.redo()
         self.thinking.start_over()

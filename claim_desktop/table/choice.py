@@ -1,4 +1,4 @@
-"""The choice of a follower: the cards on offer, and who gets those that are left."""
+"""The choice of a follower: the cards on offer, and who gets the rest."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from claim_desktop.table.sprites import CardSprite
 
 @dataclass(slots=True)
 class Choice:
-    """What the viewer chooses from at this moment."""
+    """The viewer's current choice."""
 
     cards: list[CardSprite]
-    """From left to right."""
+    """The cards on offer, from left to right."""
     looked_at: CardSprite | None
     """The one among them that the viewer's Seer sees on top of the stock."""
     takers: tuple[int, ...]
     """The seats that have yet to take a card, the viewer's first."""
     chosen: CardSprite | None = None
-    """The card that the mouse or the keyboard is on."""
+    """The card under the mouse or the keyboard."""
     shade: float = 0.0
     """How far the rest of the table has darkened, from 0 to 1."""
 

@@ -41,7 +41,7 @@ MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
-"""Of the block of buttons at the foot of the right column."""
+"""The measures of the block of buttons at the foot of the right column."""
 
 BADGE = (36, 26)
 """Size of the badge that counts a pile."""
@@ -50,16 +50,16 @@ OPEN_CARD = 62
 """Width of the cards of another hand that lies face up."""
 
 OPEN_ASIDE = 16
-"""How far they keep from the card that this hand plays, which is turned a little and shines when it wins."""
+"""The distance from the card that this hand plays, which is slightly turned and may shine."""
 
 BRIDGE = (176, 84)
 """Size of the bridge with the Trolls behind it."""
 
 PLINTH_CARD = {1: 170, 2: 170, 3: 150}
-"""Width of a card on a plinth, by how many there are to choose from."""
+"""The width of a card on a plinth, by the number of options."""
 
 PLINTH_SHARE = 0.86
-"""How much of a plinth's height a card takes."""
+"""A card's share of its plinth's height."""
 
 PLAQUE_HEIGHT = 42
 """Height of the plaque below a plinth."""
@@ -77,7 +77,7 @@ class TableLayout:
     seats: tuple[SeatPlace, ...]
     """By place: 0 is the seat that the screen shows."""
     trick: tuple[Pose, ...]
-    """Where each place plays its card."""
+    """The poses of the trick's cards by place."""
     stock: Rect
     stock_label: Rect
     pedestals: tuple[Rect, ...]
@@ -87,7 +87,7 @@ class TableLayout:
     discard: Rect
     discard_label: Rect
     bridge: Rect
-    """Where Trolls that were set aside stand, with the bridge before them."""
+    """The place of Trolls set aside, behind the bridge."""
     bridge_label: Rect
     message: Rect
     title: Rect
@@ -147,7 +147,7 @@ class TableLayout:
         return self.players < 4 and self.phase is Phase.ONE
 
     def spear(self, place: int) -> Rect:
-        """Where the spear stands when that place leads."""
+        """The spear's place when this place leads."""
         return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place])
 
     def spear_is_mirrored(self, place: int) -> bool:
@@ -155,7 +155,7 @@ class TableLayout:
         return self.spears[place][0]
 
     def lead_label(self, place: int) -> Rect:
-        """Room for the word that explains the spear."""
+        """The room for the label of the spear."""
         return trick_places.lead_label(self.scale, self.spears[place], self.spear(place))
 
     @property
@@ -187,7 +187,7 @@ class TableLayout:
         return [replace(pose, x=pose.x + aside) for pose in poses]
 
     def plinths(self, count: int) -> list[Rect]:
-        """Where the cards lie that may be chosen: on plinths in the middle of the felt."""
+        """The plinths for cards to choose from, in the middle of the felt."""
         label, plaque = self.scale.for_text(LABEL[1]), self.scale.for_text(PLAQUE_HEIGHT)
         top, low = self.felt.y + self.px(24) + label, self.message.y - self.px(6) - plaque
         height = min((low - top) * PLINTH_SHARE, self.px(PLINTH_CARD[count]) * CARD_RATIO)
@@ -198,23 +198,23 @@ class TableLayout:
         return [card_rect(width, first + step * index, middle) for index in range(count)]
 
     def plaque(self, plinth: Rect, count: int) -> Rect:
-        """Where a plaque says what becomes of the card on a plinth."""
+        """The place of the plaque below a plinth, which says what becomes of the card."""
         wide = round(plinth.width * (1.6 if count == 2 else 1.48))
         plaque = Rect(0, 0, wide, self.scale.for_text(PLAQUE_HEIGHT))
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
         return plaque
 
     def choice_places(self, count: int) -> list[Rect]:
-        """Where a choice stands in the middle of the table: the plinths, then their plaques."""
+        """The places for a choice in the middle of the table: the plinths, then their plaques."""
         plinths = self.plinths(count)
         return [*plinths, *(self.plaque(plinth, count) for plinth in plinths)]
 
     def gnome_poses(self, place: int, count: int) -> list[Pose]:
-        """Where the Gnomes in front of a seat stand: side by side, the first next to the card it plays."""
+        """The poses of Gnomes in front of a seat: side by side, the first next to the card it plays."""
         return self.block_poses(self.seats[place].gnomes, count, GNOME_CARD)
 
     def block_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
-        """Cards from the upper left, as far apart as there is room for, in as few rows as that takes."""
+        """Poses from the upper left, as far apart as space allows, in as few rows as possible."""
         width = self.px(card_width)
         height = round(width * CARD_RATIO)
         for across, down in BLOCK_STEPS:
@@ -250,7 +250,7 @@ class TableLayout:
         return [Pose(start + step * index, area.centery, width) for index in range(count)]
 
     def badge(self, pile: Rect) -> Rect:
-        """Where the number of a pile's cards stands: on its lower right corner."""
+        """The place of a pile's number, at its lower right corner."""
         badge = Rect(0, 0, self.scale.for_text(BADGE[0]), self.scale.for_text(BADGE[1]))
         badge.center = pile.right - self.px(4), pile.bottom - badge.height // 2 + self.px(5)
         return badge
@@ -261,7 +261,7 @@ class TableLayout:
         return self._arc(area, count) if self.players == 2 else self._small_fan(area, count)
 
     def _small_fan(self, area: Rect, count: int) -> list[Pose]:
-        """Small backs, as many as there are."""
+        """The poses of small backs."""
         width = round(area.height * SMALL_FAN_CARD)
         step = step_between(area.width - self.px(16), width, count, width * 0.5)
         middle, turn = (count - 1) / 2, min(SMALL_FAN_DEGREES, 20 / max(1, count))

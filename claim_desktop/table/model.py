@@ -38,7 +38,7 @@ class TableModel:
     """The seat at the bottom of the screen."""
     phase: Phase
     tricks_played: int
-    """Those before the current one, which lasts until its cards have been taken."""
+    """The number before the current trick, which lasts until its cards have been taken."""
     leader: int
     turn: int
     stock_count: int
@@ -60,11 +60,11 @@ class TableModel:
     open_seat: int | None = None
     """The other seat, while both hands of two people lie face up."""
     choice: Choice | None = None
-    """What the viewer chooses from, while the cards on offer lie in the middle of the table."""
+    """The viewer's choice, while the cards on offer are in the middle of the table."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
     stage: Stage = field(default_factory=Stage)
-    """What moves."""
+    """Everything in motion."""
     shows_last_trick: bool = True
     shows_court: bool = True
     known_followers: tuple[tuple[Card, ...], ...] = ()
@@ -73,22 +73,22 @@ class TableModel:
     """For each seat the factions that it has shown to lack; empty without the aid for it."""
     """Whether the viewer's aids let these be seen."""
     winning: int | None = None
-    """The seat whose card wins the trick as far as it has been played, which wears the laurel."""
+    """The seat that is winning the trick, whose card wears the laurel."""
 
     def spear_place(self) -> tuple[float, float]:
-        """Where the middle of the spear is now."""
+        """The current middle of the spear."""
         return self.stage.spear if self.stage.spear is not None else self.spear_rest(self.leader)
 
     def spear_rest(self, seat: int) -> tuple[float, float]:
-        """Where the middle of the spear is when that seat leads."""
+        """The middle of the spear when this seat leads."""
         return self.layout.spear(self.place_of(seat)).center
 
     def laurel_rest(self, seat: int) -> tuple[float, float]:
-        """Where the laurel lies on a seat's card of the trick."""
+        """The laurel's place on a seat's card of the trick."""
         return _laurel_on(self.layout.trick[self.place_of(seat)])
 
     def laurel_place(self) -> tuple[float, float] | None:
-        """Where the laurel is: on the winning card, wherever that is, or on its way there; None without."""
+        """The laurel's place, on the winning card or on its way there; None without a card."""
         best = self.winning_card
         if best is None:
             return None
@@ -167,7 +167,7 @@ class TableModel:
             sprite.pose = pose
 
     def hand_poses(self, seat: int) -> list[Pose]:
-        """Where a seat's cards are held; in the viewer's hand the factions lie a little apart."""
+        """The poses of a seat's hand; in the viewer's, the factions lie a little apart."""
         hand = self.hands[seat]
         if seat == self.open_seat:
             return self.layout.open_poses(len(hand))
@@ -176,34 +176,34 @@ class TableModel:
         return self.layout.hand_poses(self.place_of(seat), len(hand), breaks)
 
     def gnome_poses(self, seat: int, count: int) -> list[Pose]:
-        """Where the Gnomes in front of a seat stand."""
+        """The poses of the Gnomes in front of a seat."""
         return self.layout.gnome_poses(self.place_of(seat), count)
 
     def troll_poses(self, count: int) -> list[Pose]:
-        """Where the Trolls set aside stand: behind the parapet of the bridge, their values over it."""
+        """The poses of the Trolls set aside, behind the parapet of the bridge but with visible values."""
         bridge = self.layout.bridge
         area = Rect(bridge.x, bridge.y, bridge.width, bridge.height).inflate(-self.layout.px(16), 0)
         return self.layout.spread_poses(area, count, GNOME_CARD)
 
     def looked_at_pose(self) -> Pose:
-        """Where a card is held while a Seer looks at it: over the stock, a little larger."""
+        """The pose of a card that a Seer is looking at: above the stock, slightly enlarged."""
         pose = self.layout.stock_pose
         return Pose(pose.x, pose.y - pose.width * 0.34, pose.width * 1.12, 4)
 
     def stock_pose(self) -> Pose:
-        """The top of the stock."""
+        """The pose of the stock's top card."""
         return self.layout.stock_pose
 
     def followers_pose(self, seat: int) -> Pose:
-        """The top of a seat's followers."""
+        """The pose of the top card of a seat's followers."""
         return pose_in(self.layout.seats[self.place_of(seat)].followers)
 
     def score_pose(self, seat: int) -> Pose:
-        """The top of a seat's score pile."""
+        """The pose of the top card of a seat's score pile."""
         return pose_in(self.layout.seats[self.place_of(seat)].score_pile)
 
     def discard_pose(self) -> Pose:
-        """The top of the discard."""
+        """The pose of the discard's top card."""
         return self.layout.discard_pose
 
 
@@ -212,7 +212,7 @@ def _laurel_on(card: Pose) -> tuple[float, float]:
 
 
 def pose_rect(pose: Pose) -> Rect:
-    """The upright rectangle around a card that lies like this, its turn left out."""
+    """The upright rectangle of a card in this pose, ignoring its turn."""
     rect = Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
     rect.center = round(pose.x), round(pose.y)
     return rect
@@ -265,7 +265,7 @@ def _trick(view: PlayerView) -> list[tuple[int, CardSprite]]:
 
 
 def winning_seat(trick: Sequence[tuple[int, CardSprite]]) -> int | None:
-    """The seat that wins the trick as far as it has been played; None before the first card."""
+    """The seat that is winning the trick; None before the first card."""
     cards = [(seat, sprite.card) for seat, sprite in trick if sprite.card is not None]
     if not cards:
         return None
@@ -291,7 +291,7 @@ def _hand(view: PlayerView, seat: int) -> Sprites:
 
 
 def other_hand(view: PlayerView) -> tuple[Card, ...]:
-    """The other hand of two players in Phase Two, as a good memory knows it."""
+    """The other hand of two players in Phase Two, which a good memory knows."""
     other = 1 - view.seat
     return in_order((*view.known_followers[other], *view.unseen_cards().elements()))
 

@@ -33,7 +33,7 @@ STRIP_STEP = 32
 
 
 class TablePainter:
-    """Knows the things of one table, and draws them. What moves by itself moves with `update`."""
+    """Draws the things of one table; those that move by themselves do so in `update`."""
 
     def __init__(self, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
@@ -78,7 +78,7 @@ class TablePainter:
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
 
     def update(self, dt: float) -> None:
-        """Let pennants and faces move."""
+        """Move the pennants and the faces."""
         self._all.update(dt)
 
     def draw(
@@ -118,7 +118,7 @@ class TablePainter:
         _draw_each(surface, (*court, *self._all.faces))
 
     def _draw_run(self, surface: pygame.Surface, number: int, run: Sequence[tuple[Thing, object]]) -> None:
-        """Draw things none of which moves by itself: noted only once as long as nothing of them changes."""
+        """Draw things that do not move by themselves, recording them only when one has changed."""
         version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
         noted = self._noted.get(number)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
@@ -134,7 +134,7 @@ class TablePainter:
         noted[1].lay_on(surface)
 
     def _draw_noted(self, surface: DisplayList, thing: Thing, version: object) -> None:
-        """Draw a thing as it was noted, or anew if its version is another."""
+        """Draw a thing from its recorded strokes, or afresh if its version has changed."""
         noted = self._noted.get(thing)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
@@ -143,7 +143,7 @@ class TablePainter:
         noted[1].lay_on(surface)
 
     def _felt_before(self, surface: pygame.Surface) -> DisplayList:
-        """The ground with everything on it that does not move, as it was in the frame before."""
+        """The ground and everything at rest on it, as in the last frame."""
         before = DisplayList(surface.get_size())
         for thing in self._all.before:
             noted = self._noted.get(thing)

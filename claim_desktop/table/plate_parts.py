@@ -1,4 +1,4 @@
-"""Where the parts of a seat's plate lie: the face, the name, the level, the ribbon, the missing factions."""
+"""The places of a plate's parts: face, name, level, ribbon and missing factions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PlateParts:
     """The ring of the portrait; headgear reaches above it."""
     name: Rect
     level: Rect
-    """Empty on one's own plate."""
+    """The level's place; empty on the viewer's own plate."""
     band: Rect
     voids: Rect
     """Room for the shields of factions that the seat is known to lack, where the plate grows to hold them."""
@@ -39,7 +39,7 @@ class PlateParts:
 
 
 def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
-    """Where the parts of a plate lie."""
+    """Place the parts of a plate."""
     match place.shape:
         case PlateShape.OWN:
             return _own_parts(place, scale)

@@ -33,13 +33,13 @@ COLUMN, COLUMN_RING = (114, 146), 100
 """The plate of a rival at a side, the ring above the name, and its diameter. Its height grows with text."""
 
 COLUMN_ASIDE = 38
-"""How far from the felt the middle of that column is."""
+"""The distance from the felt to the middle of that column."""
 
 SMALL_FAN = (118, 72)
-"""Room for the backs that one of two rivals holds."""
+"""The room for the backs of each of two rivals."""
 
 FAN_OF_FOUR = (112, 56)
-"""The same of four players."""
+"""The room for the backs of each of three rivals."""
 
 BACKS = (344, 90)
 """The left end and the lower edge of the backs that the only rival holds."""
@@ -61,7 +61,7 @@ GNOMES_HEIGHT = 84
 
 
 class PlateShape(Enum):
-    """How the parts of a seat's plate lie to each other."""
+    """The arrangement of a plate's parts."""
 
     OWN = auto()
     """A tablet right of the hand."""
@@ -153,7 +153,7 @@ def _ring(scale: Scale) -> Rect:
 
 
 def _own_plate(scale: Scale, felt: Rect) -> Rect:
-    """At the lower right, under the felt: the hand has all the room left of it."""
+    """Place the viewer's plate at the lower right, below the felt; the hand has all the room left of it."""
     px = scale.px
     plate = Rect(0, felt.bottom + px(16), px(OWN), 0)
     plate.right = scale.area.right - px(COURT + 18)

@@ -57,10 +57,10 @@ class Ink(Enum):
 
     FACT = auto()
     NOW = auto()
-    """A power that is at work in this phase."""
+    """A power that works in this phase."""
     NOT_NOW = auto()
     HERE = auto()
-    """What the card would do here."""
+    """The effect that a card would have here."""
     REFUSED = auto()
 
 
@@ -97,7 +97,7 @@ class Sitter:
 
 @dataclass(slots=True)
 class TableKit:
-    """What the things of one table share: its facts, who sits at it, and what they are drawn with."""
+    """What the things of a table share: the facts of the game, the players, and the drawing tools."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -121,7 +121,7 @@ class TableKit:
 
     @property
     def layout(self) -> TableLayout:
-        """Where everything is."""
+        """The table's layout."""
         return self.table.layout
 
     def token_of(self, seat: int) -> SideToken:
@@ -134,7 +134,7 @@ class Thing:
     """Something on the table. A subclass says where it is and draws it, and whatever else it can tell."""
 
     area: Area | None = None
-    """Where Tab finds it; None for what cannot be asked about."""
+    """The area in which Tab finds it; None if it has no description."""
     zone: Zone | None = None
     """What a lesson that points at it calls it."""
     seat: int | None = None
@@ -162,17 +162,17 @@ class Thing:
 
     @property
     def version(self) -> object:
-        """All that its picture depends on, for comparison; None while it is drawn anew in each frame."""
+        """Everything that its picture depends on; None while it has to be drawn in every frame."""
         return ()
 
     @property
     def pile(self) -> ViewedPile | None:
-        """What lies in it, if the viewer may look through that."""
+        """The cards in it, if the viewer may look through them."""
         return None
 
     @property
     def hint(self) -> str:
-        """What the strip on the felt says while the mouse is on it; empty where its look says enough."""
+        """The message while the mouse is on it; empty if its look says enough."""
         return ""
 
     @property
@@ -185,7 +185,7 @@ class Thing:
         """Draw it at its place."""
 
     def describe(self, view: PlayerView) -> Gloss | None:
-        """What it is and what it would do here, as this view knows; None if there is nothing to say."""
+        """Describe it and what it would do here, as far as the view knows; None if there is nothing to say."""
         return None
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -206,7 +206,7 @@ def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]
 
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
-    """How many cards a faction has, and its power, stressed if it is at work in this phase."""
+    """Describe a faction's cards and power, which is stressed if it works in this phase."""
     yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction_name(faction))
     power = text(f"rules.power.{faction.value}")
     yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power

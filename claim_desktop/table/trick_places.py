@@ -1,4 +1,4 @@
-"""Where a trick lies in the middle of the felt: each place's card, and the spear beside the one that led."""
+"""The places of a trick in the middle of the felt: each card, and the spear beside the first."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 160, 254
 far the cards on offer and their ribbon reach below the felt's upper edge."""
 
 ASIDE = {2: 112, 3: 172, 4: 140}
-"""How far from the middle of the felt the cards lie that are not on its axis, in design pixels."""
+"""The distance from the felt's middle of cards off its axis, in design pixels."""
 
 AROUND_OFFER, LOWER = 277, 6
 """Phase One with four players: how far from the middle the outer cards lie, beyond the cards on offer, and
 how much lower than in Phase Two, clear of the stock."""
 
 BELOW_OPEN_HAND = 106
-"""How far below the felt's upper edge one's own card begins, so that an open hand has room above it."""
+"""The distance of the viewer's card from the felt's upper edge, which leaves room for an open hand."""
 
 MIDDLE = 30
 """Phase Two with two players: how far right of the felt's middle the trick lies, clear of the bridge."""
 
 TURNED = {2: 2.0, 3: 2.0, 4: 1.5}
-"""How far those cards are turned towards their seats, in degrees."""
+"""How far these cards are turned towards their seats, in degrees."""
 
 LOW, GAP = 4, 7
 """Least distances, in design pixels: from the message, and of four players' cards from one another."""
@@ -66,7 +66,7 @@ OFFER_SPEARS: dict[int, Spears] = {
     2: ((False, WordAt.UNDER), (True, WordAt.FOOT)),
     3: ((False, WordAt.UNDER), (False, WordAt.FOOT), (True, WordAt.FOOT)),
 }
-"""The same in Phase One where the cards on offer stand in the middle."""
+"""The spears' places in Phase One, with the cards on offer in the middle."""
 
 SPEARS: dict[int, Spears] = {
     2: ((True, WordAt.FOOT), (False, WordAt.FOOT)),
@@ -77,7 +77,7 @@ SPEARS: dict[int, Spears] = {
 
 
 def trick_poses(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> tuple[Pose, ...]:
-    """Where each place plays its card: around the middle of the felt, the viewer's lowest."""
+    """The poses of the trick's cards by place: around the middle of the felt, the viewer's lowest."""
     low = message.y - scale.px(LOW)
     if players == 2:
         return _beside_prize(scale, felt, low) if phase is Phase.ONE else _of_two(scale, felt, low)
@@ -146,7 +146,7 @@ def spears(players: int, phase: Phase) -> Spears:
 
 
 def spear_rect(scale: Scale, spear_at: tuple[bool, WordAt], pose: Pose) -> Rect:
-    """Where the spear stands beside the card of a place that leads."""
+    """The spear's place beside the card of the place that leads."""
     mirrored, word = spear_at
     height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
     spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
@@ -163,7 +163,7 @@ def spear_rect(scale: Scale, spear_at: tuple[bool, WordAt], pose: Pose) -> Rect:
 
 
 def lead_label(scale: Scale, spear_at: tuple[bool, WordAt], spear: Rect) -> Rect:
-    """Room for the word that explains the spear, clear of its shaft."""
+    """The room for the label of the spear, clear of its shaft."""
     mirrored, word = spear_at
     shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
     label = Rect(0, 0, scale.px(LEAD_LABEL[0]), scale.px(LEAD_LABEL[1]))

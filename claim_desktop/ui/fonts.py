@@ -34,7 +34,7 @@ class Face(Enum):
 
 ENLARGED_FACES = (Face.DISPLAY, Face.DISPLAY_STRONG)
 ENLARGEMENT = 4
-"""How many times as large lines in these faces are drawn before they are scaled down.
+"""The scale at which lines in these faces are drawn before they are reduced.
 
 A font sets letters on whole pixels, which leaves uneven gaps between small capitals; this way they are set on
 quarters of pixels.

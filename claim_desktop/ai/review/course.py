@@ -18,7 +18,7 @@ class Point:
     """How many moves of the record had been made."""
     phase: int
     trick: int
-    """From 1 in each phase."""
+    """The trick's number, from 1 in each phase."""
     chance: float
     low: float
     high: float
@@ -27,12 +27,12 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is proven from some moment on."""
+    """A result proven from some moment on."""
 
     index: int
     """How many moves had been made."""
     trick: int
-    """Of Phase Two."""
+    """The trick's number in Phase Two."""
     value: float
     """WON, SHARED or LOST."""
     by: int | None = None
@@ -41,12 +41,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """How a result came about, in points of chance for one side; all but the result sum up to it exactly."""
+    """How a result came about, in points of chance for one side, which add up to it exactly."""
 
     deal: int
     """The chance before the first card."""
     draws: int
-    """What cards that were turned, drawn or shown changed."""
+    """What turned, drawn and shown cards have changed."""
     own: int
     """What the side's own cards lost against the best; never above 0."""
     rival: int

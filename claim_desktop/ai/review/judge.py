@@ -1,4 +1,4 @@
-"""Judges single decisions, from the view of the seat alone: by proof where there is one, else by search."""
+"""Judges single decisions from the seat's view alone, by proof if possible, otherwise by search."""
 
 from __future__ import annotations
 
@@ -49,20 +49,20 @@ class CancelledError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much work a review is."""
+    """How much work goes into a review."""
 
     iterations: int = 6_000
-    """For each decision of a game for two. With more players a third of them tell nearly as much."""
+    """Per decision in a game for two; with more players, a third tells nearly as much."""
     confirming: int = 16_000
-    """For each of the two cards of a possible turning point: several times what the decision got."""
+    """Per card of a possible turning point: several times those of a decision."""
     rollouts: int = 20_000
-    """Instead of the iterations, where there are no weights."""
+    """Used instead of the iterations if there are no weights."""
     worlds: int = 200
-    """Over so many the band is measured."""
+    """The number of worlds over which the band is measured."""
     deals: int = 120
-    """In so many a reason is counted."""
+    """The number of deals in which a reason is counted."""
     exact_worlds: int = 200
-    """In so many the last tricks of three and four players are searched exhaustively."""
+    """The number of worlds in which the last tricks of three and four players are searched."""
 
     def profile(self, players: int) -> LearnedProfile:
         """The strongest player, within these limits."""
@@ -89,7 +89,7 @@ class Judge:
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
-        """Have whatever is under way raise `CancelledError` as soon as possible."""
+        """Make the current call raise `CancelledError` as soon as possible."""
         self._cancelled.set()
         for running in (self._endgame, self._search):
             if running is not None:
@@ -98,7 +98,7 @@ class Judge:
             self._player.cancel()
 
     def chance(self, view: PlayerView) -> float:
-        """What the seat's side can expect of the win; it need not be the seat's turn."""
+        """The share of the win that the seat's side can expect, on anybody's turn."""
         values = self._world_values(view)
         if values:
             return sum(values) / len(values)
@@ -159,7 +159,7 @@ class Judge:
     # Values
 
     def _proven(self, view: PlayerView) -> dict[Move, float]:
-        """What each move is worth, by proof."""
+        """Prove each move's value."""
         assert self._endgame is not None
         packing = packing_of(view.deck)
         game, worlds = game_and_worlds_of(view)
@@ -170,7 +170,7 @@ class Judge:
         return {move: _PROVEN[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
 
     def _estimated(self, view: PlayerView) -> dict[Move, float]:
-        """What each move is worth, by search; a move without an alternative by the networks alone."""
+        """Estimate each move's value by search; an only move is judged by the networks alone."""
         if len(view.legal_moves) == 1 and weights_for(view.players) is not None:
             return {view.legal_moves[0]: self.chance(view)}
         self._player = LearnedPlayer(self._effort.profile(view.players))
@@ -185,7 +185,7 @@ class Judge:
         return {move: found.get(move, best) for move in view.legal_moves}
 
     def _alone(self, view: PlayerView, move: Move) -> float:
-        """What one move is worth by a search in which no other is tried."""
+        """Estimate one move's value by a search that tries no other."""
         weights = weights_for(view.players)
         if weights is None:
             return self._alone_by_rollouts(view, move)
@@ -201,7 +201,7 @@ class Judge:
         return max(reward / visits for _, visits, reward in self._search.results() if visits)
 
     def _alone_by_rollouts(self, view: PlayerView, move: Move) -> float:
-        """The same without weights: a larger search of all moves, with another seed."""
+        """Estimate one move's value without weights, by a larger search of all moves with another seed."""
         profile = self._effort.profile(view.players).within(
             seconds=_LONG, rollouts=self._effort.rollouts * len(view.legal_moves)
         )
@@ -214,7 +214,7 @@ class Judge:
     # What lies behind them
 
     def _band(self, view: PlayerView, chance: float) -> tuple[float, float]:
-        """Where half of the deals lie that fit what the seat knows, around its chance."""
+        """The band around the seat's chance that holds half of the deals fitting its knowledge."""
         values = sorted(self._world_values(view))
         if not values:
             return chance, chance
@@ -242,7 +242,7 @@ class Judge:
 
 
 def seed_of(view: PlayerView) -> int:
-    """A seed that follows from what the seat knows, and from nothing else."""
+    """A seed derived from the seat's knowledge alone."""
     known: Sequence[object] = (
         view.seat,
         view.phase.value,

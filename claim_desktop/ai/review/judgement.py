@@ -43,7 +43,7 @@ class Judgement:
     cards: tuple[JudgedCard, ...]
     """All that could be played or taken, the best first."""
     chance: float
-    """What the best card was worth."""
+    """The value of the best card."""
     low: float
     high: float
     """Half of the deals that the seat could not tell apart lie between them; where the chance is proven, both
@@ -57,13 +57,13 @@ class Judgement:
 
     @property
     def lost(self) -> float:
-        """What the card lost against the best; differences that count as equal in hints are none."""
+        """How much the card lost against the best; 0 for differences that hints ignore."""
         lost = self.chance - self.value
         return lost if lost > EQUAL else 0.0
 
     @property
     def holding(self) -> int:
-        """How many of the cards were worth as much as the best."""
+        """The number of cards worth as much as the best."""
         return sum(abs(each.value - self.chance) <= EQUAL for each in self.cards)
 
 
@@ -100,12 +100,12 @@ class TurningPoint:
     better: str
     """As in `JudgedCard`."""
     before: float
-    """What the better card was worth, 0 to 1."""
+    """The value of the better card, 0 to 1."""
     after: float
     """What the card was worth that was played."""
     is_proven: bool
     holding: int
-    """How many cards were as good as the better one."""
+    """The number of cards as good as the better one."""
     reason: Reason | None = None
 
     @property
@@ -116,7 +116,7 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What is known of a game so far."""
+    """Everything known about a game so far."""
 
     judgements: tuple[Judgement, ...] = ()
     """The decisions that have been judged, in the order in which they were made."""

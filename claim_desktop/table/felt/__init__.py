@@ -1,1 +1,1 @@
-"""What lies on the felt besides the cards: the piles, the plates of the seats, what marks the trick."""
+"""The things on the felt: cards, piles, the plates of the seats, and the marks around a trick."""

@@ -38,7 +38,7 @@ WORDS_FROM = 0.6
 """How dark the table is, as a share, when plinths and plaques are there and their words appear."""
 
 WAY_MARGIN = 18
-"""Room around an arrow for its head."""
+"""The room around an arrow for its head."""
 
 TAKE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
 GOES = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.CREAM, theme.INK)
@@ -55,14 +55,14 @@ class ChoiceStage(Thing):
     zone = Zone.REVEALED
 
     def __init__(self, at: TableKit, plates: Mapping[int, Plate], faces: Sequence[PlateFace]) -> None:
-        """`plates` and `faces` by seat: those of whoever may get a card stay lit."""
+        """`plates` and `faces` are listed by seat; those that may get a card stay lit."""
         super().__init__(at)
         self._plates = plates
         self._faces = faces
 
     @property
     def rect(self) -> Rect:
-        """The plinths and plaques, or the pedestals where the cards lie while there is no choice."""
+        """The plinths and plaques, or the pedestals while there is no choice."""
         choice, layout = self.at.table.choice, self.at.layout
         parts = [*layout.pedestals] if choice is None else layout.choice_places(len(choice.cards))
         return parts[0].unionall(parts[1:])
@@ -149,7 +149,7 @@ class ChoiceStage(Thing):
             kit.write_name(surface, verdict(choice, card, self.at.sitters), words, GOES)
 
     def _draw_ways(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
-        """Draw an arrow from a card to whoever gets it, where that is certain."""
+        """Draw an arrow from each card to its receiver, if that is certain."""
         if choice.chosen is None:
             return
         seats = _receivers(choice, card)

@@ -17,7 +17,7 @@ ROLL_STEPS = 6
 
 
 class ClothRoll(Thing):
-    """What can still be seen of the old felt, and the bolt of cloth at its edge."""
+    """The visible rest of the old felt, and the bolt of cloth at its edge."""
 
     def __init__(self, at: TableKit) -> None:
         super().__init__(at)

@@ -206,7 +206,7 @@ class Bridge(Thing):
 
 
 class BridgeBack(Bridge):
-    """What is seen of the bridge behind the Trolls."""
+    """The part of the bridge behind the Trolls."""
 
     area, zone, piece = Area.BRIDGE, Zone.BRIDGE, Piece.BRIDGE_BACK
 

@@ -25,7 +25,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 
 PILE_STEP = 2.2
-"""How far, in design pixels, the cards of a pile are shifted against each other."""
+"""The offset between the cards of a pile, in design pixels."""
 
 SIGN = 17
 """Diameter of the sign on a seat's pile, in design pixels."""
@@ -42,7 +42,7 @@ class Pile(Thing):
     words: str
     """The key of the sentence that says how many cards it has."""
     about = ""
-    """The key of what the gloss says about it besides."""
+    """The key of the gloss's further explanation."""
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -51,17 +51,17 @@ class Pile(Thing):
 
     @property
     def version(self) -> object:
-        """How many cards there are, and the one on top."""
+        """The number of cards, and the one on top."""
         return len(self.cards), _last(self.cards)
 
     @property
     def hint(self) -> str:
-        """How many cards it has, and whose it is."""
+        """Say how many cards it has, and whose it is."""
         name = "" if self.seat is None else self.at.sitters[self.seat].name
         return text(self.words, count=len(self.cards), name=name)
 
     def describe(self, view: PlayerView) -> Gloss | None:
-        """How many cards it has, what it is for, and whether the viewer may look through it."""
+        """Say how many cards it has, what it is for, and whether the viewer may look through it."""
         lines = [(Ink.FACT, self.hint)]
         if self.about:
             lines.append((Ink.NOT_NOW, text(self.about)))
@@ -194,7 +194,7 @@ class ScorePile(PileOfSeat):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """What the seat has won."""
+        """The cards that the seat has won."""
         return self.at.table.score_piles[self.seat]
 
     @property
@@ -214,7 +214,7 @@ class ScorePile(PileOfSeat):
 
 
 class Pedestal(Thing):
-    """Where a revealed card lies, unless it stands on a plinth to be chosen."""
+    """The place of a revealed card, unless it is on a plinth to be chosen."""
 
     @property
     def version(self) -> object:
@@ -229,7 +229,7 @@ class Pedestal(Thing):
 
 
 def around_well(at: TableKit, well: Rect) -> Rect:
-    """Where the pedestal stands on which a card fills the well."""
+    """The place of the pedestal whose well a card fills."""
     left, top, width, height = PEDESTAL_WELL
     across, down = round(well.width / width * left), round(well.height / height * top)
     return at.furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
@@ -249,7 +249,7 @@ def piles_on(at: TableKit) -> Iterator[Thing]:
 
 
 def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
-    """What the viewer has seen of another seat's followers, which are its hand in Phase Two."""
+    """The followers of another seat that the viewer has seen; in Phase Two, they are its hand."""
     table = at.table
     if not table.known_followers or not table.known_followers[seat]:
         return None

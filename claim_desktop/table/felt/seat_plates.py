@@ -39,7 +39,7 @@ LEVEL = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
 BAND = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 
 STRENGTH = (74, 12)
-"""Room for the diamonds that tell how strong a computer is."""
+"""The room for the diamonds that show a computer's strength."""
 
 CROWN = 32
 """Width of the crown at a face whose side leads the vote."""
@@ -105,7 +105,7 @@ class Plate(Thing):
 
     @property
     def _dots(self) -> str:
-        """One to three dots behind the name of whoever is thinking."""
+        """One to three dots after the name of a player who is thinking."""
         return "." * (1 + int(self.at.seconds * 3) % 3) if self.seat == self.at.thinking else ""
 
     @property
@@ -192,7 +192,7 @@ class HandCount(Thing):
 
     @property
     def _arrived(self) -> int:
-        """How many cards are in the hand already; the others are on their way."""
+        """The number of cards that have arrived in the hand."""
         table = self.at.table
         area = self.at.layout.seats[table.place_of(self.seat)].hand
         return sum(area.collidepoint(each.pose.x, each.pose.y) for each in table.hands[self.seat])

@@ -45,7 +45,7 @@ ARROW_GAP = 2
 """From the tip of an arrow to the card that it points at: the arrow itself lies on the card's pedestal."""
 
 LINE_MARGIN = 14
-"""Room around the gold line for its arrows."""
+"""The margin around the gold line for its arrows."""
 
 TO_BEAT = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.CREAM, theme.INK)
 NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
@@ -75,11 +75,11 @@ class Rim(Mark):
 
 
 class OwnPlace(Mark):
-    """Where the viewer's card goes while it is awaited, and what it has to beat."""
+    """The place for the viewer's card while it is awaited, and what it has to beat."""
 
     @property
     def rect(self) -> Rect:
-        """Where the card will lie."""
+        """The place where the card will lie."""
         pose = self.at.layout.trick[0]
         return card_rect(pose.width, pose.x, pose.y)
 
@@ -107,7 +107,7 @@ class LeadLabel(Mark):
 
     @property
     def rect(self) -> Rect:
-        """At the spear of whoever leads."""
+        """The label's room beside the leader's spear."""
         return self.at.layout.lead_label(self.at.table.place_of(self.at.table.leader))
 
     @property
@@ -214,7 +214,7 @@ def is_awaited(table: TableModel) -> bool:
 
 
 def to_beat(table: TableModel) -> str:
-    """What the viewer's card has to beat, or that the partner is ahead."""
+    """Say what the viewer's card has to beat, or that the partner is ahead."""
     best = table.winning_card
     if best is None or best.card is None or table.winning is None:
         return ""

@@ -104,7 +104,7 @@ class GlossSlip:
 
 
 def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
-    """The places of the large card and of the gloss beside it, both in the window, neither over the other.
+    """Find places for the large card and the gloss beside it, inside the window and without overlap.
 
     Beside a card of the hand the gloss stays above the others, as far as there is room, and on the side
     where it hides less of what has been played.
