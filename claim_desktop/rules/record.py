@@ -65,21 +65,21 @@ class HowPlayed:
     """Whether a record with every hand in it was exported before the end."""
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
-        """The same with one more decision taken back by the seat."""
+        """Return this with one more decision taken back by the seat."""
         counts = list(self.take_backs or (0,) * players)
         counts[seat] += 1
         return replace(self, take_backs=tuple(counts), is_practice=self.is_practice or is_practice)
 
     def with_known_deal(self) -> HowPlayed:
-        """The same for cards that were dealt before."""
+        """Return this for cards that were dealt before."""
         return replace(self, is_practice=True, is_dealt_again=True)
 
     def with_export(self) -> HowPlayed:
-        """The same once a record has been exported before the end."""
+        """Return this for a game exported before its end."""
         return replace(self, is_practice=True, is_exported=True)
 
     def with_hint(self, seat: int, players: int) -> HowPlayed:
-        """The same with one more hint for the seat."""
+        """Return this with one more hint for the seat."""
         counts = list(self.hints or (0,) * players)
         counts[seat] += 1
         return replace(self, hints=tuple(counts))

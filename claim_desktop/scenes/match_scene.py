@@ -145,7 +145,7 @@ class MatchScene(Scene):
         """Return the change of scene that ends this phase on the screen, or None until it is due."""
 
     def own_sheets(self) -> list[Sheet]:
-        """What only this phase lays over the table."""
+        """The sheets that only this phase has."""
         return []
 
     def is_tense(self, view: PlayerView) -> bool:

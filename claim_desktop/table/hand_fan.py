@@ -26,7 +26,7 @@ DROP = 22 / 36
 """How much a card turns for each place from the middle, and how far it drops for the square of that."""
 
 GROWTH = 1.34
-"""How much larger the card in front is, where there is room."""
+"""How much larger the card in front is, if there is room."""
 
 LEFT_ROOM = 26.0
 """How far the neighbour at the left gives way, in design pixels."""
@@ -35,7 +35,7 @@ FADE = 0.75
 """How far the next neighbour gives way, as a share of what the one before does."""
 
 MARGIN = 4.0
-"""Between the card in front and the message above it or the edge of the window below, in design pixels."""
+"""The gap between the card in front and the message above or the window's edge below, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)

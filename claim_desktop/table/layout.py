@@ -83,7 +83,7 @@ class TableLayout:
     pedestals: tuple[Rect, ...]
     """The pedestals, with one revealed card each."""
     ribbons: tuple[Rect, ...]
-    """Below the pedestals, for what is on offer there."""
+    """The ribbons below the pedestals, which say what is on offer."""
     discard: Rect
     discard_label: Rect
     bridge: Rect
@@ -298,7 +298,7 @@ if there is room, and at the least so far that the value of every card is seen."
 
 
 def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout:
-    """Lay out the table of so many players for a window, as a phase needs it."""
+    """Lay out the table for a window, a number of players and a phase."""
     px = scale.px
     window = scale.area
     right = window.width - px(COURT)

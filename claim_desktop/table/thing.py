@@ -185,7 +185,7 @@ class Thing:
         """Draw it at its place."""
 
     def describe(self, view: PlayerView) -> Gloss | None:
-        """Describe it and what it would do here, as far as the view knows; None if there is nothing to say."""
+        """Describe it and what it would do here, as far as the view knows; None if it has no words."""
         return None
 
     def contains(self, position: tuple[int, int]) -> bool:

@@ -1,4 +1,4 @@
-"""What comes and goes with the game: a pile that is looked through, and the banner of Phase Two."""
+"""Sheets that come and go with the game: a pile being looked through, and the banner of Phase Two."""
 
 from __future__ import annotations
 

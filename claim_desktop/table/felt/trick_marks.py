@@ -103,7 +103,7 @@ class OwnPlace(Mark):
 
 
 class LeadLabel(Mark):
-    """The word that explains the spear, where it stands."""
+    """The label that explains the spear."""
 
     @property
     def rect(self) -> Rect:

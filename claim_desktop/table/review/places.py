@@ -18,7 +18,7 @@ GRAPH: Place = (12, 438, 1256, 279)
 CONTROLS_Y, CONTROLS_HEIGHT = 661, 40
 
 OWN_CARD, OWN_HAND_Y, OWN_HAND = 82, 374, (256, 664)
-"""How wide the cards of the hand below are, where their middle is, and between what it lies."""
+"""The width of the cards of the hand below, their middle, and the edges that the hand lies between."""
 BETTER_CARD = 92
 CROWN: Place = (269, 150, 150, 104)
 CROWNED: Place = (204, 262, 280, 40)
@@ -34,7 +34,7 @@ class SeatPlaces:
 
     plate: Place
     hand: Place
-    """The cards stand in a row in its middle, as wide as its height allows."""
+    """The place of the hand, whose cards are in a row in its middle, as wide as its height allows."""
     pile: Middle
     """The score pile."""
     second: Middle
