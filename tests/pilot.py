@@ -13,7 +13,9 @@ from random import Random
 import pygame
 
 from claim_desktop.app import App
-from claim_desktop.scenes.base import Scene, WidgetScene
+from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import Widget
 
@@ -45,6 +47,14 @@ class Pilot:
         frames = max(1, round(seconds / frame_seconds))
         for _ in range(frames):
             self.app.step([], seconds / frames)
+
+    def at_table(self, match: Match, seconds: float = 0.3) -> MatchScene:
+        """Show the match at the table, and wait a moment."""
+        self.app.go(ShowGame(match))
+        self.wait(seconds)
+        game = self.scene
+        assert isinstance(game, MatchScene)
+        return game
 
     def wait_for_disk(self) -> None:
         """Wait until everything that was written is on the disk."""

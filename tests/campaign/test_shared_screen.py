@@ -17,7 +17,6 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import Event, visible_to
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -57,10 +56,7 @@ def some_deck(rng: Random) -> Deck:
 def at_table(pilot: Pilot, match: Match, speed: Speed) -> MatchScene:
     """Show the match."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
-    pilot.app.go(ShowGame(match))
-    pilot.wait(OPENING_SECONDS)
-    assert isinstance(pilot.scene, MatchScene)
-    return pilot.scene
+    return pilot.at_table(match, OPENING_SECONDS)
 
 
 def table_of(pilot: Pilot, match: Match) -> MatchScene | None:

@@ -47,12 +47,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def at_table(pilot: Pilot, match: Match) -> MatchScene:
+def on_turn(pilot: Pilot, match: Match) -> MatchScene:
     """Show the match and wait for the person's turn."""
-    pilot.app.go(ShowGame(match))
-    pilot.wait(1.0)
-    game = pilot.scene
-    assert isinstance(game, MatchScene)
+    game = pilot.at_table(match, 1.0)
     assert game.is_waiting_for_person
     return game
 
@@ -73,7 +70,7 @@ def legal_card(game: MatchScene, *, is_legal: bool = True) -> CardSprite:
 
 
 def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     made, card = game.match.moves_made, legal_card(game)
     start = grip(card)
     pilot.hold(start)
@@ -85,7 +82,7 @@ def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> N
 
 
 def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     made, card = game.match.moves_made, legal_card(game)
     start, felt = grip(card), game.table.layout.felt.center
     pilot.hold(start)
@@ -96,7 +93,7 @@ def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
 
 
 def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     made, card = game.match.moves_made, legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
@@ -113,7 +110,7 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
 
 
 def test_a_card_that_was_put_back_does_not_stand_out_any_more(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     card = legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
@@ -133,7 +130,7 @@ def takes(match: Match) -> bool:
 
 
 def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_returns(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(THREE), takes))
+    game = on_turn(pilot, play_until(setup(THREE), takes))
     made, card = game.match.moves_made, game.table.revealed[1]
     assert card is not None
     home, start, felt = card.pose, middle(card), game.table.layout.felt.center
@@ -153,7 +150,7 @@ def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_re
 
 
 def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     made, start = game.match.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
@@ -165,7 +162,7 @@ def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
 
 
 def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     made, start = game.match.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
@@ -176,7 +173,7 @@ def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
 
 
 def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), follows_with_a_choice))
+    game = on_turn(pilot, play_until(setup(), follows_with_a_choice))
     made, card = game.match.moves_made, legal_card(game, is_legal=False)
     felt = game.table.layout.felt.center
     start = grip(card)
@@ -189,7 +186,7 @@ def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
 
 
 def test_a_window_that_changes_its_size_puts_the_card_back(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     made, start = game.match.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
@@ -252,7 +249,7 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
 
 
 def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), leads))
+    game = on_turn(pilot, play_until(setup(), leads))
     position = grip(legal_card(game))
     pilot.click_at(position)
     pilot.click_at(position)
@@ -291,7 +288,7 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
 
 
 def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(), follows_with_a_choice))
+    game = on_turn(pilot, play_until(setup(), follows_with_a_choice))
     made = game.match.moves_made
     assert game.selection.chosen is None
     pilot.press(pygame.K_RETURN)
@@ -304,7 +301,7 @@ def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None
 
 
 def test_the_trick_counter_counts_on_only_when_the_next_trick_begins(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM), follows_in_phase_one))
+    game = on_turn(pilot, play_until(setup(CLAIM), follows_in_phase_one))
     counted, followers = game.table.tricks_played, len(game.table.own_followers)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     saw_the_trick_complete = False

@@ -17,7 +17,6 @@ from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
@@ -44,14 +43,6 @@ def set_speed(pilot: Pilot, speed: Speed) -> None:
     pilot.wait(0.1)
 
 
-def at_table(pilot: Pilot, match: Match) -> MatchScene:
-    """Show the match."""
-    pilot.app.go(ShowGame(match))
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
-    return pilot.scene
-
-
 @pytest.mark.parametrize(
     ("deck", "by_mouse"), [(CLAIM, False), (THREE, True), (FOUR, False)], ids=["two", "three", "four"]
 )
@@ -70,7 +61,7 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
         return events
 
     monkeypatch.setattr(match, "play", noted)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     while wait_for_turn(pilot, game):
         if by_mouse and game.handover.is_covering:
             pilot.click_at(game.handover._button.rect.center)
@@ -91,7 +82,7 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
 def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) -> None:
     set_speed(pilot, Speed.NORMAL)
     match, drawn = lost_by_its_leader()
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
     played = game.shown
     while not game.is_waiting_for_person:
@@ -159,7 +150,7 @@ def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) 
     cut.moves.extend(record.moves[:start])
     shown = Match(match.seats, cut)
     set_speed(pilot, Speed.FAST)
-    game = at_table(pilot, shown)
+    game = pilot.at_table(shown)
     pilot.wait(1.0)
     played = game.shown
     seen: list[bytes] = []
@@ -196,7 +187,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
 ) -> None:
     monkeypatch.setattr(App, "_draw", lambda *_: None)
     match = play_until(setup(persons=2), leads_later)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     played = game.shown
     played.take_over()
     played.handover.open(at_once=True)
@@ -235,7 +226,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
 def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
     set_speed(pilot, Speed.OFF)
     match = play_until(setup(THREE, persons=3), leads_later)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     for seat in (0, 1):
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
@@ -268,7 +259,7 @@ def open_this_game(pilot: Pilot) -> None:
 def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_another(
     pilot: Pilot, tmp_path: Path
 ) -> None:
-    at_table(pilot, play_until(setup(persons=2), leads_later))
+    pilot.at_table(play_until(setup(persons=2), leads_later))
     open_this_game(pilot)
     assert "aids" not in [widget.name for widget in pilot.widgets()]
     pilot.click("export")
@@ -281,7 +272,7 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     pilot: Pilot, tmp_path: Path
 ) -> None:
     match = play_until(setup(persons=2), leads_later)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
     game.shown.make(match.view(0).legal_moves[0])
@@ -319,7 +310,7 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
     open_hands(pilot)
     set_speed(pilot, Speed.OFF)
     match = play_until(setup(CLAIM, persons=2), in_phase_two)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     viewers = set()
     while wait_for_turn(pilot, game):
         assert not game.handover.is_covering
@@ -344,7 +335,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
     open_hands(pilot)
     set_speed(pilot, Speed.OFF)
     match = Match.begin(setup(CLAIM, persons=2), Random(5))
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     curtains = 0
     while wait_for_turn(pilot, game):
         if game.handover.is_covering:
@@ -378,14 +369,14 @@ def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int
     set_speed(pilot, Speed.OFF)
     if persons == 1:
         open_hands(pilot)
-    game = at_table(pilot, play_until(setup(CLAIM, persons=persons), in_phase_two))
+    game = pilot.at_table(play_until(setup(CLAIM, persons=persons), in_phase_two))
     assert game.table.open_seat is None
     assert game.handover.is_covering == (persons == 2)
 
 
 def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilot) -> None:
     match = play_until(setup(persons=2), lambda match: match.moves_made >= 20)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     assert game.handover.is_covering
     while pilot.app.services.cards.is_preparing:
         sleep(0.01)

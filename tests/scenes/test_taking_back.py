@@ -12,7 +12,6 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
@@ -38,14 +37,6 @@ def leads(match: Match) -> bool:
     return match.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
 
 
-def at_table(pilot: Pilot, match: Match) -> MatchScene:
-    pilot.app.go(ShowGame(match))
-    pilot.wait(0.3)
-    game = pilot.scene
-    assert isinstance(game, MatchScene)
-    return game
-
-
 def press_with_ctrl(pilot: Pilot, key: int) -> None:
     pilot.app.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=CTRL, unicode="", scancode=0)], 1 / 60)
 
@@ -62,7 +53,7 @@ def play_a_card(pilot: Pilot, game: MatchScene) -> None:
 
 
 def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    game = pilot.at_table(play_until(setup(CLAIM), leads))
     before = game.match.moves_made, game.match.view(0)
     hand = [sprite.card for sprite in game.table.own_hand]
     play_a_card(pilot, game)
@@ -83,7 +74,7 @@ def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
 
 
 def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    game = pilot.at_table(play_until(setup(CLAIM), leads))
     while game.match.may_take_back is not None:
         button = game.buttons.find("take_back").rect.center
         pilot.wait(0.5)
@@ -104,7 +95,7 @@ def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot)
 
 def test_a_card_in_the_air_can_be_taken_back(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.SLOW)
-    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    game = pilot.at_table(play_until(setup(CLAIM), leads))
     before = game.match.moves_made
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert game.match.moves_made > before
@@ -121,7 +112,7 @@ def test_phase_two_is_taken_back_into_phase_one_and_played_again(pilot: Pilot) -
     def has_just_begun(match: Match) -> bool:
         return match.phase is Phase.TWO and match.turn == 0
 
-    game = at_table(pilot, play_until(setup(CLAIM), has_just_begun))
+    game = pilot.at_table(play_until(setup(CLAIM), has_just_begun))
     assert isinstance(game, PhaseTwoScene)
     match = game.match
     pilot.press(pygame.K_u)
@@ -136,7 +127,7 @@ def test_phase_two_is_taken_back_into_phase_one_and_played_again(pilot: Pilot) -
 
 
 def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
-    game = at_table(pilot, Match.begin(setup(CLAIM), Random(1)))
+    game = pilot.at_table(Match.begin(setup(CLAIM), Random(1)))
     pilot.wait(1.0)
     pilot.press(pygame.K_u)
     assert game.message == "There is nothing to take back now."
@@ -147,7 +138,7 @@ def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
 def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
     match = play_until(setup(CLAIM), leads)
     match.seats = (replace(match.seats[0], aids=PURIST), match.seats[1])
-    game = at_table(pilot, match)
+    game = pilot.at_table(match)
     moves = match.moves_made
     pilot.press(pygame.K_u)
     assert match.moves_made == moves
@@ -156,7 +147,7 @@ def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
 def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, way: str) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM_2, persons=2), leads))
+    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads))
     pilot.press(pygame.K_RETURN)
     before = game.match.moves_made, game.match.view(0)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
@@ -176,7 +167,7 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
 
 
 def test_enter_still_hands_the_screen_on_and_then_nothing_can_be_taken_back(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM_2, persons=2), leads))
+    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads))
     pilot.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
     pilot.wait(0.1)
     pilot.press(pygame.K_RETURN)
@@ -191,7 +182,7 @@ def test_after_a_whole_trick_the_curtain_offers_nobody_to_take_it_back(pilot: Pi
     def second_follows(match: Match) -> bool:
         return match.turn == 0 and bool(match.view(0).trick) and match.view(0).tricks_played > 1
 
-    game = at_table(pilot, play_until(setup(CLAIM_2, persons=2), second_follows))
+    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), second_follows))
     pilot.press(pygame.K_RETURN)
     for _ in range(20):
         if game.handover.is_covering and game.match.may_take_back is None:

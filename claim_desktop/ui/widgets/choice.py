@@ -101,7 +101,7 @@ class Choice(_Chooser[Value]):
         return self._choose((self.index + by) % len(self.options))
 
 
-class PictureChoice(_Chooser[Value]):
+class PictureChoice(Choice[Value]):
     """Shows one option as a picture, and wraps around at the ends."""
 
     def __init__(
@@ -115,19 +115,9 @@ class PictureChoice(_Chooser[Value]):
         super().__init__(name, options, value)
         self._paint = paint
 
-    def act(self, action: Action) -> Response:
-        """Step through the options on LEFT and RIGHT; choose the next on CONFIRM."""
-        match action:
-            case Action.LEFT:
-                return self._choose((self.index - 1) % len(self.options))
-            case Action.RIGHT | Action.CONFIRM:
-                return self._choose((self.index + 1) % len(self.options))
-            case _:
-                return Response.IGNORED
-
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the next option."""
-        return self._choose((self.index + 1) % len(self.options))
+        return self._step(1)
 
     def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
         """Draw the picture, and an arrow that hints at more."""

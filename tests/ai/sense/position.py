@@ -1,4 +1,4 @@
-"""Positions for the sense suite: what matters in them is written down, the rest is dealt at random.
+"""Positions of `tests/data/sensible_moves.json`: what matters is written down, the rest is dealt at random.
 
 Hands, piles and so on list cards by their codes; ``Kn*2`` stands for the two lowest Knights that are left.
 The seat to move is seat 0, and lists with one entry for each seat go clockwise from it. A move is named by

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.reading import parse, read
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
-from tests.ai.sense import positions_of_more, positions_of_two
 from tests.ai.sense.position import Position, build, name_of
 
-POSITIONS = positions_of_two.POSITIONS + positions_of_more.POSITIONS
+DATA = Path(__file__).resolve().parents[2] / "data" / "sensible_moves.json"
+POSITIONS: tuple[Position, ...] = read(parse(DATA.read_bytes()), tuple[Position, ...])
 LEAST_SENSIBLE = {
     "novice": 0.38,
     "squire": 0.50,

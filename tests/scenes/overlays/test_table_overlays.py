@@ -17,7 +17,6 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.log import LogOverlay
@@ -57,11 +56,7 @@ def at_table(
 def shown(pilot: Pilot, match: Match, aids: Aids) -> MatchScene:
     """Show the match with these aids for everybody."""
     match.seats = tuple(replace(seat, aids=aids) for seat in match.seats)
-    pilot.app.go(ShowGame(match))
-    pilot.wait(1.0)
-    game = pilot.scene
-    assert isinstance(game, MatchScene)
-    return game
+    return pilot.at_table(match, 1.0)
 
 
 def leads(match: Match) -> bool:
