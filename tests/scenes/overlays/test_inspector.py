@@ -76,7 +76,7 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
 
 
 def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM), leads))
+    game = on_turn(pilot, play_until(setup(CLAIM), leads))
     place = round(game.table.layout.trick[0].x), round(game.table.layout.trick[0].y)
     pilot.point(place)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
@@ -92,7 +92,7 @@ def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) 
 
 
 def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> None:
-    game = at_table(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
     position = game.table.layout.seats[1].plate.center
     pilot.click_at(position)
     pilot.point((position[0] + TREMBLE - 1, position[1]))
