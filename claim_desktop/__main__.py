@@ -59,7 +59,7 @@ def _play(data_dir: Path | None, seed: int | None, record: Path | None) -> int:
             _say(text("app.no_sound"))
         app.report_fault(faults.left)
         if record is None:
-            app.offer_lessons()
+            app.welcome_newcomer()
         else:
             app.review_record(record)
         app.run()

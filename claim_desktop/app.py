@@ -27,15 +27,14 @@ from claim_desktop.scenes.base import (
     SceneChange,
     Services,
     ShowPhase,
-    StartLesson,
     Tell,
 )
+from claim_desktop.scenes.first_start import FirstStartScene
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.session.kept_game import at_once
-from claim_desktop.session.lessons import LESSONS
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Obeyed, Settings, Speed
@@ -125,14 +124,13 @@ class App:
         """Every open scene, those at the back first."""
         return self._stack.scenes
 
-    def offer_lessons(self) -> None:
-        """Ask newcomers, who have no changed settings, once whether this is their first game."""
+    def welcome_newcomer(self) -> None:
+        """Ask a newcomer, once, who they are; whoever has changed a setting is not one."""
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == Settings():
-                question = Question("menu.first_game", StartLesson(LESSONS[0]), is_offer=True)
-                self._stack.push(QuestionScene(self.services, question))
+                self._stack.push(FirstStartScene(self.services))
 
     def review_record(self, path: Path) -> None:
         """Open the review of a finished game's record, or say why that is impossible."""

@@ -152,8 +152,8 @@ class NewGameScene(SheetScene):
 
     def _draw_deck(self, surface: pygame.Surface, area: Rect) -> None:
         """The shields of the factions, or card backs for a deck yet to be chosen."""
-        if self._deck_is_settled:
-            height = min(area.height, area.width // 5)
+        if self._has_deck:
+            height = min(area.height, area.width // len(self._deck.all_factions))
             pictures = [self.services.cards.shield(faction, height) for faction in self._deck.all_factions]
         else:
             back = self.services.cards.back(round(area.height * 0.66))
@@ -163,7 +163,7 @@ class NewGameScene(SheetScene):
 
     @property
     def _ways(self) -> list[Button]:
-        return [self._back, self._see_deck, self._play] if self._deck_is_settled else [self._back, self._play]
+        return [self._back, self._see_deck, self._play] if self._has_deck else [self._back, self._play]
 
     @property
     def _are_partners(self) -> bool:
@@ -175,13 +175,14 @@ class NewGameScene(SheetScene):
         return len(self._rows) == 2 and all(row.is_person for row in self._rows)
 
     @property
-    def _deck_is_settled(self) -> bool:
-        """Whether the mode decides what is in the deck."""
-        return not MODES[self._mode].is_deck_built
+    def _has_deck(self) -> bool:
+        """Whether there is a deck to play with at once; two players who build one choose it first."""
+        mode = MODES[self._mode]
+        return not mode.is_deck_built or mode.players > 2
 
     def _start(self) -> None:
         """Start the game, or have its deck chosen first."""
-        if not self._deck_is_settled:
+        if not self._has_deck:
             self._open_deck()
             return
         self._remember()
@@ -219,7 +220,9 @@ class NewGameScene(SheetScene):
             *(Option(row.seat, row.setup.name) for row in self._rows),
         ]
         self._leader.select(leader)
-        self._play.words = text(f"menu.new_game.{'play' if self._deck_is_settled else 'choose_deck'}")
+        self._play.words = text(f"menu.new_game.{'play' if self._has_deck else 'choose_deck'}")
+        is_fixed = not MODES[self._mode].is_deck_built
+        self._see_deck.words = text(f"menu.new_game.{'see_deck' if is_fixed else 'change_deck'}")
         doubled = self._doubled_name()
         self._play.enabled = self._see_deck.enabled = doubled is None
         self._note.style = self._note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)

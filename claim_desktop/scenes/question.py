@@ -20,8 +20,6 @@ class Question:
 
     key: str
     change: SceneChange
-    is_offer: bool = False
-    """Whether yes is harmless, so that it has the focus at first."""
 
 
 class QuestionScene(WidgetScene):
@@ -33,12 +31,10 @@ class QuestionScene(WidgetScene):
     def __init__(self, services: Services, question: Question) -> None:
         super().__init__(services)
         key = question.key
-        yes = Button("yes", text(f"{key}.yes"), Tone.PRIMARY if question.is_offer else Tone.SECONDARY)
-        no = Button("no", text(f"{key}.no"), Tone.SECONDARY if question.is_offer else Tone.PRIMARY)
+        yes = Button("yes", text(f"{key}.yes"), Tone.SECONDARY)
+        no = Button("no", text(f"{key}.no"), Tone.PRIMARY)
         answers = [yes.calls(self.opens(question.change)), no.calls(self.opens(Back()))]
         self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
-        if question.is_offer and self.dialog is not None:
-            self.dialog.focus.focus_on("yes", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
         """None, besides the dialog."""

@@ -39,7 +39,10 @@ class SeatRow:
         self.kind = Segments(f"kind_{seat}", kinds, setup.is_person)
         self.level = Choice(f"level_{seat}", levels, setup.level or usual_level())
         self.name = TextField(f"name_{seat}", setup.name, may_be_typed)
-        options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
+        options = [
+            Option(each, text("menu.new_game.help", name=name_of(each)))
+            for each in choices(setup.aids, own=own_aids)
+        ]
         self.aids = Choice(f"aids_{seat}", options, setup.aids)
         faces = [Option(each, each) for each in PEOPLE]
         own_face = portrait_of(seat, None, setup.portrait)

@@ -71,13 +71,14 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.chronicle.no_{}": (("unfinished", "finished"),),
     "menu.computer_name.{}": (range(1, max(TABLES) + 1),),
     "menu.deck.{}": (("keep", "forget"),),
+    "menu.first_start.{}": ((*PRESETS, "face", "name", "help"),),
     "menu.game.{}": (("today", "yesterday", "won", "shared"),),
     "menu.game.practice.{}": (("taken_back", "dealt_again", "exported"),),
     "menu.help.{}": ([page.name for page in HELP_PAGES],),
     "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
     "menu.mode.{}": (MODES,),
     "menu.month.{}": (range(1, 13),),
-    "menu.new_game.{}": (("play", "choose_deck"),),
+    "menu.new_game.{}": (("play", "choose_deck", "see_deck", "change_deck"),),
     "menu.settings.{}": (
         (
             *(
@@ -151,10 +152,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     ),
     "ground.py table.{}": (("phase_one", "phase_two"),),
     "table.place.draws.{}": (("2", "3", "4"),),
-    "question.py {}.yes": (("menu.first_game", "menu.leaving"),),
-    "question.py {}.no": (("menu.first_game", "menu.leaving"),),
-    "question.py {}.title": (("menu.first_game", "menu.leaving"),),
-    "question.py {}.question": (("menu.first_game", "menu.leaving"),),
+    "question.py {}.yes": (("menu.leaving",),),
+    "question.py {}.no": (("menu.leaving",),),
+    "question.py {}.title": (("menu.leaving",),),
+    "question.py {}.question": (("menu.leaving",),),
     "settings.py menu.settings.{}.{}": (
         (
             *(f"speed.{each.value}" for each in Speed),

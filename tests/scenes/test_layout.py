@@ -18,6 +18,7 @@ from claim_desktop.rules.record import HowPlayed
 from claim_desktop.scenes.base import Back, Services, WidgetScene
 from claim_desktop.scenes.chronicle import ChronicleScene
 from claim_desktop.scenes.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.first_start import FirstStartScene
 from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.new_game import NewGameScene
@@ -95,7 +96,7 @@ SCENES: dict[str, Make] = {
     "settings_of_help": lambda services, _, __: SettingsScene(services, Page.HELP),
     "pause": lambda services, _, __: PauseScene(services),
     "practice": lambda services, _, __: PracticeScene(services),
-    "first game": lambda services, _, __: QuestionScene(services, Question("menu.first_game", Back())),
+    "first start": lambda services, _, __: FirstStartScene(services),
     "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }

@@ -45,13 +45,24 @@ def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Service
     assert player.asks(StartGame).setup.deck == CLAIM_2
 
 
-@pytest.mark.parametrize("mode", ["built", "three", "four"])
-def test_other_modes_lead_to_the_deck_builder(services: Services, mode: str) -> None:
+def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    player.click("built")
+    player.click("play")
+    assert player.asks(OpenDeckBuilder).setup.deck.players == 2
+
+
+@pytest.mark.parametrize("mode", ["three", "four"])
+def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
+    services: Services, mode: str
+) -> None:
     player = Player(NewGameScene(services))
     player.click(mode)
     player.click("play")
-    assert isinstance(player.wish, OpenDeckBuilder)
-    assert player.wish.setup.deck.players == len(player.wish.setup.seats) == MODES[mode].players
+    setup = player.asks(StartGame).setup
+    assert setup.deck.players == len(setup.seats) == MODES[mode].players
+    player.click("deck")
+    assert player.asks(OpenDeckBuilder).setup.deck == setup.deck
 
 
 def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -> None:
@@ -68,8 +79,7 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.reach("play")
     player.press(pygame.K_RETURN)
-    assert isinstance(player.wish, OpenDeckBuilder)
-    setup = player.wish.setup
+    setup = player.asks(StartGame).setup
     assert setup.persons == (0, 1, 2)
     assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Player 3"]
     assert setup.first_leader == 1
@@ -165,7 +175,7 @@ def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
     player.reach("level_2")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.click("play")
-    agreed = player.asks(OpenDeckBuilder).setup
+    agreed = player.asks(StartGame).setup
     assert NewGameScene(services).setup == agreed
 
 

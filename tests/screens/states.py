@@ -25,6 +25,7 @@ from claim_desktop.scenes.base import (
     StartLesson,
     WidgetScene,
 )
+from claim_desktop.scenes.first_start import FirstStartScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.review import ReviewScene
@@ -32,7 +33,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
-from claim_desktop.storage.settings import Speed
+from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.ai.review.games import played
@@ -103,6 +104,13 @@ def show(change: Callable[[], SceneChange]) -> Show:
         pilot.scene.go(change())
 
     return go
+
+
+def newcomer(pilot: Pilot) -> None:
+    """Somebody starts the game for the first time."""
+    text_size, language = pilot.app.services.settings.text_size, pilot.app.services.settings.language
+    pilot.app.services.settings = Settings(text_size=text_size, language=language)
+    pilot.app._stack.push(FirstStartScene(pilot.app.services))
 
 
 def new_game(mode: str) -> Show:
@@ -220,6 +228,7 @@ def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
 
 
 SCREENS: dict[str, Show] = {
+    "first-start": newcomer,
     "menu": lambda pilot: None,
     "menu-continue": left,
     "practice": show(OpenPractice),
@@ -260,6 +269,7 @@ SCREENS: dict[str, Show] = {
 
 
 LARGE_TEXT = (
+    "first-start",
     "menu-continue",
     "new-game-people",
     "question",
