@@ -176,10 +176,10 @@ class PersonAtTable:
             case Action.UP | Action.DOWN:
                 own = (thing.pile for thing in shown.painter.things if thing.seat == shown.viewer)
                 shown.viewed_pile = next(filter(None, own), None)
-            case Action.CONFIRM if shown.is_waiting_for_person and shown.selection.chosen is None:
+            case Action.CONFIRM if shown.is_waiting_for_person and shown.selection.raised is None:
                 shown.selection.jump(last=False)
             case Action.CONFIRM if shown.is_waiting_for_person:
-                self._choose(shown.selection.chosen)
+                self._choose(shown.selection.raised)
             case _:
                 return
 

@@ -47,6 +47,11 @@ class CardSelection:
         self._table: TableModel | None = None
 
     @property
+    def raised(self) -> CardSprite | None:
+        """The card in front, which is played next: the one looked at, or else the one a hint recommends."""
+        return self.chosen or self.advised
+
+    @property
     def candidates(self) -> list[CardSprite]:
         """The cards that can be pointed at, from left to right, legal or not."""
         if self._table is None:
@@ -141,7 +146,7 @@ class CardSelection:
             for sprite in candidates:
                 sprite.light = self._light(sprite)
         self._offer(dt, table, motion=motion, is_active=is_active)
-        looked_at = self.chosen or self.advised
+        looked_at = self.raised
         table.stage.in_front = None if self._takes else looked_at
         if table.stage.own_hand_moves == 0:
             can_rise = looked_at is not None and (not is_active or self._looks_legal(looked_at))
@@ -158,7 +163,7 @@ class CardSelection:
             looked_at = table.looked_at if table.looked_at in cards else None
             table.choice = Choice(cards, looked_at, self._takers)
         choice = table.choice
-        choice.cards, choice.chosen = cards, self.chosen or self.advised
+        choice.cards, choice.chosen = cards, self.raised
         choice.shade = 1.0 if motion.is_reduced else min(1.0, choice.shade + dt / SHADE_SECONDS)
         share = motion.share(dt, OFFER_SPEED)
         for sprite, plinth in zip(cards, table.layout.plinths(len(cards)), strict=True):
