@@ -24,7 +24,7 @@ CAPACITY = 1 << 20
 _FEWEST_ITERATIONS = 100
 """So many iterations a player makes whatever the clock says, over all threads: about a millisecond. On a
 busy computer its time can be over before it has had the processor once."""
-_LAST_TRICKS = 3
+LAST_TRICKS = 3
 """With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
 nothing over the tree search."""
 _WORLDS_FOR_VOTES = 100
@@ -149,7 +149,7 @@ class SearchPlayer:
         return verdict
 
     def _are_last_tricks(self, view: PlayerView) -> bool:
-        is_near = view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= _LAST_TRICKS
+        is_near = view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= LAST_TRICKS
         return is_near and self._profile.exact_worlds > 0
 
     def _see_through(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:

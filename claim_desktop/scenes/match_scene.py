@@ -71,7 +71,7 @@ class MatchScene(Scene):
                 PileOverlay(shown),
                 BannerOverlay(shown),
                 self.inspector,
-                HintOverlay(services.kit, shown),
+                HintOverlay(services.kit, services.furniture, shown),
                 TrackerOverlay(services.kit, services.cards, shown),
                 OverviewOverlay(services.kit, services.cards, shown),
                 LogOverlay(services.kit, shown),

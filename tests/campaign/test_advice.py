@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from claim_desktop.ai.advice.advisor import DEALS, Advisor, reason_for
-from claim_desktop.ai.advice.facts import count_facts
+from claim_desktop.ai.advice.advisor import Advisor
+from claim_desktop.ai.advice.reasons import why
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
@@ -13,24 +13,12 @@ from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from tests.ai.advice.independent import share_of
+from tests.ai.advice.minimax import best_for
 from tests.campaign.conftest import MakePart
 from tests.rules.random_game import ALL_DECKS
 
 SOLVED_TRICKS = 4
 PROVER = LearnedProfile(ThinkingProfile(1, 60.0, exact_tricks=SOLVED_TRICKS))
-
-
-def best_for(state: GameState, seat: int) -> float:
-    """What a seat gets when both play their best, by plain recursion: 1, 0.5 for a shared win, or 0."""
-    if state.phase is Phase.OVER:
-        assert state.vote is not None
-        return (seat in state.vote.winners) / len(state.vote.winners)
-    values = []
-    for move in engine.legal_moves(state):
-        after = state.copy()
-        engine.apply(after, move)
-        values.append(best_for(after, seat))
-    return max(values) if state.turn == seat else min(values)
 
 
 def a_decision(rng: random.Random, deck_index: int) -> GameState:
@@ -54,12 +42,10 @@ def test_reasons_hold_as_often_as_an_independent_count_says(part: MakePart) -> N
         state = a_decision(rng, tried)
         view = view_of(state, state.turn)
         first, second = rng.sample(view.legal_moves, 2)
-        counted, _ = count_facts(view, [first, second], DEALS, rng.getrandbits(32), lambda: False)
-        reason = reason_for(*counted)
-        if reason is not None:
+        for reason in why(view, first, second, seed=rng.getrandbits(32)):
             told += 1
-            share = share_of(reason, state, first, deals, rng)
-            assert abs(share - counted[0].shares[reason]) <= 0.10, (view, first, reason)
+            share = share_of(reason.fact, state, first, deals, rng)
+            assert abs(share - reason.share) <= 0.10, (view, first, reason)
 
 
 def test_proven_advice_agrees_with_plain_minimax(part: MakePart) -> None:
@@ -74,8 +60,8 @@ def test_proven_advice_agrees_with_plain_minimax(part: MakePart) -> None:
         proven += 1
         advice = Advisor(PROVER, deals=1).advise(view_of(state, state.turn))
         assert advice is not None
-        assert advice.is_proven
-        for each in advice.moves:
+        assert advice.judgement.is_proven
+        for each in advice.judgement.moves:
             after = state.copy()
             engine.apply(after, each.move)
             assert each.value == best_for(after, state.turn), (view_of(state, state.turn), each)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.advice.facts import FactKind
+from claim_desktop.ai.advice.facts import OF_DECISIONS, FactKind
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.review.story import StoryKind
@@ -98,7 +98,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.axis.{}": (("won", "shared", "lost"),),
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.phase.{}": ((1, 2),),
-    "review.reason.{}": (FactKind,),
+    "review.reason.{}": ([each.value for each in FactKind if each not in OF_DECISIONS],),
     "review.reason.{}.self": ([each.value for each in ABOUT_ITSELF],),
     "review.result.{}": (("won", "shared", "lost"),),
     "review.story.{}": (StoryKind,),
@@ -116,9 +116,11 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.choice.{}": (("seen", "revealed"),),
     "table.court.explained.{}": ((*LEAST_VOTES, "most"),),
     "table.court.needed.{}": (LEAST_VOTES,),
-    "table.hint.{}": (("estimate", "estimate_equal"),),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
+    "table.hint.mark.{}": (("win", "shared", "loss"),),
     "table.hint.reason.{}": (FactKind,),
+    "table.hint.rivals.{}": ((3, 4),),
+    "table.hint.next.{}": ((1, 2),),
     "table.hint.step.{}": ((1, 2, 3),),
     "table.look.seen.{}": (("followers", "hand"),),
     "table.number.{}": (range(MOST_VOTES + 1),),

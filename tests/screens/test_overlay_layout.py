@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -10,16 +11,17 @@ from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.judging import Judgement
+from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
-from claim_desktop.i18n import text
-from claim_desktop.rules.cards import card
+from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scene_stack import scene_of_match
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
-from claim_desktop.table.panels.hint_bubble import draw_hint
-from claim_desktop.table.panels.hint_words import hint_sentence
+from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
+from claim_desktop.table.panels.hint_words import hint_step, hint_unit, hint_words
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
@@ -74,12 +76,17 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     scene.resize(size)
     view, names = match.view(0), WIDEST_NAMES
     moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
-    advice = Advice(moves, len(moves), is_proven=False, wins_trick=0.5, reason=None)
-    reasons = [Fact(kind, card("Do9")) for kind in FactKind if kind is not FactKind.TURNS_VOTE]
-    for each in (advice, *(replace(advice, reason=reason) for reason in reasons)):
+    judgement = Judgement(moves, len(moves), must_find=(card("Do9"), card("Do8")))
+    advice = Advice(judgement, wins_trick=0.5)
+    facts = [Fact(kind, card("Do9"), DOPPELGANGERS, card("Do8")) for kind in FactKind]
+    some = [(Reason(fact, 0.4), Reason(other)) for fact, other in pairwise(facts)]
+    layout = scene.table.layout
+    for each in (advice, *(replace(advice, reasons=reasons) for reasons in some)):
         for step in (1, 2, 3):
             kit.written.clear()
-            foot = text(f"table.hint.step.{step}")
-            draw_hint(unseen(size), kit, scene.table.layout, hint_sentence(each, step, view, names), foot)
-            assert text_faults(kit.written, scene.table.layout.felt) == []
+            words = hint_words(each, step, view, names)
+            texts = HintTexts(words, hint_step(each, step), hint_unit(each, step))
+            slip = place_slip(kit, layout, texts, None, [])
+            draw_slip(unseen(size), kit, texts, slip)
+            assert text_faults(kit.written, layout.felt) == []
     scene.close()

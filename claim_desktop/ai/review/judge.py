@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from zlib import crc32
 
-from claim_desktop.ai.advice.advisor import reason_for
-from claim_desktop.ai.advice.facts import count_facts
+from claim_desktop.ai.advice.reasons import why
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
@@ -233,12 +232,9 @@ class Judge:
 
     def _reason(self, view: PlayerView, better: Move, played: Move) -> Reason | None:
         """What speaks for the better move against the one that was made."""
-        facts, _ = count_facts(
-            view, (better, played), self._effort.deals, seed_of(view), self._cancelled.is_set
-        )
+        reasons = why(view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set)
         self._check()
-        fact = reason_for(*facts)
-        return None if fact is None else Reason.of(fact)
+        return Reason.of(reasons[0].fact) if reasons else None
 
 
 def seed_of(view: PlayerView) -> int:

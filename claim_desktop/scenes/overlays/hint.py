@@ -5,24 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pygame
+from pygame import Rect
 
-from claim_desktop.ai.advice.advisor import EQUAL, Advice
-from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.hinting import Hinting
+from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.overlays import Sheet
-from claim_desktop.table.panels.hint_bubble import draw_badges, draw_hint
-from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
+from claim_desktop.table.panels.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
+from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
+from claim_desktop.table.panels.hint_words import (
+    LAST_STEP,
+    HintWords,
+    badge_words,
+    hint_step,
+    hint_unit,
+    hint_words,
+)
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Thing
-from claim_desktop.ui import theme
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
-LAST_STEP = 3
+CARD_STEP = 2
+"""The step that names the card, and raises it."""
 
 
 class HintOverlay(Sheet):
@@ -31,11 +39,14 @@ class HintOverlay(Sheet):
     action = Action.HINT
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, furniture: Furniture, shown: ShownMatch) -> None:
         self._kit = kit
+        self._furniture = furniture
         self._shown = shown
         self._hinting = Hinting()
         self._step = 0
+        self._is_short = False
+        """Whether the badges say in a mark what there is no room to write."""
 
     @property
     def is_among_aids(self) -> bool:
@@ -53,11 +64,11 @@ class HintOverlay(Sheet):
         return self._hinting.advice
 
     @property
-    def words(self) -> str:
-        """The sentence on the slip."""
+    def words(self) -> HintWords:
+        """What the slip says."""
         if self.advice is None:
-            return text("table.hint.thinking")
-        return hint_sentence(self.advice, self._step, self._shown.view, self._shown.names)
+            return HintWords(text("table.hint.thinking"))
+        return hint_words(self.advice, self._step, self._shown.view, self._shown.names)
 
     def open(self, clicked: Thing | None = None) -> None:
         """Begin to think, and count the first step."""
@@ -70,7 +81,7 @@ class HintOverlay(Sheet):
         """Go on to the next step, or close after the last one or where there is nothing to choose."""
         if self.advice is None:
             return True
-        if self._step == LAST_STEP or self.advice.legal_count == 1:
+        if self._step == LAST_STEP or self.advice.judgement.legal_count == 1:
             return False
         self._show_next_step()
         return True
@@ -82,23 +93,39 @@ class HintOverlay(Sheet):
         self._shown.selection.advised = None
 
     def update(self, dt: float) -> None:
-        """Make the advised card stand out from the second step on."""
-        if self.advice is not None and self._step > 1:
-            self._shown.selection.advised = self._sprite_of(self.advice.advised.move)
+        """Raise the advised card from the second step on; once, so that another can be looked at."""
+        if self.advice is None or self._step < CARD_STEP:
+            return
+        selection, sprite = self._shown.selection, self._advised_sprite(self.advice)
+        if sprite is not None and selection.advised is not sprite:
+            selection.advised = selection.chosen = sprite
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the slip, and at the last step the numbers."""
-        advice, layout = self.advice, self._shown.table.layout
-        has_choice = advice is not None and advice.legal_count > 1
-        draw_hint(
-            surface,
-            self._kit,
-            layout,
-            self.words,
-            text(f"table.hint.step.{self._step}") if has_choice else "",
-        )
-        if advice is not None and self._step == LAST_STEP:
-            draw_badges(surface, self._kit, self._badges(advice))
+        """Draw the numbers at the last step, and the slip clear of them."""
+        kit, advice = self._kit, self.advice
+        placed = self._placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []
+        shown = placed if self._step == LAST_STEP else placed[:1]
+        table, texts = self._shown.table, self._texts(advice)
+        is_in_hand = bool(placed) and table.choice is None
+        card = placed[0][0].sprite.rect() if is_in_hand else None
+        clear = [place for _, place in shown]
+        draw_slip(surface, kit, texts, place_slip(kit, table.layout, texts, card, clear))
+        draw_badges(surface, kit, self._furniture, shown)
+
+    def _texts(self, advice: Advice | None) -> HintTexts:
+        if advice is None or advice.judgement.legal_count == 1:
+            return HintTexts(self.words)
+        unit = hint_unit(advice, self._step, is_short=self._is_short)
+        return HintTexts(self.words, hint_step(advice, self._step), unit)
+
+    def _placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
+        """The badge of every card that was judged and where it lies, the advised one first."""
+        selection = self._shown.selection
+        row = sorted(selection.candidates, key=lambda sprite: sprite.pose.x)
+        front = selection.raised
+        self._is_short = not have_room(self._kit, row, front, self._badges(advice, is_short=False))
+        badges = self._badges(advice, is_short=self._is_short)
+        return place_badges(self._kit, row, front, badges)
 
     def _show_next_step(self) -> None:
         """Show one more step, which counts as a hint where there is something to choose."""
@@ -106,13 +133,20 @@ class HintOverlay(Sheet):
         if len(self._shown.view.legal_moves) > 1:
             self._shown.match.count_hint(self._shown.viewer)
 
-    def _badges(self, advice: Advice) -> Iterator[tuple[CardSprite, str, Enamel]]:
-        for judged in advice.moves:
+    def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
+        judgement, advised, badges = advice.judgement, self._advised_sprite(advice), []
+        for judged in judgement.moves:
+            is_good = judged.value == 1 if judged.proven and judged.value != 0.5 else None
+            is_equal = judged.move in judgement.equals
             for sprite in self._sprites_of(judged.move):
-                yield sprite, badge_words(judged), _enamel(judged, advice)
+                is_advised = sprite is advised
+                rank = Rank.ADVISED if is_advised else Rank.EQUAL if is_equal else Rank.WORSE
+                words = badge_words(judged, is_equal=rank is Rank.EQUAL, is_short=is_short)
+                badges.append(Badge(sprite, words, rank, is_good))
+        return badges
 
-    def _sprite_of(self, move: Move) -> CardSprite | None:
-        return next(self._sprites_of(move), None)
+    def _advised_sprite(self, advice: Advice) -> CardSprite | None:
+        return next(self._sprites_of(advice.judgement.advised.move), None)
 
     def _sprites_of(self, move: Move) -> Iterator[CardSprite]:
         """The cards on the table that the move may play or take; any copy will do."""
@@ -123,10 +157,3 @@ class HintOverlay(Sheet):
             yield from (sprite for sprite in (table.looked_at,) if sprite is not None)
         else:
             yield from (each for each in table.revealed if each is not None and each.card is move.card)
-
-
-def _enamel(judged: MoveAnalysis, advice: Advice) -> Enamel:
-    """Green and red for what is proven to win or lose; else gold for the best, and dark for the others."""
-    if judged.proven and judged.value != 0.5:
-        return theme.HINT_GOOD if judged.value == 1 else theme.HINT_BAD
-    return theme.SIDE_ENAMELS[0] if advice.advised.value - judged.value <= EQUAL else theme.HINT_PLAIN

@@ -1,70 +1,156 @@
-"""A hint at the table: a slip of parchment over the felt's lower edge, and numbers on the cards."""
+"""A hint's slip of parchment beside the card that it speaks of, in place of the message on the felt."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
-from claim_desktop.table.layout import CARD_RATIO, TableLayout
-from claim_desktop.table.pose import Pose
-from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.panels.hint_words import HintWords
 from claim_desktop.ui import plates, styles, theme
-from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, path, polygon
 
-WIDTH = 640
-BADGE_HEIGHT = 27
-BADGE = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
+WIDTH, LEAST_WIDTH = 520, 300
+"""The widest that a slip is, and the narrowest beside a card, in design pixels at normal text size."""
+PAD = (20, 9)
+TAIL = (34, 30)
+"""How wide the tail is at its root, and how far it reaches below the slip."""
+GAP = 8
+"""Between the slip and what it keeps clear of."""
+TAB_HEIGHT = 28
+
+HEAD = styles.BODY_STRONG
+MORE = styles.ITALIC.colored(theme.INK)
+TAB = TextStyle(styles.ON_DARK_SMALL.face, theme.SMALL, theme.CREAM)
 
 
-def draw_hint(surface: pygame.Surface, kit: Toolkit, layout: TableLayout, words: str, foot: str) -> None:
-    """Draw the slip with a sentence, and below it a line that says what comes next."""
-    margin = kit.px(20)
-    foot_style = styles.ITALIC.sized(theme.SMALL)
-    needed = (
-        max(kit.text_width(words, styles.BODY), kit.text_width(foot, foot_style)) + 2 * margin + kit.px(8)
+@dataclass(frozen=True, slots=True)
+class HintTexts:
+    """Everything that a slip says."""
+
+    words: HintWords
+    tab: str = ""
+    """Which step this is."""
+    unit: str = ""
+    """What the numbers on the cards mean, or what comes next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Where a slip lies."""
+
+    rect: Rect
+    tabs: tuple[Rect, ...]
+    tip: tuple[int, int] | None
+    """What its tail points at."""
+
+
+def place_slip(
+    kit: Toolkit, layout: TableLayout, texts: HintTexts, card: Rect | None, clear: Sequence[Rect]
+) -> Slip:
+    """Find room beside the advised card, or in the middle; ``clear`` has to stay uncovered."""
+    area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
+    gap, above = kit.px(GAP), min((each.top for each in clear), default=low)
+    lefts = [each.left for each in clear if card is not None and each.colliderect(_column(card, area))]
+    rights = [each.right for each in clear if card is not None and each.colliderect(_column(card, area))]
+    if card is None or not clear:
+        return _slip(kit, texts, area, area.width, 0.5, low, None)
+    left_room = min(lefts, default=card.left) - gap - area.left
+    right_room = area.right - max(rights, default=card.right) - gap
+    least = min(_wanted_width(kit, texts), kit.scale.for_text(LEAST_WIDTH))
+    beside = Rect(area.left, area.top, left_room, area.height)
+    share = 1.0
+    if left_room < right_room and left_room < _wanted_width(kit, texts):
+        beside, share = Rect(area.right - right_room, area.top, right_room, area.height), 0.0
+    if beside.width >= least:
+        slip = _slip(kit, texts, beside, beside.width, share, low, card)
+        if slip.rect.collidelist(list(clear)) < 0:
+            return slip
+    x = min(max((card.centerx - area.left) / area.width, 0.0), 1.0)
+    return _slip(kit, texts, area, area.width, x, above - kit.px(TAIL[1]), card)
+
+
+def _column(card: Rect, area: Rect) -> Rect:
+    return Rect(card.left, area.top - card.height, card.width, area.height + 2 * card.height)
+
+
+def _wanted_width(kit: Toolkit, texts: HintTexts) -> int:
+    words = max(kit.text_width(texts.words.head, HEAD), kit.text_width(texts.words.more, MORE))
+    tabs = sum(_tab_width(kit, each) for each in (texts.tab, texts.unit))
+    return min(max(words + 2 * kit.px(PAD[0]) + kit.px(4), tabs + kit.px(30)), kit.scale.for_text(WIDTH))
+
+
+def _tab_width(kit: Toolkit, words: str) -> int:
+    return kit.text_width(words, TAB) + kit.px(20) if words else 0
+
+
+def _slip(
+    kit: Toolkit, texts: HintTexts, area: Rect, room: int, share: float, low: int, card: Rect | None
+) -> Slip:
+    """A slip within an area, ``share`` of the way from its left to its right, with its tabs above it."""
+    width = min(room, _wanted_width(kit, texts))
+    inner = width - 2 * kit.px(PAD[0])
+    height = kit.paragraph_height(texts.words.head, HEAD, inner) + 2 * kit.px(PAD[1])
+    if texts.words.more:
+        height += kit.paragraph_height(texts.words.more, MORE, inner)
+    rect = Rect(0, 0, width, height)
+    rect.bottom = low
+    rect.left = round(area.left + (area.width - width) * share)
+    tabs, x = [], rect.left + kit.px(8)
+    for words in (texts.tab, texts.unit):
+        tab = Rect(x, 0, min(_tab_width(kit, words), rect.right - x), kit.scale.for_text(TAB_HEIGHT))
+        tab.bottom = rect.top + kit.px(4)
+        tabs.append(tab)
+        x = tab.right + kit.px(6)
+    tip = None if card is None else (min(max(card.centerx, rect.left), rect.right), rect.bottom)
+    return Slip(rect, tuple(tabs), tip)
+
+
+def draw_slip(surface: pygame.Surface, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:
+    """Draw the slip with its tabs, its tail and its words."""
+    rect, radius = slip.rect, kit.px(8)
+    for words, tab in zip((texts.tab, texts.unit), slip.tabs, strict=True):
+        if words:
+            surface.blit(kit.painter.picture(plates.tag, tab.size), tab)
+            kit.write(surface, words, tab.inflate(-kit.px(12), 0), TAB)
+    shadow = kit.painter.shadow(rect.size, radius, 150)
+    surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
+    surface.blit(kit.painter.picture(plates.inlay, rect.size, True), rect)
+    if slip.tip is not None:
+        _draw_tail(surface, kit, slip)
+    inside = rect.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
+    head = kit.write_paragraph(surface, texts.words.head, inside, HEAD)
+    below = Rect(inside.x, head.bottom, inside.width, inside.bottom - head.bottom)
+    kit.write_paragraph(surface, texts.words.more, below, MORE)
+
+
+def _draw_tail(surface: pygame.Surface, kit: Toolkit, slip: Slip) -> None:
+    """Draw a tail that leans towards the card from the slip's lower edge."""
+    assert slip.tip is not None
+    wide, long = kit.px(TAIL[0]), kit.px(TAIL[1])
+    is_right = slip.tip[0] >= slip.rect.centerx
+    area = Rect(0, 0, wide, long)
+    inset = kit.px(14)
+    area.left = min(max(slip.tip[0] - wide // 2, slip.rect.left + inset), slip.rect.right - wide - inset)
+    area.top = slip.rect.bottom - kit.px(5)
+    surface.blit(kit.painter.picture(draw_tail, area.size, is_right), area)
+
+
+def draw_tail(width: float, height: float, is_right: bool) -> str:
+    """A tail whose tip is below the right or the left end of its root, and whose root has no edge."""
+    tip = (width - 2, height - 2) if is_right else (2.0, height - 2)
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(polygon([(2, 3), tip, (width - 2, 3)]), theme.INK),
+        path(polygon([(4.5, 1), _towards(tip, width / 2, 0.86), (width - 4.5, 1)]), theme.PARCHMENT),
     )
-    width = min(needed, kit.scale.for_text(WIDTH), layout.felt.width - kit.px(16))
-    text_height = kit.paragraph_height(words, styles.BODY, width - 2 * margin)
-    foot_height = kit.line_height(foot_style) if foot else 0
-    slip = aligned((width, text_height + foot_height + kit.px(20)), layout.felt, 0.5, 1.0)
-    slip.bottom = layout.message.y + kit.px(6)  # a card that stands out reaches over the edge of the felt
-    radius = kit.px(8)
-    shadow = kit.painter.shadow(slip.size, radius, 150)
-    surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(4)))
-    surface.blit(kit.painter.picture(plates.inlay, slip.size, True), slip)
-    inside = slip.inflate(-2 * margin, -kit.px(16))
-    below, above = cut_bottom(inside, foot_height)
-    kit.write_paragraph(surface, words, above, styles.BODY, 0.5, 0.5)
-    kit.write(surface, foot, below, foot_style)
+    return drawing.svg()
 
 
-def draw_badges(
-    surface: pygame.Surface, kit: Toolkit, badges: Iterable[tuple[CardSprite, str, Enamel]]
-) -> None:
-    """Draw a badge over each card: its words, and its enamel in three tones."""
-    drawn = sorted(badges, key=lambda badge: badge[0].pose.x)
-    places = badge_places(kit, [(sprite.pose, words) for sprite, words, _ in drawn])
-    for (_, words, enamel), badge in zip(drawn, places, strict=True):
-        surface.blit(kit.painter.picture(plates.badge, badge.size, *enamel), badge)
-        kit.write(surface, words, badge.inflate(-kit.px(8), 0), BADGE)
-
-
-def badge_places(kit: Toolkit, cards: Iterable[tuple[Pose, str]]) -> list[Rect]:
-    """Where a badge with these words lies over each card, one above another where cards lie too close."""
-    height = kit.scale.for_text(BADGE_HEIGHT)
-    places: list[Rect] = []
-    for pose, words in cards:
-        badge = Rect(0, 0, max(round(height * 1.5), kit.text_width(words, BADGE) + kit.px(16)), height)
-        # The left side of a card is what the next one in the hand leaves in sight.
-        top = pose.y - pose.width * CARD_RATIO / 2
-        badge.center = round(pose.x - pose.width * 0.16), round(top - height * 0.3)
-        while (other := badge.collidelist(places)) >= 0:
-            badge.bottom = places[other].top
-        places.append(badge)
-    return places
+def _towards(tip: tuple[float, float], middle: float, share: float) -> tuple[float, float]:
+    return middle + (tip[0] - middle) * share, tip[1] * share

@@ -1,11 +1,13 @@
-"""A hint in words: one sentence for each of its three steps."""
+"""A hint in words: what to aim at, then the card with its reasons, then what the numbers mean."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, cards_names, faction_name
@@ -16,40 +18,81 @@ from claim_desktop.rules.view import PlayerView
 CERTAIN, DOUBTFUL = 0.7, 0.3
 """A card that wins its trick at least this often is meant to win it; at most this often, to lose it."""
 
+LAST_STEP = 3
+"""The step that shows a number on every card."""
+
+MOST_NAMED = 2
+"""So many cards that are as good are named; more are counted."""
+
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
 """Reasons that have a text of their own for the card that is played."""
 
-
-def hint_sentence(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> str:
-    """Return the hint's sentence at step 1, 2 or 3, the first of which names no card."""
-    if advice.legal_count == 1:
-        card = _card_of(advice.advised.move, view)
-        is_taken = isinstance(advice.advised.move, Take)
-        return text("table.hint.only_taken" if is_taken else "table.hint.only", card=card_name(card))
-    match step:
-        case 1:
-            said = _proven(advice) if advice.is_proven else _outline(advice, view)
-            return said if advice.is_complete else text("table.hint.cut", said=said)
-        case 2:
-            said = _advice(advice, view, names)
-            return said if advice.is_complete else text("table.hint.cut", said=said)
-        case _:
-            return text("table.hint.values" if advice.advised.proven else "table.hint.numbers")
+OF_ALL_CARDS = (FactKind.CANNOT_WIN, FactKind.ALL_WIN, FactKind.PARTNER_HAS, FactKind.NO_CHOICE)
+"""What is true of the decision as a whole, so that it may be said before any card is named."""
 
 
-def badge_words(judged: MoveAnalysis) -> str:
-    """Return the words on a card's badge: wins in 100 games as estimated, or a proven result."""
+@dataclass(frozen=True, slots=True)
+class HintWords:
+    """What the slip of a hint says."""
+
+    head: str
+    more: str = ""
+    """What stands below it."""
+
+
+def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> HintWords:
+    """Return what the hint says at step 1, which names no card, or at steps 2 and 3."""
+    judgement = advice.judgement
+    if judgement.legal_count == 1:
+        card = _card_of(judgement.advised.move, view)
+        is_taken = isinstance(judgement.advised.move, Take)
+        return HintWords(
+            text("table.hint.only_taken" if is_taken else "table.hint.only", card=card_name(card))
+        )
+    if step == 1:
+        return HintWords(_outline(advice, view), _prospect(advice))
+    return HintWords(_verdict(advice, view), _reasons(advice, view, names))
+
+
+def hint_step(advice: Advice, step: int) -> str:
+    """Say which step this is, and whether it was thought out in a hurry."""
+    said = text(f"table.hint.step.{step}")
+    return said if advice.is_complete else text("table.hint.cut", said=said)
+
+
+def hint_unit(advice: Advice, step: int, *, is_short: bool = False) -> str:
+    """Say what to ask for next, and at last what is written on the cards, in short or not."""
+    if advice.judgement.legal_count == 1:
+        return ""
+    if step < LAST_STEP:
+        return text(f"table.hint.next.{step}")
+    if not advice.judgement.advised.proven:
+        return text("table.hint.numbers")
+    return text("table.hint.marks" if is_short else "table.hint.values")
+
+
+def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
+    """Return the words on a badge: wins in 100 games as estimated, or a proven result, perhaps in short.
+
+    ``is_equal``: the card is as good as the advised one.
+    """
     if not judged.proven:
-        return str(round(100 * judged.value))
-    return text(
-        f"table.hint.badge.{'win' if judged.value == 1 else 'loss' if judged.value == 0 else 'shared'}"
-    )
+        share = round(100 * judged.value)
+        return f"= {share}" if is_equal else str(share)
+    how = "win" if judged.value == 1 else "loss" if judged.value == 0 else "shared"
+    return text(f"table.hint.mark.{how}" if is_short else f"table.hint.badge.{how}")
+
+
+# The first step
 
 
 def _outline(advice: Advice, view: PlayerView) -> str:
     """Say what to aim at, without naming a card."""
+    whole = [reason.fact for reason in advice.reasons if reason.fact.kind in OF_ALL_CARDS]
+    if whole:
+        return _sentences([_said(fact, None, view, ()) for fact in whole])
     if advice.wins_trick is None:
-        return text("table.hint.take_any" if len(advice.equals) == advice.legal_count else "table.hint.take")
+        return text("table.hint.take")
     if advice.wins_trick >= CERTAIN:
         return text("table.hint.win_us" if view.players == 4 else "table.hint.win")
     if advice.wins_trick <= DOUBTFUL:
@@ -57,57 +100,97 @@ def _outline(advice: Advice, view: PlayerView) -> str:
     return text("table.hint.open", share=round(100 * advice.wins_trick))
 
 
+def _prospect(advice: Advice) -> str:
+    """Say how good the best card is, but not which it is."""
+    judgement = advice.judgement
+    if not judgement.advised.proven:
+        return text("table.hint.at_best", share=round(100 * judgement.advised.value))
+    if not judgement.is_proven:
+        return text("table.hint.proven.certain")
+    return _proven(advice)
+
+
 def _proven(advice: Advice) -> str:
-    """Say how many cards still win, but not which."""
-    winning = sum(each.value == 1 for each in advice.moves)
-    if advice.is_lost:
+    """Say how many cards still win."""
+    judgement = advice.judgement
+    if judgement.is_lost:
         return text("table.hint.proven.lost")
-    if not winning:
+    if judgement.advised.value < 1:
         return text("table.hint.proven.shared")
-    if winning == len(advice.moves):
+    winning = len(judgement.equals)
+    if winning == judgement.legal_count:
         return text("table.hint.proven.all")
     if winning == 1:
         return text("table.hint.proven.only")
-    numbers = {"count": winning, "total": len(advice.moves)}
+    numbers = {"count": winning, "total": judgement.legal_count}
     return text("table.hint.proven.some", **{k: text(f"table.number.{n}") for k, n in numbers.items()})
 
 
-def _advice(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
-    """Name the card, its reason if there is one, and how good it is."""
-    card = _card_of(advice.advised.move, view)
-    if advice.reason is None and not advice.advised.proven and len(advice.equals) > 1:
-        cards = in_order(_card_of(move, view) for move in advice.equals)
-        share = round(100 * advice.advised.value)
-        return text("table.hint.equal", cards=cards_names(cards), share=share)
-    verdict = _verdict(advice, view, names)
-    if advice.reason is None:
-        return text("table.hint.advice_plain", card=card_name(card), verdict=verdict)
-    reason = _reason(advice.reason, card, view, names)
-    return text("table.hint.advice", card=card_name(card), reason=reason, verdict=verdict)
+# The card and its reasons
 
 
-def _verdict(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
-    if advice.is_lost:
-        return text("table.hint.proven.lost_asks", name=names[(view.seat + 1) % view.players])
-    if advice.is_proven:
-        winning = sum(each.value == 1 for each in advice.moves)
-        return text("table.hint.proven.only_this") if winning == 1 else _proven(advice)
-    if advice.advised.proven and advice.advised.value == 1:
-        return text("table.hint.proven.this")
-    share, others = round(100 * advice.advised.value), len(advice.equals) - 1
-    key = "estimate_equal" if others else "estimate"
-    return text(f"table.hint.{key}", share=share, count=others)
+def _verdict(advice: Advice, view: PlayerView) -> str:
+    """Name the card, how good it is, and those that are as good."""
+    judgement = advice.judgement
+    card = card_name(_card_of(judgement.advised.move, view))
+    if not judgement.advised.proven:
+        share = round(100 * judgement.advised.value)
+        equals = in_order(_card_of(move, view) for move in judgement.equals[1:])
+        if not equals:
+            return text("table.hint.estimate", card=card, share=share)
+        if len(equals) <= MOST_NAMED:
+            others = cards_names(equals)
+            return text("table.hint.equal_named", card=card, share=share, others=others, count=len(equals))
+        return text("table.hint.equal_counted", card=card, share=share, count=len(equals))
+    if judgement.is_proven and len(judgement.equals) == 1 and judgement.advised.value == 1:
+        return text("table.hint.card_and", card=card, said=text("table.hint.proven.only_this"))
+    said = _proven(advice) if judgement.is_proven else text("table.hint.proven.this")
+    return text("table.hint.card_and", card=card, said=said)
 
 
-def _reason(fact: Fact, card: Card, view: PlayerView, names: Sequence[str]) -> str:
+def _reasons(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
+    card = _card_of(advice.judgement.advised.move, view)
+    return _sentences([_reason(reason, card, advice, view, names) for reason in advice.reasons])
+
+
+def _sentences(said: Sequence[str]) -> str:
+    """Join sentences."""
+    if len(said) == 2:
+        return text("table.hint.two", first=said[0], second=said[1])
+    return said[0] if said else ""
+
+
+def _reason(reason: Reason, card: Card, advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
+    if reason.fact.kind is FactKind.MUST_FIND:
+        cards = in_order(advice.judgement.must_find)
+        found = {"name": names[1 - view.seat], "cards": cards_names(cards)}
+        return text("table.hint.reason.must_find", count=len(cards), **found)
+    said = _said(reason.fact, card, view, names)
+    return text("table.hint.chance", said=said, share=round(100 * reason.share)) if reason.is_chance else said
+
+
+def _said(fact: Fact, card: Card | None, view: PlayerView, names: Sequence[str]) -> str:
     key = f"table.hint.reason.{fact.kind.value}"
-    if fact.faction is not None:
-        return text(key, faction=faction_name(fact.faction))
-    if fact.card is None:
-        return text(key)
-    if fact.card is card and fact.kind in ABOUT_ITSELF:
+    if fact.kind is FactKind.NO_CHOICE and view.takers:
+        return text("table.hint.take_any")
+    if fact.card is not None and fact.card is card and fact.kind in ABOUT_ITSELF:
         return text(f"{key}.self")
-    return text(key, about=card_name(fact.card), name=names[(view.seat + 1) % view.players])
+    return text(key, **dict(_values(fact, view, names)))
+
+
+def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """What a reason's sentence fills in."""
+    if fact.card is not None:
+        yield "about", card_name(fact.card)
+    if fact.answer is not None:
+        yield "answer", card_name(fact.answer)
+    if fact.faction is not None:
+        yield "faction", faction_name(fact.faction)
+    if names:
+        yield (
+            "rivals",
+            names[1 - view.seat] if view.players == 2 else text(f"table.hint.rivals.{view.players}"),
+        )
 
 
 def _card_of(move: Move, view: PlayerView) -> Card:

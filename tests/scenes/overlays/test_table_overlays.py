@@ -158,21 +158,41 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
     game = at_table(pilot, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
     names = [card_name(sprite.card) for sprite in game.table.own_hand]
-    assert not any(name in overlay.words for name in names), "the first step names no card"
+    first = f"{overlay.words.head} {overlay.words.more}"
+    assert not any(name in first for name in names), "the first step names no card"
     assert game.selection.advised is None
     pilot.press(pygame.K_h)
     pilot.wait(0.5)
     lifted = game.selection.advised
     assert lifted is not None
     assert overlay.advice is not None
-    assert lifted.card is overlay.advice.advised.move.card
-    assert card_name(lifted.card) in overlay.words
+    assert lifted.card is overlay.advice.judgement.advised.move.card
+    assert card_name(lifted.card) in overlay.words.head
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)
     assert game.match.record.how_played.hints == (3, 0)
     pilot.press(pygame.K_h)
     assert (showing(game), game.selection.advised) == ("", None)
     assert game.match.record.how_played.hints == (3, 0)
+
+
+@pytest.mark.parametrize("wanders", [False, True])
+def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: None, *, wanders: bool) -> None:
+    """It once played the leftmost card, when the mouse had been on none."""
+    game = at_table(pilot)
+    pilot.press(pygame.K_END)
+    advised(pilot, game)
+    pilot.press(pygame.K_h)
+    pilot.wait(0.5)
+    raised = game.selection.raised
+    assert raised is game.selection.advised
+    if wanders:
+        pilot.point(game.table.own_hand[0].rect().center)
+        pilot.point(NOWHERE)
+        pilot.wait(0.2)
+    assert raised is not None
+    pilot.press(pygame.K_RETURN)
+    assert game.match.record.moves[-1].move.card is raised.card
 
 
 def test_a_hint_ends_with_the_move_and_the_cards_stay_with_the_player(
@@ -192,7 +212,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
     game = shown(pilot, match, LEARNER)
     overlay = advised(pilot, game)
-    assert "nothing to choose" in overlay.words
+    assert "nothing to choose" in overlay.words.head
     pilot.press(pygame.K_h)
     assert (showing(game), match.record.how_played.hints) == ("", ())
 

@@ -8,13 +8,16 @@ import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.judging import Judgement
+from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import use_language
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import KNIGHTS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.table.panels.hint_words import badge_words, hint_sentence
+from claim_desktop.table.panels.hint_words import badge_words, hint_step, hint_words
 
 NAMES = ("Ada", "Berengar")
 VIEW = view_of(engine.new_game(CLAIM, 7, 0), 0)
@@ -25,12 +28,13 @@ def judged(*values: float, proven: bool) -> Advice:
     moves = tuple(
         MoveAnalysis(move, value, 10, proven) for move, value in zip(VIEW.legal_moves, values, strict=False)
     )
-    return Advice(moves, len(moves), proven, 1.0, None)
+    return Advice(Judgement(moves, len(moves)), 1.0)
 
 
 def said(advice: Advice, step: int = 2, view: PlayerView = VIEW) -> str:
-    """The sentence."""
-    return hint_sentence(advice, step, view, NAMES)
+    """All that stands on the slip."""
+    words = hint_words(advice, step, view, NAMES)
+    return f"{words.head} {words.more}".strip()
 
 
 @pytest.mark.parametrize("code", ["en", "id"])
@@ -39,49 +43,88 @@ def test_every_reason_has_a_sentence_in_every_language(kind: FactKind, code: str
     use_language(code)
     try:
         advice = judged(0.58, 0.4, proven=False)
-        for about in (card("Kn8"), advice.advised.move.card):
-            is_vote = kind is FactKind.TURNS_VOTE
-            fact = Fact(kind, None if is_vote else about, KNIGHTS if is_vote else None)
-            assert "58" in said(replace(advice, reason=fact))
+        advice = replace(advice, judgement=replace(advice.judgement, must_find=(card("Kn8"),)))
+        plain = said(advice)
+        for about in (card("Kn8"), advice.judgement.advised.move.card):
+            fact = Fact(kind, about, KNIGHTS, card("Kn9"))
+            sure, chance = (said(replace(advice, reasons=(Reason(fact, share),))) for share in (0.9, 0.37))
+            assert sure.startswith(plain)
+            assert len(sure) > len(plain) + 10
+            assert ("37" in chance) is (kind is not FactKind.MUST_FIND)
     finally:
         use_language("en")
 
 
+def test_two_reasons_are_two_sentences() -> None:
+    reasons = (Reason(Fact(FactKind.WINS_CARD, card("Kn9"))), Reason(Fact(FactKind.KEEPS_LEAD)))
+    advice = replace(judged(0.58, 0.4, proven=False), reasons=reasons)
+    assert said(advice).endswith("It wins the Knight 9. It lets you lead the next trick.")
+
+
+def test_what_is_true_of_every_card_is_said_before_one_is_named() -> None:
+    reasons = (Reason(Fact(FactKind.CANNOT_WIN)), Reason(Fact(FactKind.CHEAPEST_LOSS)))
+    advice = replace(judged(0.58, 0.4, proven=False), reasons=reasons)
+    assert said(advice, 1) == "No card can win this trick. At best you win about 58 of 100 games."
+    assert said(advice).endswith("No card can win this trick. It is the card you need least.")
+
+
+def test_every_step_says_what_is_counted() -> None:
+    advice = judged(0.58, 0.5, proven=False)
+    assert all("about 58 of 100 games" in said(advice, step) for step in (1, 2, 3))
+
+
 def test_a_hint_that_the_clock_cut_off_says_so_in_every_language() -> None:
     advice = replace(judged(0.58, 0.4, proven=False), is_complete=False)
-    for code, words in (("en", "little time"), ("id", "hanya sedikit")):
+    for code, words in (("en", "hurry"), ("id", "terburu-buru")):
         use_language(code)
         try:
-            assert words in said(advice, 1)
-            assert words in said(advice, 2)
-            assert words not in said(replace(advice, is_complete=True))
+            assert words in hint_step(advice, 1)
+            assert words in hint_step(advice, 2)
+            assert words not in hint_step(replace(advice, is_complete=True), 1)
         finally:
             use_language("en")
 
 
 def test_what_is_proven_is_counted_in_words() -> None:
-    assert said(judged(1, 0, 0, proven=True), 1) == "Only one card still wins."
+    assert said(judged(1, 0, 0, proven=True), 1).endswith("Only one card still wins.")
     assert "Only this card still wins." in said(judged(1, 0, 0, proven=True))
-    assert said(judged(1, 1, 0, 1, 0, 0, 0, proven=True), 1) == "Of seven cards, three still win."
-    assert said(judged(1, 1, proven=True), 1) == "Every card still wins."
-    assert "this asks most of Berengar" in said(judged(0, 0, proven=True))
+    assert said(judged(1, 1, 1, 0, 0, 0, 0, proven=True), 1).endswith("Of seven cards, three still win.")
+    assert said(judged(1, 1, proven=True), 1).endswith("Every card still wins.")
+    assert "Every card loses against best play." in said(judged(0, 0, proven=True))
     assert "shared" in said(judged(0.5, 0, proven=True), 1)
+
+
+def test_where_all_is_lost_it_is_said_what_the_other_has_to_find() -> None:
+    lost = replace(judged(0, 0, proven=True), reasons=(Reason(Fact(FactKind.MUST_FIND)),))
+    one, two = (
+        replace(lost, judgement=replace(lost.judgement, must_find=cards))
+        for cards in ((card("Kn8"),), (card("Kn8"), card("Go1")))
+    )
+    assert said(one).endswith("Berengar wins only by answering with the Knight 8.")
+    assert said(two).endswith("Berengar wins only with the right answer: Goblin 1 and Knight 8.")
 
 
 def test_a_proof_that_had_no_time_for_every_card_claims_no_more_than_it_has() -> None:
     """Beside a proven card with others undecided the hint once spoke of an estimate, about 100 in 100."""
-    some = replace(judged(1, 1, proven=True), is_proven=False, legal_count=5)
+    some = judged(1, 1, proven=True)
+    some = replace(some, judgement=replace(some.judgement, legal_count=5))
     assert "proven to win" in said(some)
     assert "100" not in said(some)
     assert "still win" not in said(some, 1)
 
 
-def test_an_estimate_says_that_it_is_one_and_which_cards_are_equal() -> None:
-    assert said(judged(0.58, 0.5, proven=False)).endswith("Wins about 58 of 100 games.")
-    equal = said(judged(0.58, 0.575, 0.3, proven=False))
-    assert "equally good: each wins about 58 of 100" in equal
+def test_an_estimate_says_that_it_is_one_and_names_a_card_that_is_equal() -> None:
+    names = [card_name(move.card) for move in VIEW.legal_moves[:3]]
+    assert said(judged(0.58, 0.5, proven=False)) == f"{names[0]} wins about 58 of 100 games."
+    equal = said(judged(0.58, 0.58, 0.3, proven=False))
+    assert equal == f"{names[0]} wins about 58 of 100 games; {names[1]} does as well."
+    assert "3 other cards do as well" in said(judged(0.58, 0.58, 0.58, 0.58, 0.3, proven=False))
 
 
-def test_badges_tell_proof_from_estimate() -> None:
-    assert [badge_words(each) for each in judged(1, 0.5, 0, proven=True).moves] == ["wins", "shares", "loses"]
-    assert badge_words(judged(0.587, proven=False).advised) == "59"
+def test_badges_tell_proof_from_estimate_and_equal_from_worse() -> None:
+    moves = judged(1, 0.5, 0, proven=True).judgement.moves
+    assert [badge_words(each) for each in moves] == ["wins", "shares", "loses"]
+    assert [badge_words(each, is_short=True) for each in moves] == ["1", "½", "0"]
+    estimate = judged(0.587, proven=False).judgement.advised
+    assert badge_words(estimate) == "59"
+    assert badge_words(estimate, is_equal=True) == "= 59"

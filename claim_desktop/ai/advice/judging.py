@@ -1,0 +1,212 @@
+"""What each move of a decision is worth: the one order that hints and reviews go by.
+
+The strongest level proves what can be proven, and searches the last tricks exhaustively. Everywhere else its
+tree visits some moves too seldom to compare them, so all of them are weighed anew, in the same worlds.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.replies import Replies
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.engine.networks.lookahead import Lookahead
+from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.greedy import worth
+from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis, analysis_of
+from claim_desktop.ai.learned.observation import situation_of
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.weights import Weights, weights_for
+from claim_desktop.ai.search_player import LAST_TRICKS
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+EQUAL = 0.01
+"""Moves whose estimated shares of the win differ by no more than this count as equal, everywhere."""
+WORLDS, TRICKS = 1_000, 3
+"""In how many worlds moves are weighed, and how many tricks ahead. One trick ahead cost 0.4 to 0.7 points of
+the win a decision more than three; all tricks to the end took four times as long as there is."""
+SEED = 1
+"""Fixed, so that the same position is always judged alike."""
+FEW = 0.5
+"""At most this share of the answers is few."""
+_FEWEST_WORLDS = 10
+_CHOOSING = 0.65
+"""The share of the time by whose end the player has chosen; the rest is for weighing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A judged decision. Everything in it follows from the view of the seat that decides."""
+
+    moves: tuple[MoveAnalysis, ...]
+    """Every move that was judged: the advised one, those as good, and the others from the best down.
+
+    Equal moves have the same value, since their difference says nothing.
+    """
+    legal_count: int
+    """How many moves are legal."""
+    is_complete: bool = True
+    """Whether there was time for everything, so that the same question gets the same answer."""
+    must_find: tuple[Card, ...] = ()
+    """Where every move loses: the cards with which the rival wins after the advised one, if they are few."""
+
+    @property
+    def advised(self) -> MoveAnalysis:
+        """The move to make."""
+        return self.moves[0]
+
+    @property
+    def equals(self) -> tuple[Move, ...]:
+        """The moves that are as good as the advised one, which comes first."""
+        best = self.advised
+        return tuple(
+            each.move for each in self.moves if (each.value, each.proven) == (best.value, best.proven)
+        )
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether every legal move's value is proven."""
+        return len(self.moves) == self.legal_count and all(each.proven for each in self.moves)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is proven that every move loses against best play."""
+        return self.is_proven and self.advised.value == 0
+
+    def loss(self, judged: MoveAnalysis) -> float:
+        """The share of the win that a move gives away."""
+        return self.advised.value - judged.value
+
+
+class Judge:
+    """Judges one decision at a time, in any thread; any other thread can `cancel` it."""
+
+    def __init__(
+        self,
+        profile: LearnedProfile,
+        worlds: int = WORLDS,
+        find_weights: Callable[[int], Weights | None] = weights_for,
+    ) -> None:
+        self._profile = profile
+        self._worlds = worlds
+        self._find_weights = find_weights
+        self._player: LearnedPlayer | None = None
+        self._lookahead: Lookahead | None = None
+        self._replies: Replies | None = None
+        self._cancelled = threading.Event()
+
+    def cancel(self) -> None:
+        """End the current judgement as soon as possible, and refuse all later ones."""
+        self._cancelled.set()
+        if self._player is not None:
+            self._player.cancel()
+        for thinker in (self._lookahead, self._replies):
+            if thinker is not None:
+                thinker.stop()
+
+    def judge(self, view: PlayerView, deadline: Deadline) -> Judgement | None:
+        """Judge the decision of ``view.seat``, whose turn it is; None if cancelled."""
+        if len(view.legal_moves) == 1:
+            return Judgement((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
+        self._player = LearnedPlayer(self._profile, self._find_weights)
+        if self._cancelled.is_set():
+            return None
+        decision = self._player.decide(view, Random(SEED), deadline.part(_CHOOSING))
+        if self._cancelled.is_set():
+            return None
+        analysis = analysis_of(view, decision)
+        moves, is_complete = self._weighed(view, analysis, deadline)
+        is_complete &= analysis.is_complete
+        ordered = in_order_of_value(moves, analysis.chosen)
+        judgement = Judgement(ordered, len(view.legal_moves), is_complete)
+        if judgement.is_lost:
+            judgement = self._hardest_first(view, judgement, deadline)
+        return None if self._cancelled.is_set() else judgement
+
+    def _weighed(
+        self, view: PlayerView, analysis: Analysis, deadline: Deadline
+    ) -> tuple[list[MoveAnalysis], bool]:
+        """The moves with their final values, and whether there was time to weigh them."""
+        weights = self._find_weights(view.players)
+        if all(each.proven for each in analysis.moves):
+            return list(analysis.moves), True
+        if _is_searched_exhaustively(view):
+            return _with_those_left_out(view, analysis), True
+        if weights is None:
+            return list(analysis.moves), True
+        values, made = self._values_in_the_same_worlds(view, weights, deadline)
+        proven = {each.move: each for each in analysis.moves if each.proven}
+        highest = max((each.value for each in proven.values()), default=1.0)
+        weighed = [
+            proven.get(move, MoveAnalysis(move, min(value, highest), made, proven=False))
+            for move, value in values.items()
+        ]
+        return weighed, made == self._worlds
+
+    def _values_in_the_same_worlds(
+        self, view: PlayerView, weights: Weights, deadline: Deadline
+    ) -> tuple[dict[Move, float], int]:
+        """Each move's value, and in how many worlds it was weighed."""
+        self._lookahead = look = Lookahead(*situation_of(view), *weights.make_networks(), SEED)
+        look.depth = TRICKS
+        made = look.run(_FEWEST_WORLDS)
+        if not self._cancelled.is_set():
+            made += look.run(self._worlds - made, deadline.left)
+        packing = packing_of(view.deck)
+        return {packing.move(move, view.seat): sum_ / made for move, _, sum_ in look.results()}, made
+
+    def _hardest_first(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Judgement:
+        """Where all moves lose, advise the one after which the smallest share of the answers wins."""
+        self._replies = replies = Replies(view)
+        asked: dict[Move, tuple[Card, ...]] = {}
+        shares: dict[Move, float] = {}
+        for each in judgement.moves:
+            answers = None if self._cancelled.is_set() else replies.winning(each.move, deadline)
+            if answers is not None:
+                asked[each.move], legal_count = answers
+                shares[each.move] = len(asked[each.move]) / legal_count
+        ordered = tuple(sorted(judgement.moves, key=lambda each: shares.get(each.move, 1.0)))
+        first = ordered[0].move
+        is_few = shares.get(first, 1.0) <= FEW
+        return replace(judgement, moves=ordered, must_find=asked[first] if is_few else ())
+
+    def answer(self, view: PlayerView, losing: Sequence[Move], deadline: Deadline) -> Fact | None:
+        """The strongest card that loses, with the rival's proven answer to it."""
+        self._replies = replies = Replies(view)
+        for move in sorted(losing, key=lambda each: -worth(each.card) if each.card else 0.0):
+            answer = None if self._cancelled.is_set() else replies.answer(move, deadline)
+            if answer is not None:
+                return Fact(FactKind.FALLS, move.card, answer=answer)
+        return None
+
+
+def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[MoveAnalysis, ...]:
+    """The moves in the order of a `Judgement`; of equal ones the chosen one comes first."""
+    best = max(moves, key=lambda each: (each.value, each.proven))
+    levelled = [replace(each, value=best.value) if _are_equal(best, each) else each for each in moves]
+    return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
+
+
+def _are_equal(best: MoveAnalysis, other: MoveAnalysis) -> bool:
+    """Whether a move is as good as the best: by proof, or as far as an estimate can tell."""
+    is_estimate = not (best.proven or other.proven)
+    return is_estimate and best.value - other.value <= EQUAL
+
+
+def _is_searched_exhaustively(view: PlayerView) -> bool:
+    return view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= LAST_TRICKS
+
+
+def _with_those_left_out(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
+    """Every legal move: of equal ones that are searched exhaustively, the player judges just one."""
+    chosen = next(each for each in analysis.moves if each.move == analysis.chosen)
+    judged = {each.move for each in analysis.moves}
+    left_out = (replace(chosen, move=move) for move in view.legal_moves if move not in judged)
+    return [*analysis.moves, *left_out]

@@ -1,0 +1,197 @@
+"""Why a move is better than others: the facts that tell it apart from those that are worse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from claim_desktop.ai.advice.counting import count_facts
+from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
+from claim_desktop.ai.advice.judging import SEED
+from claim_desktop.ai.advice.standing import Standing
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+
+DEALS = 300
+"""The number of deals in which the facts about the advised move are counted."""
+OFTEN, CLEARLY, CERTAIN = 0.75, 0.2, 0.9
+"""In what share of the deals a reason has to hold, in how many more than after a move that lacks it, and in
+what share what is said of the whole decision."""
+_WORST = 0.12
+"""Moves that give away at least this much of the win count as equally bad."""
+_AS_TELLING = 0.8
+"""Facts that explain at least this share of what the most telling one does are as good as it."""
+_MOST_REASONS = 2
+_LEAST_CHANCE = 0.25
+"""The least share of the deals in which a chance is worth a word."""
+_CHANCE_WEIGHT = 0.7
+"""How much a chance explains beside what holds often."""
+LITTLE = 0.02
+"""Where no move gives away more of the win than this, little depends on the choice."""
+
+CHANCES = frozenset(
+    {
+        FactKind.SCORES_UNDEAD,
+        FactKind.TAKES_TROLL,
+        FactKind.COLLECTS_DWARF,
+        FactKind.SMASHES,
+        FactKind.FEEDS,
+        FactKind.LAYS_GNOME,
+        FactKind.RECRUITS,
+        FactKind.FIRST_CHOICE,
+        FactKind.PARTNER_CHOOSES,
+        FactKind.SECOND_CHOICE,
+        FactKind.LOOKS,
+        FactKind.LEADS_BY_DRAGON,
+        FactKind.KEEPS_GNOME,
+        FactKind.WINS,
+        FactKind.WINS_CARD,
+    }
+)
+"""What is worth trying even where it succeeds less often than that, if no other move has a better chance."""
+
+WINNING = frozenset(
+    {FactKind.WINS, FactKind.RECRUITS, FactKind.FIRST_CHOICE, FactKind.SCORES_UNDEAD, FactKind.WINS_CARD}
+)
+"""What a card achieves by winning the trick, so that it can be said how it wins."""
+FAMILIES = (
+    frozenset({FactKind.KEEPS, FactKind.KEEPS_FACTION, FactKind.SPARES, FactKind.CHEAPEST_LOSS}),
+    frozenset({FactKind.HOLDS_VOTE}),
+)
+"""Kinds that say much the same; one of them is enough."""
+PLAIN = frozenset(
+    {*FAMILIES[0], FactKind.CANNOT_WIN, FactKind.ALL_WIN, FactKind.MISTAKE, FactKind.HANDS_LEAD}
+)
+"""What tells little by itself: where a proof says more, it is given as well."""
+
+_ORDER = {kind: place for place, kind in enumerate(FactKind)}
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A fact that speaks for a move, and in what share of the deals it holds."""
+
+    fact: Fact
+    share: float = 1.0
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether it holds too seldom to be said without a number."""
+        return self.share < OFTEN
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A move that the advised one is compared with."""
+
+    loss: float
+    """The share of the win that it gives away, 0 if it is as good."""
+    facts: Facts
+    card: Card | None = None
+    """What it plays or takes; None for the top of the stock."""
+
+
+def why(
+    view: PlayerView,
+    better: Move,
+    worse: Move,
+    deals: int = DEALS,
+    seed: int = SEED,
+    is_late: Callable[[], bool] = lambda: False,
+) -> tuple[Reason, ...]:
+    """What ``better`` achieves that ``worse`` does not, the most telling first; empty where nothing tells."""
+    (advised, other), _ = count_facts(view, [better, worse], deals, seed, is_late)
+    return reasons_for(advised, [Rival(_WORST, other, worse.card)])
+
+
+def reasons_for(advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
+    """Up to two reasons: what the move is for, and how, or what it has over those that achieve that too."""
+    aim = _most_telling(advised, rivals, frozenset())
+    if aim is None:
+        return ()
+    first = Reason(aim, advised.of(aim))
+    if aim.kind in WINNING and (how := _how_it_wins(advised)) is not None:
+        return first, how
+    left = [rival for rival in rivals if not _lacks(rival, advised, aim)]
+    said = next((family for family in FAMILIES if aim.kind in family), frozenset({aim.kind}))
+    other = _most_telling(advised, left, said)
+    return (first,) if other is None else (first, Reason(other, advised.of(other)))
+
+
+def _how_it_wins(advised: Facts) -> Reason | None:
+    """Why nobody beats the card, if that is certain."""
+    for fact, share in advised.shares.items():
+        if fact.kind in (FactKind.LACKS, FactKind.UNBEATABLE) and share >= OFTEN:
+            return Reason(fact, share)
+    return None
+
+
+def all_reasons(standing: Standing, advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
+    """What is true of the whole decision, and what tells the advised move apart from its rivals."""
+    said = [Reason(Fact(kind)) for kind in _statements(standing, advised)]
+    if all(rival.loss == 0 for rival in rivals):
+        return *said, Reason(Fact(FactKind.NO_CHOICE))
+    telling = reasons_for(advised, rivals)
+    cheapest = Fact(FactKind.CHEAPEST_LOSS)
+    if not telling and advised.of(cheapest) >= OFTEN:
+        telling = (Reason(cheapest, advised.of(cheapest)),)
+    if not telling:
+        telling = _of_last_resort(rivals)
+    return (*said, *telling)[:_MOST_REASONS]
+
+
+def _statements(standing: Standing, advised: Facts) -> Iterator[FactKind]:
+    if standing.cannot_win:
+        yield FactKind.CANNOT_WIN
+    elif advised.of(Fact(FactKind.PARTNER_WINS)) >= CERTAIN:
+        yield FactKind.PARTNER_HAS
+    elif standing.all_win:
+        yield FactKind.ALL_WIN
+
+
+def _of_last_resort(rivals: Sequence[Rival]) -> tuple[Reason, ...]:
+    """How much depends on the choice, where nothing tells what."""
+    worse = [rival for rival in rivals if rival.loss > 0]
+    if max(rival.loss for rival in rivals) <= LITTLE:
+        return (Reason(Fact(FactKind.NO_CHOICE)),)
+    if len(worse) == 1 < len(rivals) and worse[0].card is not None:
+        return (Reason(Fact(FactKind.MISTAKE, worse[0].card)),)
+    return ()
+
+
+def _most_telling(advised: Facts, rivals: Sequence[Rival], said: frozenset[FactKind]) -> Fact | None:
+    """The fact that best parts the good moves from the bad; of those as telling, the first by `FactKind`.
+
+    Kinds in ``said`` are left out.
+    """
+    telling = {}
+    for fact, share in advised.shares.items():
+        if fact.kind in said:
+            continue
+        lacking = [rival for rival in rivals if _lacks(rival, advised, fact)]
+        if not lacking or min(rival.loss for rival in lacking) == 0:
+            continue
+        if share >= OFTEN:
+            telling[fact] = _explained(lacking, rivals)
+        elif fact.kind in CHANCES and share >= max(_LEAST_CHANCE, *(each.facts.of(fact) for each in rivals)):
+            telling[fact] = _CHANCE_WEIGHT * _explained(lacking, rivals)
+    most = max(telling.values(), default=0.0)
+    good = [fact for fact, explained in telling.items() if explained >= _AS_TELLING * most]
+    return min(good, key=lambda fact: (_ORDER[fact.kind], -telling[fact]), default=None)
+
+
+def _lacks(rival: Rival, advised: Facts, fact: Fact) -> bool:
+    if fact.kind is FactKind.KEEPS:
+        return rival.card is fact.card
+    return rival.facts.of(fact) <= advised.of(fact) - CLEARLY
+
+
+def _explained(lacking: Sequence[Rival], rivals: Sequence[Rival]) -> float:
+    """How much of what moves give away is explained by their lack of a fact, as variance between groups."""
+    losses = [min(rival.loss, _WORST) for rival in lacking]
+    all_losses = [min(rival.loss, _WORST) for rival in rivals]
+    having = len(rivals) + 1 - len(lacking)
+    of_lacking = sum(losses) / len(losses)
+    of_having = (sum(all_losses) - sum(losses)) / having
+    return having * len(lacking) * (of_lacking - of_having) ** 2

@@ -1,0 +1,134 @@
+"""What can be told of a decision from its view alone, worked out once for all deals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from claim_desktop.ai.greedy import worth
+from claim_desktop.rules import tricks
+from claim_desktop.rules.cards import GNOMES, Card, Faction
+from claim_desktop.rules.moves import Play
+from claim_desktop.rules.safe_votes import outlooks_of
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.rules.vote import count_vote
+
+
+@dataclass(frozen=True, slots=True)
+class Votes:
+    """For whom each faction votes as things stand, Gnomes in front counted as won, and which are safe."""
+
+    leads: dict[Faction, int | None]
+    safe: dict[Faction, int | None]
+    """Only factions whose vote nobody can turn any more."""
+
+
+class Standing:
+    """One decision of one seat, and what it can be told by."""
+
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+        self.side = view.side
+        self.side_of = [view.deck.side_of(seat) for seat in range(view.players)]
+        self._votes_by_changes: dict[Hashable, Votes] = {}
+
+    @cached_property
+    def votes(self) -> Votes:
+        """The votes as they stand."""
+        return self._votes(self.view.score_piles, self.view.gnomes_in_front, self.view.discard)
+
+    def votes_after(self, state: GameState, changes: Hashable) -> Votes:
+        """The votes as they stand after a trick; ``changes`` tells apart what different tricks change."""
+        if changes not in self._votes_by_changes:
+            votes = self._votes(state.score_piles, state.gnomes_in_front, state.discard)
+            self._votes_by_changes[changes] = votes
+        return self._votes_by_changes[changes]
+
+    def _votes(
+        self, piles: Sequence[Sequence[Card]], gnomes: Sequence[Sequence[Card]], discard: Sequence[Card]
+    ) -> Votes:
+        deck = self.view.deck
+        won = [[*pile, *front] for pile, front in zip(piles, gnomes, strict=True)]
+        leads = {vote.faction: vote.side for vote in count_vote(deck, won).factions}
+        outlooks = outlooks_of(deck, piles, gnomes, discard)
+        return Votes(leads, {each.faction: each.side for each in outlooks if each.is_safe})
+
+    def counts(self, card: Card) -> bool:
+        """Whether the card can still turn a vote."""
+        return card.faction not in self.votes.safe
+
+    @cached_property
+    def legal_cards(self) -> list[Card]:
+        """The different cards that may be played, the one worth least first."""
+        cards = {move.card for move in self.view.legal_moves if isinstance(move, Play)}
+        return sorted(cards, key=worth)
+
+    @cached_property
+    def in_play(self) -> Counter[Faction]:
+        """How many cards of each faction may still be counted in the end."""
+        left = Counter(card.faction for card in self.view.deck.cards)
+        left.subtract(card.faction for card in self.view.discard)
+        return left
+
+    @cached_property
+    def own_gnomes(self) -> list[Card]:
+        """The Gnomes in front of this side that still count."""
+        view = self.view
+        fronts = [front for seat, front in enumerate(view.gnomes_in_front) if self.side_of[seat] == self.side]
+        return [gnome for front in fronts for gnome in front] if GNOMES not in self.votes.safe else []
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the seat plays the last card of the trick."""
+        return len(self.view.trick) == self.view.players - 1
+
+    @cached_property
+    def best_so_far(self) -> Card | None:
+        """The card that wins the trick as far as it has been played."""
+        trick = self.view.trick
+        return max(trick, key=lambda card: tricks.strength(card, trick[0].faction)) if trick else None
+
+    @cached_property
+    def is_partner_best(self) -> bool:
+        """Whether the best card so far is the partner's."""
+        if self.best_so_far is None:
+            return False
+        seat = (self.view.leader + self.view.trick.index(self.best_so_far)) % self.view.players
+        return self.side_of[seat] == self.side
+
+    def beats_trick(self, card: Card) -> bool:
+        """Whether the card is better than all that have been played."""
+        best, led = self.best_so_far, self.view.led_faction
+        return best is None or led is None or (tricks.strength(card, led) > tricks.strength(best, led))
+
+    @cached_property
+    def cannot_win(self) -> bool:
+        """Whether the trick is lost to this side whatever it plays."""
+        view = self.view
+        if not view.trick or self.is_partner_best or any(map(self.beats_trick, self.legal_cards)):
+            return False
+        still_to_play = range(len(view.trick) + 1, view.players)
+        return all(self.side_of[(view.leader + place) % view.players] != self.side for place in still_to_play)
+
+    @cached_property
+    def all_win(self) -> bool:
+        """Whether every card that may be played as the last one wins the trick for this side."""
+        return self.is_last and (self.is_partner_best or all(map(self.beats_trick, self.legal_cards)))
+
+    def is_unbeatable(self, card: Card) -> bool:
+        """Whether no card that a later seat may hold could beat this one."""
+        view = self.view
+        led = view.led_faction or card.faction
+        known = (each for seat, hand in enumerate(view.known_followers) if seat != view.seat for each in hand)
+        others = [*view.unseen_cards(), *(known if view.phase is Phase.TWO else ())]
+        strength = tricks.strength(card, led)
+        return self.beats_trick(card) and all(tricks.strength(each, led) <= strength for each in others)
+
+    def rivals_lack(self, faction: Faction) -> bool:
+        """Whether every rival has shown that it holds no card of the faction."""
+        voids = self.view.voids
+        rivals = (seat for seat, side in enumerate(self.side_of) if side != self.side)
+        return all(faction in voids[seat] for seat in rivals)
