@@ -11,7 +11,6 @@ from random import Random, SystemRandom
 
 from claim_desktop import __version__
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.learned.weights import untaught
 from claim_desktop.i18n import text
 from claim_desktop.ui.environment import prepare_environment
 
@@ -34,6 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _tell_version() -> int:
+    from claim_desktop.ai.learned.weights import untaught  # noqa: PLC0415 - players are read later
+
     engine = text(f"levels.engine.{ENGINE_BUILD.value}")
     print(text("menu.command.version", version=__version__, engine=engine))
     for players in untaught():

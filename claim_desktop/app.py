@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -29,8 +30,6 @@ from claim_desktop.scenes.base import (
     ShowPhase,
     Tell,
 )
-from claim_desktop.scenes.first_start import FirstStartScene
-from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.session.games import Games, sentence_about
@@ -75,6 +74,7 @@ class App:
         With `draws_ahead` each scene is drawn in the background before it is shown, and games are read there.
         """
         self._folder = folder
+        self._draws_ahead = draws_ahead
         self._preferences = Preferences(folder)
         self._jobs = BackgroundJobs("games")
         self.games = Games(folder, rng, seed, self._jobs.add if draws_ahead else at_once)
@@ -96,7 +96,7 @@ class App:
         self._told_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
-        self._has_loaded_sounds = False
+        self._has_imported_scenes = self._has_loaded_sounds = False
         self._preferences.apply_sound_and_language(settings, audio)
         if settings.fullscreen:
             window.set_mode(fullscreen=True)
@@ -130,6 +130,8 @@ class App:
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == Settings():
+                from claim_desktop.scenes.first_start import FirstStartScene  # noqa: PLC0415 - comes up once
+
                 self._stack.push(FirstStartScene(self.services))
 
     def review_record(self, path: Path) -> None:
@@ -211,7 +213,7 @@ class App:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
-            if self.scene.help is not None and not isinstance(self.scene, HelpScene | QuestionScene):
+            if self.scene.help is not None:
                 self.go(self.scene.help)
         elif not self._double_clicks.falls_through(event):
             self.scene.handle(self._viewport.located(event))
@@ -251,7 +253,10 @@ class App:
         self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
-        """Draw and load in advance the pictures and sounds that the next game will probably need."""
+        """Import, draw and load in advance what the next game will probably need."""
+        if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
+            self._has_imported_scenes = True
+            self._jobs.add(partial(import_module, "claim_desktop.scene_maker"))
         if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
             self._has_loaded_sounds = True
             self.services.kit.audio.load_ahead(Sound, Tune)

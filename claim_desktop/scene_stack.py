@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     Back,
     ContinueGame,
@@ -33,29 +32,15 @@ from claim_desktop.scenes.base import (
     StartLesson,
     Tell,
 )
-from claim_desktop.scenes.chronicle import ChronicleScene
-from claim_desktop.scenes.deck_builder import DeckBuilderScene
-from claim_desktop.scenes.help import HelpScene
-from claim_desktop.scenes.lesson import LessonScene
-from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.new_game import NewGameScene
-from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.practice import PracticeScene
-from claim_desktop.scenes.review import ReviewScene
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.settings import SettingsScene
-from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.scenes.this_game import ThisGameScene
 from claim_desktop.session.games import Games
 from claim_desktop.session.kept_game import Search
-from claim_desktop.session.lessons import LessonError, load_lesson
 from claim_desktop.session.match import Match
-from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import sentence
 from claim_desktop.ui.layout import Size
+
+if TYPE_CHECKING:
+    from claim_desktop.scene_maker import SceneMaker
 
 SEARCH_SECONDS = 0.05
 """How long opening the menu waits for the game to continue; one found later is offered later."""
@@ -111,8 +96,7 @@ class SceneStack:
         while self.scenes:
             self.scenes.pop().close()
 
-    def _change(self, change: SceneChange) -> str:  # noqa: PLR0912  (a branch for each change there is)
-        services = self._services
+    def _change(self, change: SceneChange) -> str:  # noqa: PLR0912  (a branch for each way to change)
         match change:
             case OpenMenu(notice):
                 self._show_menu()
@@ -121,39 +105,27 @@ class SceneStack:
                 return words
             case ContinueGame(path):
                 return self._continue(path)
-            case OpenNewGame(setup):
-                self._agree_on_game(setup)
-            case OpenDeckBuilder(setup):
-                self.push(DeckBuilderScene(services, setup))
+            case OpenNewGame():
+                if not isinstance(self.top, MenuScene):
+                    self._show_menu()
+                self.push(self._maker.make(change))
             case StartGame(setup, is_dealt_again):
                 self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
             case ShowGame(match):
                 self._play(match)
-            case ShowPhase(shown):
-                self.scenes[-1] = scene_of_match(services, shown)
-            case ShowScoring(match):
-                self._show_only(ScoringScene(services, match, reviewing=self._games.review(match)))
-            case OpenReview(match, reviewing):
-                is_lent = reviewing is not None
-                made = reviewing or self._games.review(match)
-                self.push(ReviewScene(services, match, made, is_lent=is_lent))
-            case OpenPause():
-                self.push(PauseScene(services, not self._games.would_be_lost))
+            case ShowPhase():
+                self.scenes[-1] = self._maker.make(change)
             case OpenThisGame():
-                table = self.scenes[0]
-                assert isinstance(table, MatchScene), "the pause lies over a game"
-                self.push(ThisGameScene(services, table.match, self._games.kept, table.person_at_screen))
-            case OpenChronicle():
-                self._show_only(ChronicleScene(services, self._games.chronicle()))
-            case OpenSettings():
-                self.push(SettingsScene(services))
-            case OpenHelp(phase, led_faction):
-                self.push(HelpScene(services, phase, led_faction))
+                self.push(self._maker.this_game(self.scenes[0]))
             case OpenPractice():
                 self._games.current = None
-                self._show_only(PracticeScene(services))
+                self._show_only(self._maker.make(change))
             case StartLesson(name, part):
                 return self._teach(name, part)
+            case ShowScoring() | OpenChronicle():
+                self._show_only(self._maker.make(change))
+            case OpenDeckBuilder() | OpenReview() | OpenPause() | OpenSettings() | OpenHelp():
+                self.push(self._maker.make(change))
             case Back():
                 self._pop()
             case QuitGame():
@@ -161,6 +133,13 @@ class SceneStack:
             case _:
                 assert_never(change)
         return ""
+
+    @property
+    def _maker(self) -> SceneMaker:
+        """Makes the scenes behind the menu, whose modules are imported while that is shown already."""
+        from claim_desktop.scene_maker import SceneMaker  # noqa: PLC0415
+
+        return SceneMaker(self._services, self._games)
 
     def _show_menu(self) -> None:
         self._games.current = None
@@ -170,15 +149,10 @@ class SceneStack:
             search.wait(SEARCH_SECONDS)
         self._show_only(MenuScene(self._services, search))
 
-    def _agree_on_game(self, setup: GameSetup | None) -> None:
-        if not isinstance(self.top, MenuScene):
-            self._show_menu()
-        self.push(NewGameScene(self._services, setup))
-
     def _play(self, match: Match) -> None:
         self._games.current = match
         self.offers_kept_game = True
-        self._show_only(scene_of_match(self._services, match))
+        self._show_only(self._maker.make(ShowGame(match)))
 
     def _continue(self, path: Path | None) -> str:
         """Continue the kept game at `path`, or the newest; returns a sentence if that fails."""
@@ -193,12 +167,11 @@ class SceneStack:
     def _teach(self, name: str, part: int) -> str:
         """Begin a lesson; returns a sentence if that fails."""
         self._games.current = None
-        try:
-            lesson = load_lesson(name)
-        except LessonError:
-            self._show_only(PracticeScene(self._services))
+        lesson = self._maker.lesson(name, part)
+        if lesson is None:
+            self._show_only(self._maker.make(OpenPractice()))
             return text("lessons.damaged", title=text(f"lessons.{name}"))
-        self._show_only(LessonScene(self._services, lesson, part))
+        self._show_only(lesson)
         return ""
 
     def _show_only(self, scene: Scene) -> None:
@@ -209,8 +182,3 @@ class SceneStack:
         self.scenes.pop().close()
         if not self.scenes:
             self._show_menu()
-
-
-def scene_of_match(services: Services, match: ShownMatch | Match) -> MatchScene:
-    """Return the scene for the phase that the match is in, or that is shown of it."""
-    return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)

@@ -8,16 +8,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.match import Match
-from claim_desktop.session.reviewing import Reviewing
-from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle, Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -28,6 +22,14 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Widget
+
+if TYPE_CHECKING:  # what the menu is shown without
+    from claim_desktop.rules.cards import Faction
+    from claim_desktop.rules.state import Phase
+    from claim_desktop.scenes.shown_match import ShownMatch
+    from claim_desktop.session.match import Match
+    from claim_desktop.session.reviewing import Reviewing
+    from claim_desktop.session.setup import GameSetup
 
 SPEED_FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}
 

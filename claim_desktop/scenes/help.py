@@ -58,6 +58,7 @@ class HelpScene(SheetScene):
     """The pages of the rules, turned by buttons or LEFT and RIGHT."""
 
     music = None
+    help = None
 
     def __init__(
         self, services: Services, phase: Phase | None = None, led_faction: Faction | None = None

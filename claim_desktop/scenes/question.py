@@ -27,6 +27,7 @@ class QuestionScene(WidgetScene):
 
     is_overlay = True
     music = None
+    help = None
 
     def __init__(self, services: Services, question: Question) -> None:
         super().__init__(services)

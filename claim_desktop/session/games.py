@@ -7,15 +7,14 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
 from claim_desktop.rules.deal import deal
-from claim_desktop.session.chronicle import Chronicle, Found
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
-from claim_desktop.session.reviewing import Reviewing
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import DealtCards
@@ -23,6 +22,10 @@ from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saves import SaveFile
+
+if TYPE_CHECKING:
+    from claim_desktop.session.chronicle import Chronicle, Found
+    from claim_desktop.session.reviewing import Reviewing
 
 
 class Games:
@@ -40,7 +43,7 @@ class Games:
         self._rng = rng
         self._next_seed = seed
         self._dealt = DealtCards(folder)
-        self._saves = SaveFile(folder, LEVELS)
+        self._saves = SaveFile(folder, LEVEL_IDS)
         self._reviews = ReviewFolder(folder)
         self.kept = KeptGame(self._saves, datetime.now)
         self.current: Match | None = None
@@ -70,15 +73,21 @@ class Games:
 
     def chronicle(self) -> Chronicle:
         """Open the chronicle of all games."""
+        from claim_desktop.session.chronicle import Chronicle  # noqa: PLC0415 - the menu needs none
+
         return Chronicle(self.kept, self._saves, self._begin)
 
     def review(self, match: Match) -> Reviewing:
         """The review of a game that is over, the first person's cards first; it has not been begun."""
+        from claim_desktop.session.reviewing import Reviewing  # noqa: PLC0415 - the menu needs none
+
         persons = match.setup.persons
         return Reviewing(match.record, self._reviews, persons[0] if persons else 0)
 
     def read_record(self, path: Path) -> Found:
         """The game of a record anywhere on the disk, only to be looked at. Never raises."""
+        from claim_desktop.session.chronicle import Found  # noqa: PLC0415 - the menu needs none
+
         loaded = self._saves.read_record(path)
         if loaded.value is None:
             return Found(problem=loaded.problem)

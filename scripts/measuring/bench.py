@@ -49,6 +49,8 @@ from scripts.measuring.playout import play_out
 from scripts.measuring.strength import strength
 
 Figures = dict[str, float]
+ON_SCREEN = ("ui", "start")
+"""The parts that need a display."""
 RUNS = 5
 SOLVER_STARTS = range(100_000, 100_200)
 """Seeds of deals that were not used to tune the solver's weights."""
@@ -65,7 +67,7 @@ def main() -> int:
     failed = 0
     print(f"engine: {ENGINE_BUILD.value}; {machine()['processor']}; commit {commit()}; load {_load()}")
     for name in chosen:
-        reason = screens.why_not() if name == "ui" else None
+        reason = screens.why_not() if name in ON_SCREEN else None
         if reason is not None:
             say(f"The screens are skipped: {reason}")
             continue
@@ -92,7 +94,7 @@ def _arguments() -> argparse.Namespace:
     arguments = parser.parse_args()
     check_output(parser, arguments.json)
     reason = screens.why_not()
-    if arguments.only == "ui" and reason is not None:
+    if arguments.only in ON_SCREEN and reason is not None:
         parser.error(f"The screens cannot be measured: {reason}")
     return arguments
 
@@ -294,6 +296,11 @@ def ui() -> Figures:
     return {f"ui.{key}": float(value) for key, value in measured.items() if isinstance(value, (int, float))}
 
 
+def start() -> Figures:
+    """The time until the menu is shown, and until a bare window is."""
+    return screens.start()
+
+
 def peers() -> Figures:
     """OpenSpiel's C++ ISMCTS and the double-dummy solver DDS, in an environment of their own."""
     return _measured_apart("peers", "open_spiel", "endplay")
@@ -372,6 +379,7 @@ ON_REQUEST: dict[str, Callable[[], Figures]] = {
     "pace": pace,
     "peers": peers,
     "sound": sound,
+    "start": start,
     "strength": strength,
 }
 """Parts that take long, or that need software the project otherwise does not."""

@@ -13,6 +13,7 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
@@ -25,6 +26,10 @@ from claim_desktop.rules.view import PlayerView, view_of
 
 MODES = [CLAIM, CLAIM_2, all_decks(3)[5], all_decks(3)[8], all_decks(4)[2], all_decks(4)[11]]
 FEW = 150
+
+
+def test_the_ids_are_those_of_the_levels_in_order() -> None:
+    assert tuple(LEVELS) == LEVEL_IDS
 
 
 def quick(level: str) -> Player:

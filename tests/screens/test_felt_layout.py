@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_stack import scene_of_match
+from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
 from claim_desktop.table.felt.ground import labels
 from claim_desktop.table.layout import lay_out

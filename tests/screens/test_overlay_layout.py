@@ -17,7 +17,7 @@ from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_stack import scene_of_match
+from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip

@@ -13,7 +13,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_stack import scene_of_match
+from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match

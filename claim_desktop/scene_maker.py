@@ -1,0 +1,110 @@
+"""Makes every scene but the menu; a module of its own, which is imported once the menu is shown."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import (
+    OpenChronicle,
+    OpenDeckBuilder,
+    OpenHelp,
+    OpenNewGame,
+    OpenPause,
+    OpenPractice,
+    OpenReview,
+    OpenSettings,
+    Scene,
+    Services,
+    ShowGame,
+    ShowPhase,
+    ShowScoring,
+)
+from claim_desktop.scenes.chronicle import ChronicleScene
+from claim_desktop.scenes.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.help import HelpScene
+from claim_desktop.scenes.lesson import LessonScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.new_game import NewGameScene
+from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.practice import PracticeScene
+from claim_desktop.scenes.review import ReviewScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.this_game import ThisGameScene
+from claim_desktop.session.games import Games
+from claim_desktop.session.lessons import LessonError, load_lesson
+from claim_desktop.session.match import Match
+
+Wish: TypeAlias = (
+    OpenChronicle
+    | OpenDeckBuilder
+    | OpenHelp
+    | OpenNewGame
+    | OpenPause
+    | OpenPractice
+    | OpenReview
+    | OpenSettings
+    | ShowGame
+    | ShowPhase
+    | ShowScoring
+)
+"""What asks for a scene that depends on nothing else that is open."""
+
+
+class SceneMaker:
+    """Makes scenes, which `SceneStack` then shows."""
+
+    def __init__(self, services: Services, games: Games) -> None:
+        self._services = services
+        self._games = games
+
+    def make(self, wish: Wish) -> Scene:  # noqa: PLR0911  (a branch for each scene there is)
+        """Make the scene that is wished for."""
+        services, games = self._services, self._games
+        match wish:
+            case OpenNewGame(setup):
+                return NewGameScene(services, setup)
+            case OpenDeckBuilder(setup):
+                return DeckBuilderScene(services, setup)
+            case ShowGame(match):
+                return scene_of_match(services, match)
+            case ShowPhase(shown):
+                return scene_of_match(services, shown)
+            case ShowScoring(match):
+                return ScoringScene(services, match, reviewing=games.review(match))
+            case OpenReview(match, reviewing):
+                made = reviewing or games.review(match)
+                return ReviewScene(services, match, made, is_lent=reviewing is not None)
+            case OpenPause():
+                return PauseScene(services, not games.would_be_lost)
+            case OpenChronicle():
+                return ChronicleScene(services, games.chronicle())
+            case OpenSettings():
+                return SettingsScene(services)
+            case OpenHelp(phase, led_faction):
+                return HelpScene(services, phase, led_faction)
+            case OpenPractice():
+                return PracticeScene(services)
+            case _:
+                assert_never(wish)
+
+    def this_game(self, table: Scene) -> Scene:
+        """Make the sheet about the game at a table."""
+        assert isinstance(table, MatchScene), "the pause lies over a game"
+        return ThisGameScene(self._services, table.match, self._games.kept, table.person_at_screen)
+
+    def lesson(self, name: str, part: int) -> Scene | None:
+        """Make the scene of a lesson; None if its file is damaged."""
+        try:
+            return LessonScene(self._services, load_lesson(name), part)
+        except LessonError:
+            return None
+
+
+def scene_of_match(services: Services, match: ShownMatch | Match) -> MatchScene:
+    """Return the scene for the phase that the match is in, or that is shown of it."""
+    return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)
