@@ -255,7 +255,6 @@ class MatchScene(Scene):
         """Let motions obey the settings, which may have changed behind a pause."""
         shown, settings = self.shown, self._services.settings
         self._services.obey_motion()
-        shown.timeline.speed_factor = self._kit.motion.speed_factor
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
 
     def _play_only_card(self) -> None:
@@ -263,7 +262,7 @@ class MatchScene(Scene):
         shown = self.shown
         moves = shown.view.legal_moves
         is_forced = len(moves) == 1 and not shown.played.is_taught and not self.match.can_redo
-        if is_forced and shown.rest_seconds >= ONLY_CARD_SECONDS * shown.timeline.speed_factor:
+        if is_forced and shown.rest_seconds >= ONLY_CARD_SECONDS * self._kit.motion.speed_factor:
             shown.make(moves[0])
 
     def _set_mood(self) -> None:
@@ -277,7 +276,7 @@ class MatchScene(Scene):
     def _let_think(self) -> None:
         """Make the computer's move, once it is there and due."""
         shown = self.shown
-        pause = THINKING_PAUSE_SECONDS * shown.timeline.speed_factor
+        pause = THINKING_PAUSE_SECONDS * self._kit.motion.speed_factor
         move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
         if move is not None:
             shown.make(move)

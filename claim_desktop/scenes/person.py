@@ -73,7 +73,7 @@ class PersonAtTable:
     @property
     def _is_moving(self) -> bool:
         """Whether a click would be remembered rather than played; never if motions take no time."""
-        return not self._shown.is_waiting_for_person and self._shown.timeline.speed_factor != 0
+        return not self._shown.is_waiting_for_person and not self._shown.director.motion.is_instant
 
     def _update_cards(self, dt: float) -> None:
         shown = self._shown

@@ -106,7 +106,7 @@ class ScoringScene(WidgetScene):
         self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
-        self._timeline, self._hurry = Timeline(), Hurry()
+        self._timeline, self._hurry = Timeline(self.kit.motion), Hurry()
         steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
         prewarming = call(self._prewarm)
         champions = self._coronation.champion_count
@@ -171,7 +171,6 @@ class ScoringScene(WidgetScene):
         """Go on counting, and show the buttons once the winner is crowned."""
         self._hurry.update(dt)
         self.services.obey_motion()
-        self._timeline.speed_factor = self.kit.motion.speed_factor
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)

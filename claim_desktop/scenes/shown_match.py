@@ -49,7 +49,7 @@ class ShownMatch:
         self.played = played
         self.match = match = played.match
         self.names = [seat.name for seat in match.seats]
-        self.timeline = Timeline()
+        self.timeline = Timeline(kit.motion)
         self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
         self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)

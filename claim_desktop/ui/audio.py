@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.ui.motion import Fade
 
 MUSIC_FADE_MILLISECONDS = 900
 CHANNELS = 16
@@ -63,8 +64,8 @@ class Audio:
         """The extra voice of each tune that was loaded so far, or None if it has none."""
         self._jobs = BackgroundJobs("sounds")
         self._music: str | None = None
-        self._liveliness = _Ramp(1.0)
-        self._tension = _Ramp(0.0)
+        self._liveliness = Fade(MOOD_SECONDS, 1.0)
+        self._tension = Fade(MOOD_SECONDS)
         self._rng = rng or random.Random()
         self._is_open = _open_mixer()
 
@@ -118,8 +119,7 @@ class Audio:
 
     def update(self, dt: float) -> None:
         """Move the music's mood on by `dt` seconds."""
-        step = dt / MOOD_SECONDS
-        if self._liveliness.move(step) | self._tension.move(step):
+        if self._liveliness.update(dt) | self._tension.update(dt):
             self._mix_music()
 
     def play_music(self, name: str | None) -> None:
@@ -199,23 +199,6 @@ class Audio:
             yield
         except pygame.error:
             self.close()
-
-
-class _Ramp:
-    """A number that moves towards its target at a steady pace."""
-
-    def __init__(self, value: float) -> None:
-        self.value = self.target = value
-
-    def move(self, step: float) -> bool:
-        """Move by at most `step`; returns whether it moved."""
-        if self.value == self.target:
-            return False
-        if self.target > self.value:
-            self.value = min(self.target, self.value + step)
-        else:
-            self.value = max(self.target, self.value - step)
-        return True
 
 
 @contextmanager

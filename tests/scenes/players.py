@@ -54,6 +54,9 @@ def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = FRAME_S
     """
     made, frame = game.match.moves_made, 0
     while is_on(pilot, game):
+        asked = pilot.scene.overlays.shown  # type: ignore[attr-defined]
+        if asked is not None and asked.is_modal:
+            pilot.press(pygame.K_ESCAPE)  # a settled game is played on
         if game.is_waiting_for_person or game.handover.is_covering:
             return True
         frame = frame + 1 if game.match.moves_made == made else 0
@@ -79,9 +82,6 @@ def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random, frame_seconds: fl
         assert clicks < MOST_CLICKS, f"clicks play no card after {game.match.record}: {game.message}"
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
-            continue
-        if isinstance(pilot.scene, MatchScene) and pilot.scene.overlays.is_modal:
-            pilot.press(pygame.K_ESCAPE)  # a settled game is played on
             continue
         cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
         pose = rng.choice(cards).pose

@@ -201,7 +201,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     if moment == "opening":
         pilot.press(pygame.K_RETURN)
     assert (game.help is None) == (moment == "closing"), "F1 would keep the table in sight"
-    before, state, share = match.moves_made, game.handover.curtain, game.handover._share_open
+    before, state, share = match.moves_made, game.handover.curtain, game.handover._opening.value
     used = {"closing": (), "closed": (pygame.K_TAB, *LEADING_AWAY, *CONFIRMING), "opening": LEADING_AWAY}
     for key in set(ALL_KEYS) - {*used[moment]}:
         for mod in MODIFIERS:
@@ -211,7 +211,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
         game.handle(
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
         )
-    assert (match.moves_made, game.handover.curtain, game.handover._share_open) == (before, state, share)
+    assert (match.moves_made, game.handover.curtain, game.handover._opening.value) == (before, state, share)
     assert played.viewer == (1 if moment == "opening" else 0)
     pilot.wait(1.0)
     if moment == "closed":  # some of the keys have led from one button to the other

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.ui.motion import Timeline, Tween, after, early, pause, sequence, together
+from claim_desktop.ui.motion import MotionPolicy, Timeline, Tween, after, early, pause, sequence, together
 from claim_desktop.ui.motion.easing import linear
 
 
@@ -95,7 +95,7 @@ def test_what_is_added_after_a_hurry_moves_at_its_own_speed() -> None:
 
 @pytest.mark.parametrize(("factor", "seconds"), [(1.6, 1.6), (1.0, 1.0), (0.5, 0.5)])
 def test_the_speed_factor_says_how_long_motions_last(factor: float, seconds: float) -> None:
-    timeline = Timeline(factor)
+    timeline = Timeline(MotionPolicy(speed_factor=factor))
     timeline.add(Tween(1.0, lambda _: None))
     timeline.update(seconds - 0.01)
     assert not timeline.is_empty
@@ -104,7 +104,7 @@ def test_the_speed_factor_says_how_long_motions_last(factor: float, seconds: flo
 
 
 def test_hurry_lasts_as_long_at_slow_speed() -> None:
-    timeline = Timeline(1.6)
+    timeline = Timeline(MotionPolicy(speed_factor=1.6))
     timeline.add(Tween(3.0, lambda _: None))
     timeline.hurry()
     timeline.update(0.09)
@@ -115,7 +115,7 @@ def test_hurry_lasts_as_long_at_slow_speed() -> None:
 
 def test_without_speed_everything_ends_with_the_next_update_in_order() -> None:
     notes: list[tuple[str, float]] = []
-    timeline = Timeline(0.0)
+    timeline = Timeline(MotionPolicy(speed_factor=0.0))
     timeline.add(noting(notes, "second", 1.0), at=2.0)
     timeline.add(noting(notes, "first", 1.0))
     timeline.update(0.001)

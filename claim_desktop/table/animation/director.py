@@ -7,6 +7,7 @@ Once all events are over, the table holds exactly what a fresh view of the game 
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 
@@ -127,9 +128,8 @@ class Director:
         """Advance all motions, and begin the next event as soon as it need not wait any more."""
         self._asides.update(dt)
         self.timeline.update(dt)
-        self._banner_time.speed_factor = 0.0 if self.timeline.speed_factor == 0 else 1.0
         if not self.is_banner_kept:
-            self._banner_time.update(dt)
+            self._banner_time.update(math.inf if self.motion.is_instant else dt)
         self._tell(dt)
         while self._may_begin:
             self._begin(self._waiting.popleft())
@@ -197,7 +197,7 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Tell the next sentence once the one before could be read."""
         self._told_seconds += dt
-        least = 0.0 if self._is_hurried else CAPTION_SECONDS * self.timeline.speed_factor
+        least = 0.0 if self._is_hurried else CAPTION_SECONDS * self.motion.speed_factor
         while self._untold and (self._told_seconds >= least or not self.caption):
             self.caption = self._untold.popleft()
             self._told_seconds = 0.0

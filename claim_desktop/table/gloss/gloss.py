@@ -13,6 +13,7 @@ from claim_desktop.table.gloss.placing import Room, place_bubble, shared
 from claim_desktop.table.thing import Area, Gloss, Ink, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -54,7 +55,7 @@ class GlossSlip:
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
         self._cards = cards
-        self._shown = 0.0
+        self._fade = Fade(FADE_SECONDS)
         """How far it has come up: 0 is gone."""
         self._picture = pygame.Surface((1, 1))
         self._corner = (0, 0)
@@ -63,8 +64,9 @@ class GlossSlip:
 
     def update(self, dt: float, *, is_wanted: bool) -> None:
         """Fade in while there is something to say, and out otherwise."""
-        self._shown = max(0.0, min(1.0, self._shown + (dt if is_wanted else -dt) / FADE_SECONDS))
-        if self._shown == 0 and self._shows is not None:
+        self._fade.target = float(is_wanted)
+        self._fade.update(dt)
+        if not self._fade.value and self._shows is not None:
             self._shows, self._picture = None, pygame.Surface((1, 1))
 
     def say(self, gloss: Gloss, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
@@ -85,10 +87,10 @@ class GlossSlip:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it as far as it has appeared; with reduced motion it fades in without rising."""
-        if self._shows is None or self._shown <= 0:
+        if self._shows is None or not self._fade.value:
             return
-        self._picture.set_alpha(round(255 * self._shown))
-        rising = 0 if self._kit.motion.is_reduced else round((1 - self._shown) ** 2 * self._kit.px(RISE))
+        self._picture.set_alpha(self._fade.alpha)
+        rising = 0 if self._kit.motion.is_reduced else round((1 - self._fade.value) ** 2 * self._kit.px(RISE))
         surface.blit(self._picture, (self._corner[0], self._corner[1] + rising))
 
     def _compose(self, gloss: Gloss, card: Rect | None, sheet: Rect) -> None:

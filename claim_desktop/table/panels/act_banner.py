@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import inf
 
 import pygame
 from pygame import Rect
@@ -17,6 +18,7 @@ from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, rows
+from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -51,7 +53,7 @@ class ActBanner:
         self._banner_for: object = None
         self._ground_for: object = None
         """What each of the two pictures depends on."""
-        self._seconds = 0.0
+        self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
         """Where it was drawn last."""
 
@@ -65,10 +67,11 @@ class ActBanner:
     def update(self, dt: float, *, is_shown: bool) -> None:
         """Unroll it while it is shown, at once with reduced motion; afterwards drop its pictures."""
         if is_shown:
-            self._seconds += OPENING_SECONDS if self._kit.motion.is_reduced else dt
+            self._unrolling.target = 1.0
+            self._unrolling.update(inf if self._kit.motion.is_reduced else dt)
         elif self._ground is not None:
             self._ground = self._banner = None
-            self._seconds = 0.0
+            self._unrolling.jump(0.0)
 
     def prepare(self, deck: Deck) -> None:
         """Draw the banner for the next time it is shown, which takes a while."""
@@ -85,7 +88,7 @@ class ActBanner:
         assert self._banner is not None
         surface.blit(self._ground, (0, 0))
         whole = self._banner.get_rect()
-        open_width = round(whole.width * ease_out(min(1.0, self._seconds / OPENING_SECONDS)))
+        open_width = round(whole.width * ease_out(self._unrolling.value))
         part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
         self.area = place = self._banner.get_rect(center=centre).clamp(surface.get_rect())
         surface.blit(self._banner, (place.x + part.x, place.y), part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 
@@ -17,6 +17,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.toolkit import Toolkit
 
 CARD_WIDTH = 138
@@ -55,7 +56,7 @@ class _FannedCard:
     picture: pygame.Surface | None = None
     is_in_work: bool = False
     """Whether a thread is drawing it."""
-    lift: float = 0.0
+    lift: Fade = field(default_factory=lambda: Fade(LIFT_SECONDS))
 
     def contains(self, position: tuple[int, int], width: float, height: float) -> bool:
         """Whether the point lies on the card as it rests."""
@@ -64,7 +65,7 @@ class _FannedCard:
 
     def place(self, reach: float) -> pygame.Vector2:
         """Return where its centre is now; ``reach`` is how far it can rise, in real pixels."""
-        return self.middle + pygame.Vector2(0, -reach * self.lift).rotate(self.angle)
+        return self.middle + pygame.Vector2(0, -reach * self.lift.value).rotate(self.angle)
 
     def corners(self, width: float, reach: float) -> list[tuple[float, float]]:
         """Return where its corners are now."""
@@ -122,9 +123,8 @@ class ChampionFans:
         if self._is_shown:
             self._deal_next()
         for each in self._fans:
-            target = 1.0 if each is self._pointed_at else 0.0
-            step = min(abs(target - each.lift), dt / LIFT_SECONDS)
-            each.lift += math.copysign(step, target - each.lift)
+            each.lift.target = 1.0 if each is self._pointed_at else 0.0
+            each.lift.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards dealt so far, in the order in which they overlap."""

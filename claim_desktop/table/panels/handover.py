@@ -13,6 +13,7 @@ from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom
+from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -52,7 +53,7 @@ class Handover(Overlay):
         self._kit = kit
         self._backdrop = backdrop
         self.curtain = CurtainState.OPEN
-        self._share_open = 1.0
+        self._opening = Fade(MOVE_SECONDS, 1.0)
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
         self._button = Button("take_over", "", Tone.PRIMARY)
@@ -89,14 +90,17 @@ class Handover(Overlay):
         self._name, self._regretful = name, regretful
         self._focus.set_widgets([self._button, self.wait] if regretful else [self._button])
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
-        self._share_open = 0.0 if at_once else self._share_open
+        self._opening.target = 0.0
+        if at_once:
+            self._opening.jump(0.0)
         self._focus.focus_on("take_over", show_ring=True)
         self.resize()
 
     def open(self, *, at_once: bool) -> None:
         """Open the curtain on the next person's table."""
         self.curtain = CurtainState.OPEN if at_once else CurtainState.OPENING
-        self._share_open = 1.0 if at_once else 0.0
+        self._opening.jump(1.0 if at_once else 0.0)
+        self._opening.target = 1.0
 
     def resize(self) -> None:
         """Place the sheet and its button, and set the words on them."""
@@ -129,22 +133,16 @@ class Handover(Overlay):
 
     def update(self, dt: float) -> None:
         """Move the curtain."""
-        step = dt / MOVE_SECONDS
-        if self.curtain is CurtainState.CLOSING:
-            self._share_open = max(0.0, self._share_open - step)
-            if self._share_open == 0.0:
-                self.curtain = CurtainState.CLOSED
-        elif self.curtain is CurtainState.OPENING:
-            self._share_open = min(1.0, self._share_open + step)
-            if self._share_open == 1.0:
-                self.curtain = CurtainState.OPEN
+        self._opening.update(dt)
+        if self._opening.value == self._opening.target:
+            self.curtain = CurtainState.OPEN if self._opening.value else CurtainState.CLOSED
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both halves of the curtain, and the sheet when it is closed."""
         width, height = surface.get_size()
         curtain = self._backdrop.curtain((width, height))
         half = (width + 1) // 2
-        shift = round(half * ease_in_out(self._share_open))
+        shift = round(half * ease_in_out(self._opening.value))
         surface.blit(curtain, (-shift, 0), (0, 0, half, height))
         surface.blit(curtain, (half + shift, 0), (half, 0, width - half, height))
         if self.curtain is CurtainState.CLOSED:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.ui.motion import Fade
+
 SECONDS = 0.25
 LONGEST_STEP_SECONDS = SECONDS / 4
 """No frame counts for more: the first one lays out the whole table and takes longer."""
@@ -14,21 +16,22 @@ class Turning:
 
     def __init__(self) -> None:
         self._before: pygame.Surface | None = None
-        self._left_seconds = 0.0
+        self._left = Fade(SECONDS)
 
     def start(self, picture: pygame.Surface) -> None:
         """Begin to fade out this picture of the whole window."""
         self._before = picture.copy()
-        self._left_seconds = SECONDS
+        self._left.jump(1.0)
+        self._left.target = 0.0
 
     def update(self, dt: float) -> None:
         """Fade the picture."""
-        self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
-        if self._left_seconds <= 0:
+        self._left.update(min(dt, LONGEST_STEP_SECONDS))
+        if not self._left.value:
             self._before = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is left of the picture over the table."""
         if self._before is not None and self._before.get_size() == surface.get_size():
-            self._before.set_alpha(round(255 * self._left_seconds / SECONDS))
+            self._before.set_alpha(self._left.alpha)
             surface.blit(self._before, (0, 0))

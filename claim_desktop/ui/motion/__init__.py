@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.ui.motion.fade import Fade
 from claim_desktop.ui.motion.paths import Point, on_arc
 from claim_desktop.ui.motion.policy import MotionPolicy
 from claim_desktop.ui.motion.timeline import Timeline
@@ -20,6 +21,7 @@ from claim_desktop.ui.motion.tween import (
 )
 
 __all__ = [
+    "Fade",
     "Motion",
     "MotionPolicy",
     "Point",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from claim_desktop.ui.motion.policy import MotionPolicy
 from claim_desktop.ui.motion.tween import Motion, Tween, after
 
 HURRIED_SECONDS = 0.1
@@ -43,9 +44,9 @@ class Timeline:
     A motion added while others are hurried runs at its own, normal speed. Endless motions do not belong here.
     """
 
-    def __init__(self, speed_factor: float = 1.0) -> None:
-        self.speed_factor = speed_factor
-        """How long motions last compared to what they say; 0 ends each with the next update."""
+    def __init__(self, motion: MotionPolicy | None = None) -> None:
+        """`motion` says how long motions last compared to what they say themselves."""
+        self._motion = motion or MotionPolicy()
         self._running: list[_Running] = []
 
     @property
@@ -67,7 +68,8 @@ class Timeline:
         # In the order of starting, so that of two motions of one thing the later has the last word.
         in_order = sorted(self._running, key=lambda running: -running.seconds / running.rate)
         for running in in_order:
-            running.seconds += dt * running.rate / self.speed_factor if self.speed_factor > 0 else math.inf
+            factor = self._motion.speed_factor
+            running.seconds += dt * running.rate / factor if factor > 0 else math.inf
         self._running = [running for running in in_order if running.remaining_seconds > 0]
         for running in in_order:
             if running.seconds >= 0:
@@ -75,7 +77,7 @@ class Timeline:
 
     def hurry(self) -> None:
         """Speed up everything under way or waiting, so that it ends within `HURRIED_SECONDS`, in order."""
-        rate = self.remaining_seconds * self.speed_factor / HURRIED_SECONDS
+        rate = self.remaining_seconds * self._motion.speed_factor / HURRIED_SECONDS
         for running in self._running:
             running.rate = max(running.rate, rate)
 

@@ -1,0 +1,27 @@
+"""What comes and goes by itself: one clock for pictures that fade, curtains, and the mood of the music."""
+
+from __future__ import annotations
+
+
+class Fade:
+    """A share between 0 and 1 that moves towards its target at a steady pace."""
+
+    def __init__(self, seconds: float, value: float = 0.0) -> None:
+        """From 0 to 1 it takes `seconds`."""
+        self.value = self.target = value
+        self._seconds = seconds
+
+    @property
+    def alpha(self) -> int:
+        """The opacity of a picture that fades with it, out of 255."""
+        return round(255 * self.value)
+
+    def jump(self, value: float) -> None:
+        """Be there at once."""
+        self.value = self.target = value
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether it has moved."""
+        before, step = self.value, dt / self._seconds
+        self.value = max(before - step, min(before + step, self.target))
+        return self.value != before
