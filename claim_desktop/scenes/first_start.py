@@ -9,13 +9,13 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
-from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import SceneChange, Services, SheetScene, StartGame, StartLesson
-from claim_desktop.session.aids import PRESETS
+from claim_desktop.session.aids import LEARNER, PRESETS
+from claim_desktop.session.guide import guided_game
 from claim_desktop.session.lessons import LESSONS
-from claim_desktop.session.setup import GameSetup, SeatSetup, may_be_typed
+from claim_desktop.session.setup import GameSetup, may_be_typed, usual_level
+from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, stacked
@@ -153,14 +153,13 @@ class FirstStartScene(SheetScene):
 
     @property
     def _setup(self) -> GameSetup:
-        """A first game: Claim against the weakest computer, or against the next one without all the help."""
-        own = SeatSetup(self._person_name, None, PRESETS[self._help], self._face.value)
-        level = list(LEVELS)[0 if self._help == self._helps[0].name else 1]
-        return GameSetup(CLAIM, (own, SeatSetup(text("menu.computer_name.2"), level)))
-
-    @property
-    def _person_name(self) -> str:
-        return self._name.words.strip() or text("menu.person_name", number=1)
+        """A first game: a guided one with all the help, else one against the next stronger computer."""
+        setup = guided_game(self._settings)
+        if PRESETS[self._help] == LEARNER:
+            return setup
+        own, rival = setup.seats
+        own = replace(own, aids=PRESETS[self._help], told=None)
+        return replace(setup, seats=(own, replace(rival, level=usual_level())))
 
     def _choose_help(self, chosen: str) -> None:
         self._help = chosen
@@ -175,8 +174,13 @@ class FirstStartScene(SheetScene):
         self.go(change)
 
     def _remember(self) -> None:
+        self.services.settings = self._settings
+
+    @property
+    def _settings(self) -> Settings:
+        """The settings with the three answers."""
         name = self._name.words.strip()
-        self.services.settings = replace(
+        return replace(
             self.services.settings,
             player_names=(name,) if name else (),
             portraits=(self._face.value,),

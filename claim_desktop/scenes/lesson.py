@@ -21,6 +21,7 @@ from claim_desktop.scenes.base import (
     Services,
     ShowPhase,
     ShowScoring,
+    StartGame,
     StartLesson,
 )
 from claim_desktop.scenes.match_scene import MatchScene
@@ -28,6 +29,7 @@ from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.guide import guided_game
 from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.lessons import LEARNER, LESSONS, Lesson, Step
 from claim_desktop.session.played_match import PlayedMatch
@@ -234,6 +236,8 @@ class LessonScene(Scene):
         self._double_clicks.changed()
         if pressed == "lessons":
             self._change = OpenPractice()
+        elif pressed == "play":
+            self._change = StartGame(guided_game(self._services.settings))
         elif pressed == "next":
             self._change = StartLesson(self._next_lesson)
         elif self._is_last_step and not self._is_last_part:
@@ -326,7 +330,7 @@ class LessonScene(Scene):
         names = [] if step.wanted else ["go_on"]
         if self._is_last_step and self._is_last_part:
             self._note_as_done()
-            names = ["lessons", "next"] if self._next_lesson else ["lessons"]
+            names = ["lessons", "next" if self._next_lesson else "play"]
         tones = {names[-1]: Tone.PRIMARY} if names else {}
         self._buttons = [
             Button(name, text(f"lessons.{name}"), tones.get(name, Tone.PAPER), theme.SMALL) for name in names

@@ -13,6 +13,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
 from claim_desktop.scenes.overlays.course import BannerOverlay, PileOverlay
+from claim_desktop.scenes.overlays.guide import GuideSheet
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.overlays.log import LogOverlay
@@ -66,6 +67,7 @@ class MatchScene(Scene):
         self._obey_settings()  # the deal begins before the first update
         self._person = PersonAtTable(shown, self.move_for)
         self.inspector = Inspector(services.kit, services.cards, shown)
+        self.guide = GuideSheet(services.kit, shown)
         self.overlays = Overlays(
             [
                 PileOverlay(shown),
@@ -75,6 +77,7 @@ class MatchScene(Scene):
                 TrackerOverlay(services.kit, services.cards, shown),
                 OverviewOverlay(services.kit, services.cards, shown),
                 LogOverlay(services.kit, shown),
+                self.guide,
                 *self.own_sheets(),
                 shown.handover,
             ],
@@ -221,7 +224,8 @@ class MatchScene(Scene):
         self._obey_settings()
         shown.update(dt)
         change, self._change = self._change or self.next_scene(), None
-        if change is None and shown.is_at_rest and not self.overlays.is_modal:
+        waits = self.overlays.is_modal or self.guide.is_coming
+        if change is None and shown.is_at_rest and not waits:
             self.take_step()
         self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
@@ -245,7 +249,8 @@ class MatchScene(Scene):
         return type(self)(self._services, self.shown)
 
     def close(self) -> None:
-        """Stop the computers' thinking, and whatever lies over the table."""
+        """Stop the computers' thinking, and whatever lies over the table; what a guide says waits."""
+        self.guide.close()
         self.overlays.close()
         self.shown.played.thinking.stop()
 

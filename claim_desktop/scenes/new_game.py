@@ -13,9 +13,9 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.base import OpenDeckBuilder, Services, SheetScene, StartGame
-from claim_desktop.scenes.seat_row import RED, SeatRow, usual_level
+from claim_desktop.scenes.seat_row import RED, SeatRow
 from claim_desktop.session.aids import preset_of
-from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup, usual_level
 from claim_desktop.table.artwork.portraits import PEOPLE
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked

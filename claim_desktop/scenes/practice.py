@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenMenu, Services, SheetScene, StartLesson
+from claim_desktop.scenes.base import OpenMenu, Services, SheetScene, StartGame, StartLesson
+from claim_desktop.session.guide import guided_game
 from claim_desktop.session.lessons import LESSONS, is_sound
 from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.layout import Size, aligned, cut_bottom, cut_top, grid
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
 
@@ -44,6 +45,8 @@ class PracticeScene(SheetScene):
         for tile in self._tiles:
             tile.enabled = is_sound(tile.name)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        guided = self.opens(StartGame(guided_game(services.settings)))
+        self._first_game = Button("first_game", text("lessons.first_game")).calls(guided)
         self.focus.set_widgets(self.widgets())
         sound = [name for name in LESSONS if is_sound(name)]
         waiting = [name for name in sound if name not in done]
@@ -51,7 +54,7 @@ class PracticeScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the lessons, and the button back."""
-        return [self._panel, self._line, *self._tiles, self._back]
+        return [self._panel, self._line, *self._tiles, self._back, self._first_game]
 
     def place(self, size: Size) -> None:
         """Place two columns of tiles above the button."""
@@ -64,7 +67,9 @@ class PracticeScene(SheetScene):
         self._line.place(line)
         button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 6)
         foot, inside = cut_bottom(inside, button_height, kit.px(14))
-        self._back.place(aligned((kit.scale.for_text(220), button_height), foot))
+        back, first_game = columns(foot, (1, 2), kit.px(14))
+        self._back.place(back)
+        self._first_game.place(first_game)
         cells = grid(inside, -(-len(self._tiles) // 2), 2, kit.px(12))
         for tile, cell in zip(self._tiles, cells, strict=True):
             tile.place(cell)

@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.session.aids import Aids, choices, name_of
-from claim_desktop.session.setup import SeatSetup, may_be_typed
+from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.layout import columns, cut_left
@@ -113,8 +113,3 @@ class SeatRow:
     @property
     def _computer_name(self) -> str:
         return text(f"menu.computer_name.{self.seat + 1}")
-
-
-def usual_level() -> str:
-    """The default level: neither the weakest nor too much for a first game."""
-    return list(LEVELS)[min(1, len(LEVELS) - 1)]

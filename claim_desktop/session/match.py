@@ -184,6 +184,13 @@ class Match:
         self.seats = tuple(seats)
         self._keep()
 
+    def note_told(self, seat: int, moment: str) -> None:
+        """Note what the person in a seat of a guided game need not be told again."""
+        seats = list(self.seats)
+        seats[seat] = replace(seats[seat], told=(*(seats[seat].told or ()), moment))
+        self.seats = tuple(seats)
+        self._keep()
+
     @property
     def may_take_back(self) -> int | None:
         """The seat whose person may take back a decision now; None if nobody may.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.storage.seats import SeatSetup
 
-__all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed"]
+__all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed", "usual_level"]
 
 LONGEST_TYPED_NAME = 16
 """The most letters that fit legibly on a plate at the table; names in files may be longer."""
@@ -43,3 +44,8 @@ def may_be_typed(name: str) -> bool:
 def is_title(title: str) -> bool:
     """Whether a game's title may be typed like this."""
     return is_name(title, LONGEST_NAME)
+
+
+def usual_level() -> str:
+    """The default level: neither the weakest nor too much for a first game."""
+    return list(LEVELS)[min(1, len(LEVELS) - 1)]

@@ -59,10 +59,12 @@ def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
 
 
 def _person_fields(seat: SeatSetup) -> Fields:
-    """What only a person has: aids, and a portrait if one was chosen."""
+    """What only a person has: aids, a portrait if one was chosen, and what a guide has told."""
     if not seat.is_person:
         return {}
-    return {"aids": to_plain(seat.aids), **({"portrait": seat.portrait} if seat.portrait else {})}
+    chosen: Fields = {"portrait": seat.portrait} if seat.portrait else {}
+    guided: Fields = {"told": list(seat.told)} if seat.told is not None else {}
+    return {"aids": to_plain(seat.aids), **chosen, **guided}
 
 
 class GameReader:

@@ -26,6 +26,8 @@ class SeatSetup:
     """What a person is helped with; computers need none."""
     portrait: str = ""
     """The portrait that a person has chosen, by its name; empty for the seat's own."""
+    told: tuple[str, ...] | None = None
+    """What the person has been told in a guided game; None in any other."""
 
     @property
     def is_person(self) -> bool:

@@ -29,6 +29,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.selftest import CHECKS
+from claim_desktop.session.guide import Moment
 from claim_desktop.session.lessons import LESSONS
 from claim_desktop.session.prospect import Fate, Manner
 from claim_desktop.session.tracker import HidingKind, Where
@@ -60,7 +61,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ),
     ),
     "gloss.overview.{}": (("order", "phase_one", "phase_two", "vote"),),
-    "lessons.{}": ((*LESSONS, "go_on", "lessons", "next"),),
+    "guide.{}": (Moment,),
+    "lessons.{}": ((*LESSONS, "go_on", "lessons", "next", "play"),),
     "lessons.{}.about": (LESSONS,),
     "levels.{}": (LEVELS,),
     "levels.{}.character": (LEVELS,),

@@ -143,7 +143,7 @@ def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: 
     assert name in pilot.app.services.settings.lessons
     lesson = lesson_of(pilot)
     names = [button.name for button in lesson._buttons]
-    assert names[-1] == ("lessons" if name == LESSONS[-1] else "next")
+    assert names[-1] == ("play" if name == LESSONS[-1] else "next")
     pilot.click_at(lesson._buttons[0].rect.center)
     pilot.wait(0.5)
     assert isinstance(pilot.scene, PracticeScene)

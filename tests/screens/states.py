@@ -31,6 +31,7 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.review import ReviewScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.guide import guided_game
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import Settings, Speed
@@ -111,6 +112,14 @@ def newcomer(pilot: Pilot) -> None:
     text_size, language = pilot.app.services.settings.text_size, pilot.app.services.settings.language
     pilot.app.services.settings = Settings(text_size=text_size, language=language)
     pilot.app._stack.push(FirstStartScene(pilot.app.services))
+
+
+def guided(pilot: Pilot) -> None:
+    """The guided first game has come to its first follower."""
+    own, rival = guided_game(pilot.app.services.settings).seats
+    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 1))
+    match.seats = replace(own, told=("lead",)), rival
+    show(lambda: ShowGame(match))(pilot)
 
 
 def new_game(mode: str) -> Show:
@@ -233,6 +242,7 @@ SCREENS: dict[str, Show] = {
     "menu-continue": left,
     "practice": show(OpenPractice),
     "lesson": show(lambda: StartLesson("vote")),
+    "guided-game": guided,
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
     "new-game-people": people,
@@ -270,6 +280,7 @@ SCREENS: dict[str, Show] = {
 
 LARGE_TEXT = (
     "first-start",
+    "guided-game",
     "menu-continue",
     "new-game-people",
     "question",

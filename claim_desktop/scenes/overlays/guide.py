@@ -1,0 +1,118 @@
+"""The bubble of a guided first game: one sentence beside what has happened for the first time."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.guide import Guide, Remark
+from claim_desktop.table.gloss.bubble import Bubble
+from claim_desktop.table.gloss.free_room import room_on, target_in
+from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui import theme
+from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Focus
+
+BUTTON_WIDTH = 150
+
+
+class GuideSheet(Sheet):
+    """Opens by itself, and is put away for good by its button, a click on it, Esc, or the next card played.
+
+    Whatever else is opened meanwhile takes its place for as long, and so does leaving the game.
+    """
+
+    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
+        self._kit = kit
+        self._shown = shown
+        self._guide = Guide(shown.match)
+        self._remark: Remark | None = None
+        """What is said."""
+        self._moves = 0
+        """After how many moves it was said."""
+        self._bubble: Bubble | None = None
+        self._button = Button("go_on", text("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
+        self._focus = Focus(kit)
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether something is to be said, or being said; the computer waits for that."""
+        return self._guide.remark(self._shown.viewer) is not None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether to say it now."""
+        return self._shown.is_still and self.is_coming
+
+    @property
+    def words(self) -> str:
+        """What is said; empty while nothing is."""
+        return self._remark.words if self._remark is not None else ""
+
+    def open(self, clicked: Thing | None = None) -> None:
+        """Say what is due."""
+        super().open()
+        self._remark = self._guide.remark(self._shown.viewer)
+        self._moves = self._shown.match.moves_made
+        self._bubble = None
+        self._focus.set_widgets([self._button])
+        self._focus.focus_on(self._button.name, show_ring=False)
+
+    def close(self) -> None:
+        """Hide it; what has not been put away is said again."""
+        super().close()
+        self._remark = self._bubble = None
+
+    def cancel(self) -> bool:
+        """Put away for good what is said."""
+        if self._remark is not None:
+            self._shown.match.note_told(self._shown.viewer, self._remark.moment.value)
+        self.close()
+        return True
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Take what is for the bubble; everything else is for the table."""
+        if self._bubble is None:
+            return False
+        is_pressed = self._focus.handle(event) is not None
+        is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)
+        if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
+            self.cancel()
+            return True
+        return self._focus.used_last_event or is_on
+
+    def update(self, dt: float) -> None:
+        """Put it away when the game has gone on; find its place."""
+        if not self.is_shown:
+            return
+        self._focus.update(dt)
+        if self._shown.match.moves_made != self._moves:
+            self.cancel()
+        elif self._bubble is None:
+            self._place()
+
+    def resize(self) -> None:
+        """Find another place."""
+        self._bubble = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the bubble with its button."""
+        if self._bubble is not None:
+            self._bubble.draw(surface)
+            self._focus.draw(surface)
+
+    def _place(self) -> None:
+        assert self._remark is not None
+        shown, kit = self._shown, self._kit
+        things, table = shown.painter.things, shown.table
+        self._bubble = Bubble(kit, self._remark.words)
+        target = target_in(things, table, self._remark.zone)
+        asks = shown.is_waiting_for_person
+        self._bubble.place(target, room_on(things, table, asks=asks), table.layout.felt.center)
+        foot = self._bubble.foot
+        self._button.place(aligned((kit.scale.for_text(BUTTON_WIDTH), foot.height), foot, x=1.0))
