@@ -21,6 +21,7 @@ cdef class MoveOrdering:
     cdef Word cards_between(self, Game game, int faction, int low, int high) noexcept nogil
     cdef int list_moves(self, Word own, Word other, Word trolls, int led, int row) noexcept nogil
     cdef bint alike(self, int low, int high, Word other, Word trolls, int led) noexcept nogil
+    cdef Word apart(self, int low, int high) noexcept nogil
     cdef int lead_order(self, int card, Word other, int depth) noexcept nogil
     cdef int reply_order(self, int card, int led, int depth) noexcept nogil
     cdef void sort_moves(self, int count, int row) noexcept nogil

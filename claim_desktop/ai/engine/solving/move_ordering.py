@@ -9,7 +9,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit
+    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, lowest_bit
     from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, TROLLS
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
@@ -98,25 +98,27 @@ class MoveOrdering:
         self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
     ) -> cython.bint:
         """Whether two neighbouring cards of a hand have the same effect in every line of play."""
+        if led >= 0:
+            if ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
+                return False
+            trolls |= (ONE << led) & self.all_trolls
+        return not self.apart(low, high) & (other | trolls)
+
+    def apart(self, low: cython.int, high: cython.int) -> Word:
+        """What tells two neighbouring cards of a hand apart if it is in the other hand or set aside."""
         faction: cython.int = self.scores.faction[low]
         between: Word
         # 1. They must be worth the same (and Giants of different values smash different Gnomes).
         if self.scores.faction[high] != faction or self.scores.worth[low] != self.scores.worth[high]:
-            return False
+            return ALL_ONES
         if faction == GIANTS and self.scores.value[low] != self.scores.value[high]:
-            return False
-        # 2. Neither a card of the other hand nor the led card may make a difference between them.
-        if self.bands[faction * 100 + self.scores.value[low] * 10 + self.scores.value[high]] & other:
-            return False
-        if led >= 0 and ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
-            return False
+            return ALL_ONES
+        # 2. A card between them can win or lose against only one of them.
+        between = self.bands[faction * 100 + self.scores.value[low] * 10 + self.scores.value[high]]
         # 3. Trolls between them that are, or may be, set aside make a difference too.
         if faction == TROLLS:
-            between = (ONE << high) - (ONE << low)
-            if led >= 0:
-                trolls |= ONE << led
-            return not (between & (trolls | other) & self.all_trolls)
-        return True
+            between |= ((ONE << high) - (ONE << low)) & self.all_trolls
+        return between
 
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
         """How early to try a lead; higher is earlier.

@@ -1,37 +1,12 @@
 """Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
-tricks with a transposition table. Two things keep it small: votes that nobody can change any more end a line
-early and are left out of the table's keys, and few cards of each trick need trying (see `move_ordering`).
+tricks with a transposition table (see `proofs`). Three things keep it small: votes that nobody can change any
+more end a line early, and how they came about is forgotten; few cards of each trick need trying (see
+`move_ordering`); and hands that differ only in cards that nothing tells apart any more count as the same.
 
-**No position is ever mistaken for another.** An entry of the table holds all that an answer depends on, in
-128 bits, and is used only where all of them are equal:
-
-======  ====================================================================================================
-bits    first word
-======  ====================================================================================================
-2       the answer
-1       the seat asked about
-1       the seat that leads
-60      seat 0's score, faction by faction; for a vote that is settled only who has it, as one of two codes
-        that no score reaches
-======  ====================================================================================================
-
-======  ====================================================================================================
-bits    second word
-======  ====================================================================================================
-26      the cards of the deal that are still in the hands
-10      the Trolls set aside
-9       the Gnomes in front of seat 1
-6       the threshold
-1       whether sums of values are counted
-12      the number of the deal
-======  ====================================================================================================
-
-Seat 1's score is not stored: within a deal only Gnomes ever leave the game, so seat 1 has whatever seat 0,
-the hands and the Trolls set aside do not. Nor is the owner of a card in hand, which the deal determines. A
-deal is all cards in play and both hands as the solver first met them; later positions of the same game belong
-to it.
+A deal is all cards in play and both hands as the solver first met them; later positions of the same game
+belong to it.
 """
 
 from __future__ import annotations
@@ -40,8 +15,18 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, highest_bit, lowest_bit, now
-    from claim_desktop.ai.engine.constants import DEALS, DOUBTFUL, GNOMES, NO, PHASE_TWO, UNKNOWN, YES
+    from claim_desktop.ai.engine.constants import (
+        DEALS,
+        DOUBTFUL,
+        GNOMES,
+        LONGEST,
+        NO,
+        PHASE_TWO,
+        UNKNOWN,
+        YES,
+    )
     from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
+    from claim_desktop.ai.engine.solving.proofs import Proofs
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 
@@ -55,9 +40,9 @@ class Solver:
     """Answers questions about positions; what it has learned about a deal helps with the next question."""
 
     __slots__ = (
-        *("scores", "ordering", "hand", "trolls"),
-        *("bits", "entries", "visited", "stopped", "end"),
-        *("deal", "deal_number", "dealt", "slots", "first_troll", "unplayed", "legal"),
+        *("scores", "ordering", "proofs", "hand", "trolls"),
+        *("visited", "stopped", "end"),
+        *("deal", "deal_number", "dealt", "line", "apart", "counts", "first_troll", "legal"),
         *("leader", "led", "target", "threshold", "question", "last"),
     )
 
@@ -68,34 +53,24 @@ class Solver:
         """
         if not 0 < size <= _LARGEST:
             raise ValueError(f"no memory has room for {size} positions")
-        if cython.compiled and self.memory:
+        if cython.compiled and self.proofs is not None:
             raise ValueError("a solver is made only once")
         self.scores = VoteScores()
         self.ordering = MoveOrdering(self.scores)
-        self.bits = 1
-        while ONE << self.bits < size:
-            self.bits += 1
-        if cython.compiled:
-            self.memory = cython.cast(cython.pointer(Entry), calloc(ONE << self.bits, cython.sizeof(Entry)))
-            if not self.memory:
-                raise MemoryError("no room for the solver's memory")
-        else:
-            self.entries = {}
-            self.hand, self.dealt, self.slots, self.unplayed = [0] * 2, [0] * 2, [0] * 64, [0] * 20
+        self.proofs = Proofs(self.scores, size)
+        if not cython.compiled:
+            self.hand, self.dealt, self.counts = [0] * 2, [0] * 2, [0] * 2
+            self.line, self.apart = [0] * 2 * LONGEST, [0] * 2 * LONGEST
         self.visited = self.legal = 0
         self.deal, self.deal_number = None, 0
         self.stopped = False
-
-    def __dealloc__(self) -> None:
-        if cython.compiled:
-            free(self.memory)
 
     def load(self, game: Game, with_sums: bool) -> None:
         """Take a position of Phase Two with two players. ``with_sums`` is for questions left in doubt.
 
         Raises ``ValueError`` for any other.
         """
-        if cython.compiled and not self.memory:
+        if cython.compiled and self.proofs is None:
             raise ValueError("there is no solver yet")
         if game.players != 2 or game.phase != PHASE_TWO or game.faction_count > _MOST_FACTIONS:
             raise ValueError("only Phase Two of two players is solved")
@@ -123,36 +98,32 @@ class Solver:
             self.deal = deal
             self._begin_deal(h0, h1)
         self.first_troll = lowest_bit(self.ordering.all_trolls) if self.ordering.all_trolls else 0
-        self.unplayed[0] = self._slots_of(h0 | h1)
+        self._line_up(0)
+        self._line_up(1)
 
     def _begin_deal(self, h0: Word, h1: Word) -> None:
-        """Number a deal, and give every card in hand (at most 26) its bit of an entry."""
-        cards: Word = h0 | h1
-        slot: Word = 1
+        """Number a deal, and note its hands."""
         self.deal_number += 1
         if self.deal_number == DEALS:
             self.deal_number = 1
-            self._forget()
+            self.proofs.forget()
         self.dealt[0], self.dealt[1] = h0, h1
-        while cards:
-            self.slots[lowest_bit(cards)] = slot
-            slot *= 2
-            cards &= cards - 1
 
-    def _slots_of(self, cards: Word) -> Word:
-        """The bits of an entry for a set of cards of the deal."""
-        slots: Word = 0
+    def _line_up(self, seat: cython.int) -> None:
+        """Note the cards of a dealt hand (at most 13) in order, and what tells each from the one before."""
+        first: cython.int = LONGEST * seat
+        i: cython.int = first
+        cards: Word = self.dealt[seat]
+        card: cython.int
+        last: cython.int = -1
         while cards:
-            slots |= self.slots[lowest_bit(cards)]
+            card = lowest_bit(cards)
+            self.line[i] = ONE << card
+            self.apart[i] = self.ordering.apart(last, card) if last >= 0 else ALL_ONES
             cards &= cards - 1
-        return slots
-
-    def _forget(self) -> None:
-        """Forget every position."""
-        if cython.compiled:
-            memset(self.memory, 0, cython.sizeof(Entry) << self.bits)
-        else:
-            self.entries.clear()
+            last = card
+            i += 1
+        self.counts[seat] = i - first
 
     def ask(self, seat: int, threshold: int, card: int, seconds: float = 1e9) -> int:
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
@@ -168,7 +139,9 @@ class Solver:
             raise ValueError(f"{card} is not a legal move")
         # Results go from -20 to 20, so thresholds beyond them all ask the same.
         self.target, self.threshold = seat, min(21, max(-20, threshold))
-        self.question = (ONE * (self.threshold + 32) << 45) | (ONE * self.scores.with_sums << 51)
+        # All that is proven is kept as about seat 0, whose result is 1 or more where seat 1 does not reach 0.
+        self.question = ONE * ((1 - self.threshold if seat else self.threshold) + 32) << 45
+        self.question |= ONE * self.scores.with_sums << 51
         self.question |= ONE * self.deal_number << 52
         chosen: cython.int = self._held(card) if card >= 0 else -1
         answer: cython.int
@@ -228,7 +201,7 @@ class Solver:
         open_cards: Word = 0
         lead: cython.int = 0
         opposed: cython.int = 0
-        can_tie: cython.bint = False
+        is_exact: cython.bint = False
         i: cython.int
         faction: cython.int
         side: cython.int
@@ -246,12 +219,10 @@ class Solver:
             if side == 0:
                 open_cards |= self.scores.cards_of[faction]
                 # If a single highest card is in play, somebody gets the vote; otherwise it may be nobody.
-                can_tie |= self.scores.counted[faction] or self.scores.top[faction] == 0
+                is_exact |= self.scores.counted[faction] or self.scores.top[faction] == 0
                 continue
-            # The codes: all bits of the field set for seat 0, all but the lowest for seat 1.
-            known = (known | self.scores.field[faction]) ^ (
-                0 if side > 0 else ONE << self.scores.shift[faction]
-            )
+            known |= self.scores.field[faction]
+            known ^= self.scores.field[faction] if side < 0 else 0
             if faction == GNOMES:
                 gnomes = 0
             if (side > 0) == (self.target == 0):
@@ -263,20 +234,47 @@ class Solver:
         if 4 * (self.scores.faction_count - 2 * opposed) < self.threshold:
             return NO
         # 3. A position met before. If equal votes are possible, cards count too, so the exact scores matter.
-        if can_tie and 0 <= self.threshold <= 1:
+        is_exact = is_exact and 0 <= self.threshold <= 1
+        if is_exact:
             known, gnomes = s0, s1 & self.scores.field[GNOMES]
-        known = known << 4 | leader << 3 | self.target << 2
-        place = self.question | (gnomes >> self.scores.shift[GNOMES]) << 36 | self.unplayed[depth]
+        known = known << 4 | leader << 3 | is_exact << 2
+        place = self.question | (gnomes >> self.scores.shift[GNOMES]) << 36 | self.lowered(h0, h1, trolls)
         place |= (trolls >> self.first_troll) << 26
-        answer = self.recall(known, place) if depth else -1
+        answer = self.proofs.recall(known, place) if depth else -1
         if answer >= 0:
-            return answer
+            return answer if answer == DOUBTFUL else answer ^ self.target
         # 4. Try the leads.
         self.ordering.contested[depth] = open_cards
         answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
         if answer != UNKNOWN:
-            self.remember(known, place, answer)
+            self.proofs.remember(known, place, answer if answer == DOUBTFUL else answer ^ self.target)
         return answer
+
+    def lowered(self, h0: Word, h1: Word, trolls: Word) -> Word:
+        """The bits of an entry for the hands; of cards in a row that nothing tells apart, the lowest count.
+
+        Seat 0's hand is lowered first, and what tells seat 1's cards apart is looked up in that lowered hand,
+        so each step leads from one position to another that is as good.
+        """
+        bits: Word = 0
+        others: Word = h1 | trolls
+        lower: Word = trolls
+        i: cython.int
+        free: cython.int = 0
+        for i in range(self.counts[0]):
+            if self.apart[i] & others:
+                free = i
+            if h0 & self.line[i]:
+                bits |= ONE << free
+                lower |= self.line[free]
+                free += 1
+        for i in range(LONGEST, LONGEST + self.counts[1]):
+            if self.apart[i] & lower:
+                free = i
+            if h1 & self.line[i]:
+                bits |= ONE << free
+                free += 1
+        return bits
 
     def prove_moves(
         self,
@@ -337,7 +335,6 @@ class Solver:
         lost: Word = 0
         h0 &= ~trick
         h1 &= ~trick
-        self.unplayed[depth + 1] = self.unplayed[depth] & ~(self.slots[led] | self.slots[card])
         # 1. Trolls join those set aside, and the winner takes the highest; in the last trick, all.
         part = trolls | (trick & self.ordering.all_trolls)
         if part:
@@ -374,22 +371,3 @@ class Solver:
         if self.scores.doubt and self.threshold <= 1 and self.threshold >= 0:
             return DOUBTFUL
         return YES if result >= self.threshold else NO
-
-    def entry_for(self, first: Word, second: Word) -> cython.pointer(Entry):
-        """The only entry where these two words may be stored; compiled form only."""
-        return cython.address(self.memory[((first ^ second * MIX) * MULTIPLIER) >> (64 - self.bits)])
-
-    def recall(self, first: Word, second: Word) -> cython.int:
-        """The answer stored with these two words (``first`` having 0 for the answer), or -1 if none is."""
-        if cython.compiled:
-            entry: cython.pointer(Entry) = self.entry_for(first, second)
-            return entry.first & 3 if entry.second == second and entry.first ^ first < 4 else -1
-        return self.entries.get((first, second), -1)
-
-    def remember(self, first: Word, second: Word, answer: cython.int) -> None:
-        """Store an answer in place of whatever entry was there before."""
-        if cython.compiled:
-            entry: cython.pointer(Entry) = self.entry_for(first, second)
-            entry.first, entry.second = first | answer, second
-        else:
-            self.entries[(first, second)] = answer

@@ -20,6 +20,8 @@ cdef class VoteScores:
     cdef Word worth[64]
     cdef Word gnome_worth[10]
     cdef Word giants_of_value[10]
+    cdef Word parts[2]
+    cdef Word guards[2]
     cdef Word score[2]
     cdef Word in_play
     cdef bint with_sums
@@ -27,6 +29,8 @@ cdef class VoteScores:
 
     cdef void take_over(self, Game game, bint with_sums)
     cdef void _lay_out(self, Game game, Word in_play)
+    cdef void _divide(self, int place, int end, int size)
+    cdef bint has_all(self, Word more, Word less) noexcept nogil
     cdef void _price(self, int faction, int place)
     cdef int compare(self, int faction, Word s0, Word s1) noexcept nogil
     cdef int cards_in(self, int faction, Word score) noexcept nogil

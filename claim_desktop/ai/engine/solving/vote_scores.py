@@ -20,7 +20,7 @@ ARRAYS = {
     **dict.fromkeys(["faction", "value", "worth"], 64),
     **dict.fromkeys(["cards_of", "top", "shift", "width", "field", "counted"], 10),
     **dict.fromkeys(["gnome_worth", "giants_of_value"], 10),
-    **{"factions": 8, "score": 2},
+    **{"factions": 8, "score": 2, "parts": 2, "guards": 2},
 }
 """What Cython sets to zero by itself, and the interpreted form has to."""
 
@@ -60,6 +60,7 @@ class VoteScores:
         cards: Word
         place: cython.int = 0
         self.faction_count = game.faction_count
+        self.parts[0] = self.parts[1] = self.guards[0] = self.guards[1] = 0
         for i in range(64):
             self.faction[i], self.value[i] = game.faction[i], game.value[i]
         for i in range(10):
@@ -79,10 +80,9 @@ class VoteScores:
             self.counted[faction] = faction == GNOMES or (faction == GIANTS and self.top[faction] == 0)
             self.shift[faction] = place
             self.width[faction] = 9 if self.counted[faction] else 12 if self.with_sums else 6
-            # Gnomes can fill all nine bits; a tenth makes room for the two codes of `Solver.prove`.
-            self.width[faction] += faction == GNOMES
             self.field[faction] = ((ONE << self.width[faction]) - 1) << place
             self._price(faction, place)
+            self._divide(place, place + self.width[faction], 2 if self.counted[faction] else 6)
             place += self.width[faction]
         assert place <= 60, "the solver's memory has no room for more"
 
@@ -106,7 +106,33 @@ class VoteScores:
             elif faction == GIANTS:
                 self.giants_of_value[value] |= ONE << card
 
+    def _divide(self, place: cython.int, end: cython.int, size: cython.int) -> None:
+        """Divide a field into numbers of that many bits (the last of a field may be smaller), for `has_all`.
+
+        They take turns: each belongs to the other half than the one before, which leaves a bit above it free.
+        """
+        half: cython.int
+        while place < end:
+            half = (self.guards[0] >> place) & 1
+            size = min(size, end - place)
+            self.parts[half] |= ((ONE << size) - 1) << place
+            place += size
+            self.guards[half] |= ONE << place
+
     # Everything below runs without the Python interpreter.
+
+    def has_all(self, more: Word, less: Word) -> cython.bint:
+        """Whether every number in one score is at least as large as in another.
+
+        All of a half are subtracted at once; a number that is too small takes the bit above, its guard.
+        """
+        half: cython.int
+        left: Word
+        for half in range(2):
+            left = ((more & self.parts[half]) | self.guards[half]) - (less & self.parts[half])
+            if ~left & self.guards[half]:
+                return False
+        return True
 
     def worth_of(self, cards: Word) -> Word:
         """The worth of a set of cards."""

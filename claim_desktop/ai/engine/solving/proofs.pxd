@@ -1,0 +1,34 @@
+# The C types of proofs.py.
+cimport cython
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+from claim_desktop.ai.engine.bits cimport *
+from claim_desktop.ai.engine.constants cimport *
+from claim_desktop.ai.engine.solving.vote_scores cimport VoteScores
+
+cdef enum:
+    PLACE = 12
+    WAYS = 8
+
+cdef extern from *:
+    const Word FLOOR "(63ULL << 45)"
+    const Word HANDS "((1ULL << 26) - 1)"
+
+cdef struct Entry:
+    # A position, a question and its answer: what the bits are, proofs.py tells. All 0: empty.
+    Word first
+    Word second
+
+@cython.final
+cdef class Proofs:
+    cdef VoteScores scores
+    cdef Entry* memory
+    cdef object rows
+    cdef int bits            # the memory has 2 ** bits entries
+
+    cdef void forget(self)
+    cdef int recall(self, Word first, Word second) noexcept nogil
+    cdef void remember(self, Word first, Word second, int answer) noexcept nogil
+    cdef Entry* row_of(self, Word first, Word second) noexcept nogil
+    cdef bint follows(self, int answer, Word known, Word at, Word asked, Word about) noexcept nogil

@@ -1,0 +1,149 @@
+"""The solver's memory: what it has proven, in entries of 128 bits, each of which answers for many positions.
+
+More cards never make a score worse. What seat 0 reaches, it therefore also reaches with a score that has at
+least as much of everything; what it misses, it also misses with less. So entries about the same hands lie
+side by side, and their scores and thresholds are compared. All else that an answer depends on must be equal:
+**no position is ever mistaken for another.**
+
+======  ====================================================================================================
+bits    first word
+======  ====================================================================================================
+2       the answer
+1       whether the score is exact in every faction
+1       the seat that leads
+60      seat 0's score, faction by faction; for a vote that is settled only who has it: as the most that there
+        can be, or nothing
+======  ====================================================================================================
+
+======  ====================================================================================================
+bits    second word
+======  ====================================================================================================
+26      the cards of the deal that are still in the hands
+10      the Trolls set aside
+9       the Gnomes in front of seat 1
+6       the threshold: what seat 0's result reaches or misses, plus 32
+1       whether sums of values are counted
+12      the number of the deal
+======  ====================================================================================================
+
+Seat 1's score is not stored: within a deal only Gnomes ever leave the game, so seat 1 has whatever seat 0,
+the hands and the Trolls set aside do not. Nor is the owner of a card in hand, which the deal determines.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from claim_desktop.ai.engine.bits import MIX, MULTIPLIER, ONE, count_bits
+    from claim_desktop.ai.engine.constants import DOUBTFUL, YES
+    from claim_desktop.ai.engine.solving.vote_scores import VoteScores
+
+    FLOOR = 63 << 45
+    """The bits of the threshold."""
+    HANDS = (1 << 26) - 1
+    """The bits of the cards in the hands."""
+    PLACE = 12
+    """The bits of the first word that must be equal."""
+    WAYS = 8
+    """How many entries lie side by side."""
+
+    class Answer:
+        """A position, a question and its answer; empty while both words are 0."""
+
+        __slots__ = ("first", "second")
+
+        def __init__(self) -> None:
+            self.first = self.second = 0
+
+
+class Proofs:
+    """Remembers as many answers as there is room for, and prefers those that took more work."""
+
+    __slots__ = ("bits", "rows", "scores")
+
+    def __init__(self, scores: VoteScores, size: int) -> None:
+        """Room for ``size`` entries (rounded up to a power of two); scores are compared as ``scores`` says.
+
+        Raises ``MemoryError`` where there is no room for them.
+        """
+        if cython.compiled and self.memory:
+            raise ValueError("a memory is made only once")
+        self.scores = scores
+        self.bits = 3
+        while ONE << self.bits < size:
+            self.bits += 1
+        if cython.compiled:
+            self.memory = cython.cast(cython.pointer(Entry), calloc(ONE << self.bits, cython.sizeof(Entry)))
+            if not self.memory:
+                raise MemoryError("no room for the solver's memory")
+        else:
+            self.rows = {}
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.memory)
+
+    def forget(self) -> None:
+        """Forget every answer."""
+        if cython.compiled:
+            memset(self.memory, 0, cython.sizeof(Entry) << self.bits)
+        else:
+            self.rows.clear()
+
+    # Everything below runs without the Python interpreter.
+
+    def recall(self, first: Word, second: Word) -> cython.int:
+        """The answer about seat 0 that follows from what is remembered, or -1 if none does.
+
+        ``first`` has 0 for the answer. DOUBTFUL follows only from the same question.
+        """
+        i: cython.int
+        answer: cython.int
+        row: cython.pointer(Entry) = self.row_of(first, second)
+        for i in range(WAYS):
+            if ((row[i].second ^ second) & ~FLOOR) | ((row[i].first ^ first) & PLACE):
+                continue
+            answer = row[i].first & 3
+            if answer == DOUBTFUL:
+                if row[i].second == second and row[i].first >> 4 == first >> 4:
+                    return answer
+            elif self.follows(answer, row[i].first, row[i].second, first, second):
+                return answer
+        return -1
+
+    def remember(self, first: Word, second: Word, answer: cython.int) -> None:
+        """Store an answer, in place of one that follows from it or else of the one with fewest cards left."""
+        i: cython.int
+        cards: cython.int
+        fewest: cython.int = 99
+        chosen: cython.int = 0
+        row: cython.pointer(Entry) = self.row_of(first, second)
+        for i in range(WAYS):
+            cards = -1
+            if row[i].second >> 52 == second >> 52:
+                cards = count_bits(row[i].second & HANDS)
+                if (
+                    not (row[i].first ^ answer) & 3
+                    and not ((row[i].second ^ second) & ~FLOOR) | ((row[i].first ^ first) & PLACE)
+                    and answer != DOUBTFUL
+                    and self.follows(answer, first, second, row[i].first, row[i].second)
+                ):
+                    chosen = i
+                    break
+            if cards < fewest:
+                fewest, chosen = cards, i
+        row[chosen].first, row[chosen].second = first | answer, second
+
+    def row_of(self, first: Word, second: Word) -> cython.pointer(Entry):
+        """The entries among which all answers about these hands lie, whatever score and threshold."""
+        key: Word = (second & ~FLOOR) ^ (first & PLACE) * MIX
+        if cython.compiled:
+            return cython.address(self.memory[(key * MULTIPLIER >> (64 - self.bits)) & ~(WAYS - 1)])
+        return self.rows.setdefault(key, [Answer() for _ in range(WAYS)])
+
+    def follows(self, answer: cython.int, known: Word, at: Word, asked: Word, about: Word) -> cython.bint:
+        """Whether YES or NO for one score and threshold (``known``, ``at``) answers another question."""
+        if answer == YES:
+            return at & FLOOR >= about & FLOOR and self.scores.has_all(asked >> 4, known >> 4)
+        return at & FLOOR <= about & FLOOR and self.scores.has_all(known >> 4, asked >> 4)

@@ -1,0 +1,6 @@
+"""Python asks nothing of proofs.py."""
+
+from claim_desktop.ai.engine.solving.vote_scores import VoteScores
+
+class Proofs:
+    def __init__(self, scores: VoteScores, size: int) -> None: ...
