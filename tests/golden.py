@@ -7,9 +7,15 @@ committing.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import unified_diff
+from itertools import islice
 from pathlib import Path
 
+import pytest
+
 DATA = Path(__file__).parent / "data"
+MOST_LINES = 40
+"""So much of what is different is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,4 +33,7 @@ class Golden:
             file.write_text(text, encoding="utf-8", newline="\n")
             return
         assert file.is_file(), f"{name} is missing; pytest --renew-goldens writes it"
-        assert text.splitlines() == file.read_text(encoding="utf-8").splitlines()
+        before, now = file.read_text(encoding="utf-8").splitlines(), text.splitlines()
+        if now != before:
+            changes = unified_diff(before, now, name, "now", n=1, lineterm="")
+            pytest.fail("\n".join([f"{name} is different now:", *islice(changes, MOST_LINES)]), pytrace=False)
