@@ -28,6 +28,7 @@ from claim_desktop.table.artwork import (
 )
 from claim_desktop.table.gloss import bubble
 from claim_desktop.table.gloss.placing import Side
+from claim_desktop.table.review import drawings as review
 from claim_desktop.table.vote import coronation_drawings
 from claim_desktop.ui import controls, plates, theme
 from claim_desktop.ui.vector import Drawing
@@ -36,6 +37,7 @@ from tests.golden import Golden
 ENAMEL = ("#7fb4e6", "#2f6fb0", "#16345c")
 CLOTH = furniture_drawings.Cloth("#3c6ea8", "#2b5486", "#14304f")
 POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
+LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
 SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
 
@@ -116,6 +118,36 @@ DRAWINGS |= {
     )
     for pointing in (-1, 1)
     for enabled in (False, True)
+}
+DRAWINGS |= {
+    "review-felt": partial(review.felt, 311, 203, theme.CLOTH_TWO_STOPS),
+    "review-board": partial(review.board, 311, 131),
+    "review-card-rim": partial(review.card_rim, 71, 101, "#7fb4e6"),
+    "review-number-seal": partial(review.number_seal, 29, chosen=False),
+    "review-number-seal-chosen": partial(review.number_seal, 29, chosen=True),
+    "review-wax": partial(review.wax, 37),
+    "review-flag": partial(review.flag, 23, 41, ENAMEL),
+    "review-knob": partial(review.knob, 27),
+    "review-ground": partial(review.ground, 211, 97, review.PROVEN_STOPS, 3),
+    "review-curve": partial(review.curve, 211, 97, POINTS, LOWER, HIGHER),
+    "review-curve-of-one": partial(review.curve, 211, 97, POINTS[:1], LOWER[:1], HIGHER[:1]),
+    "review-steps": partial(review.steps, 211, 97, (*POINTS[:2], (90.0, 9.0), POINTS[2]), POINTS),
+    "review-rail": partial(review.rail, 211, 13, 77),
+    "review-rail-begun": partial(review.rail, 211, 13, 3),
+    "review-column": partial(review.column, 27, 97),
+    "review-share-of-luck": partial(review.share, 131, 23, ENAMEL, hatched=True),
+    "review-share-of-play": partial(review.share, 131, 23, ENAMEL, hatched=False),
+    "review-eye": partial(review.eye, 41, 29),
+}
+DRAWINGS |= {f"review-peg-{place}": partial(review.peg, 23, place, "#7fb4e6") for place in range(3)}
+DRAWINGS |= {
+    f"review-{drawing.__name__.replace('_', '-')}-{kind}": partial(drawing, 31, kind, *tone)
+    for drawing, tone in ((review.mark, ()), (review.bare_sign, ("#e9c15a",)))
+    for kind in ("won", "lost", "shared")
+}
+DRAWINGS |= {
+    f"review-arrow-{name}": partial(review.arrow, 29, name, "#e9c15a")
+    for name in ("first", "back", "play", "pause", "on", "last")
 }
 DRAWINGS |= {
     f"tracker-chip-{look.name.lower()}": partial(tracker_chips.chip, 47, 31, look, ENAMEL)
