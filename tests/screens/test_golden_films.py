@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.session import played_match
+from claim_desktop.session.reviewing import Reviewing
 from scripts.measuring.pace import Prompt
 from tests.at_once import draw_at_once
 from tests.golden import DATA, Golden
@@ -23,6 +24,7 @@ def test_a_scene_moves_as_in_its_golden_film(
 ) -> None:
     draw_at_once(monkeypatch)
     monkeypatch.setattr(played_match, "Thinking", Prompt)
+    monkeypatch.setattr(Reviewing, "start", lambda _: None)  # a thread, which ends whenever it does
     renderer = (DATA / "screens" / pictures.RENDERER).read_text(encoding="utf-8").strip()
     if not golden.renew and renderer != pictures.renderer():
         pytest.skip("other libraries make letters of other widths")
