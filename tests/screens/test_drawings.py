@@ -128,7 +128,7 @@ DRAWINGS |= {
     "review-wax": partial(review.wax, 37),
     "review-flag": partial(review.flag, 23, 41, ENAMEL),
     "review-knob": partial(review.knob, 27),
-    "review-ground": partial(review.ground, 211, 97, review.PROVEN_STOPS, 3),
+    "review-ground": partial(review.ground, 211, 97, theme.CURTAIN_LAMP_STOPS, 3),
     "review-curve": partial(review.curve, 211, 97, POINTS, LOWER, HIGHER),
     "review-curve-of-one": partial(review.curve, 211, 97, POINTS[:1], LOWER[:1], HIGHER[:1]),
     "review-steps": partial(review.steps, 211, 97, (*POINTS[:2], (90.0, 9.0), POINTS[2]), POINTS),
