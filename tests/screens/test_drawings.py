@@ -28,6 +28,7 @@ from claim_desktop.table.artwork import (
 )
 from claim_desktop.table.gloss import bubble
 from claim_desktop.table.gloss.placing import Side
+from claim_desktop.table.panels import hint_bubble
 from claim_desktop.table.review import drawings as review
 from claim_desktop.table.vote import coronation_drawings
 from claim_desktop.ui import controls, plates, theme
@@ -118,6 +119,10 @@ DRAWINGS |= {
     )
     for pointing in (-1, 1)
     for enabled in (False, True)
+}
+DRAWINGS |= {
+    f"hint-tail-{name}": partial(hint_bubble.draw_tail, 27, 19, is_right)
+    for name, is_right in (("left", False), ("right", True))
 }
 DRAWINGS |= {
     "review-felt": partial(review.felt, 311, 203, theme.CLOTH_TWO_STOPS),
