@@ -14,6 +14,7 @@ from claim_desktop.scenes.base import (
     OpenPractice,
     OpenReview,
     OpenSettings,
+    PlayOn,
     Scene,
     Services,
     ShowGame,
@@ -35,6 +36,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.scenes.this_game import ThisGameScene
+from claim_desktop.session.from_here import played_on, redealt, seats_for
 from claim_desktop.session.games import Games
 from claim_desktop.session.lessons import LessonError, load_lesson
 from claim_desktop.session.match import Match
@@ -78,7 +80,7 @@ class SceneMaker:
                 return ScoringScene(services, match, reviewing=games.review(match))
             case OpenReview(match, reviewing):
                 made = reviewing or games.review(match)
-                return ReviewScene(services, match, made, is_lent=reviewing is not None)
+                return ReviewScene(services, match, made, games.redealt, is_lent=reviewing is not None)
             case OpenPause():
                 return PauseScene(services, not games.would_be_lost)
             case OpenChronicle():
@@ -91,6 +93,19 @@ class SceneMaker:
                 return PracticeScene(services)
             case _:
                 assert_never(wish)
+
+    def game_from(self, change: PlayOn) -> Match | None:
+        """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""
+        games, record = self._games, change.match.record
+        seats = seats_for(change.match.seats, change.seat)
+        if not change.is_redealt:
+            return games.play_on(seats, played_on(record, change.index))
+        made = redealt(record, change.index, change.seat, self._services.rng)
+        if made is None:
+            return None
+        match = games.play_on(seats, made)
+        games.redealt.note(record, change.index, change.seat, match)
+        return match
 
     def this_game(self, table: Scene) -> Scene:
         """Make the sheet about the game at a table."""

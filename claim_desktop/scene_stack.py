@@ -21,6 +21,7 @@ from claim_desktop.scenes.base import (
     OpenReview,
     OpenSettings,
     OpenThisGame,
+    PlayOn,
     QuitGame,
     Scene,
     SceneChange,
@@ -113,6 +114,11 @@ class SceneStack:
                 self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
             case ShowGame(match):
                 self._play(match)
+            case PlayOn():
+                begun = self._maker.game_from(change)
+                if begun is None:
+                    return text("review.not_redealt")
+                self._play(begun)
             case ShowPhase():
                 self.scenes[-1] = self._maker.make(change)
             case OpenThisGame():

@@ -103,6 +103,19 @@ class OpenReview:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Play on from a moment of a game that is reviewed, as practice."""
+
+    match: Match
+    index: int
+    """How many of its moves stand."""
+    seat: int
+    """Who plays on."""
+    is_redealt: bool = False
+    """Whether everything that the seat could not know then is dealt anew."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPause:
     """Open the pause over the game."""
 
@@ -171,6 +184,7 @@ SceneChange: TypeAlias = (
     | ShowPhase
     | ShowScoring
     | OpenReview
+    | PlayOn
     | OpenPause
     | OpenThisGame
     | OpenChronicle

@@ -4,60 +4,73 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
-from pygame import Rect
 
 from claim_desktop.ai.review.course import course_of, luck_of, proven_steps, result_of
 from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint, card_of
+from claim_desktop.ai.review.reviewer import decided_moves
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
+from claim_desktop.scenes.base import PlayOn, SceneChange, Services, WidgetScene
+from claim_desktop.session.finding import askable
 from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.match import Match
 from claim_desktop.session.moments import Moments
+from claim_desktop.session.redealt import FEWEST_TOLD, Redealt
 from claim_desktop.session.reviewing import Reviewing
-from claim_desktop.table.review import drawings, places
+from claim_desktop.table.review import places
 from claim_desktop.table.review.court import ReviewCourt
 from claim_desktop.table.review.felt import ReviewFelt
+from claim_desktop.table.review.find_mode import FindMode
 from claim_desktop.table.review.graph import Graph, GraphData
 from claim_desktop.table.review.look import Look, Shown
 from claim_desktop.table.review.plates import PlateButton, SignButton
 from claim_desktop.table.review.points import PointList
+from claim_desktop.table.review.sheet import ReviewSheet
 from claim_desktop.table.review.words import reason_words, story_words
-from claim_desktop.ui import plates, theme
-from claim_desktop.ui.fonts import Face
+from claim_desktop.ui import theme
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.layout import Size, inset
+from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
 """How long each move is shown while the game plays on by itself."""
 
-STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
-RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
 
 WAYS = ("first", "back", "play", "on", "last")
 WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
-EYE: places.Place = (346, 666, 40, 30)
-EYES_X, EYES_WIDTH = 394, 128
+EYES_X, EYES_WIDTH = 394, 118
+MORE_X, MORE_WIDTHS, MORE_GAP = 656, (206, 186, 176), 8
 
 
 class ReviewScene(WidgetScene):
     """← → go from move to move, ↑ ↓ from turning point to turning point, Home and End to the ends."""
 
     def __init__(
-        self, services: Services, match: Match, reviewing: Reviewing, *, is_lent: bool = False
+        self,
+        services: Services,
+        match: Match,
+        reviewing: Reviewing,
+        redealt: Redealt | None = None,
+        *,
+        is_lent: bool = False,
     ) -> None:
-        """Leaving the scene cancels the review, unless it `is_lent` by the scene below."""
+        """Leaving the scene cancels the review, unless it `is_lent` by the scene below.
+
+        `redealt` knows how games went that were dealt anew from one of the moments.
+        """
         super().__init__(services)
         record, persons = match.record, match.setup.persons
         self._match = match
         self._reviewing = reviewing
+        self._redealt = redealt or Redealt()
         self._is_lent = is_lent
+        names = [sitter.name for sitter in match.seats]
         self._moments = Moments(record)
+        self._find_mode = FindMode(self.kit, self._moments, names)
         self._seat = persons[0] if persons else 0
         self._is_open = False
         """Whether all hands are open."""
@@ -78,10 +91,21 @@ class ReviewScene(WidgetScene):
             Button("eyes_seat", "", Tone.PRIMARY, theme.SMALL).calls(self._show_seat),
             Button("eyes_all", text("review.eyes.all"), Tone.PAPER, theme.SMALL).calls(self._show_all),
         ]
+        self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).calls(self._press_find)
+        self._more = [
+            self._find,
+            Button("play_on", text("review.play_on"), size=theme.SMALL).calls(partial(self._play_on)),
+            Button("redealt", text("review.redealt"), size=theme.SMALL).calls(
+                partial(self._play_on, is_redealt=True)
+            ),
+        ]
         self._plates = [
             PlateButton(f"seat_{seat}", match.seats[seat].name, seat) for seat in range(record.deck.players)
         ]
-        self._ground: pygame.Surface | None = None
+        vote = self._moments.states[-1].vote
+        assert vote is not None, "a game that is reviewed is over"
+        self._vote = vote
+        self._sheet = ReviewSheet(look, services.backdrop, self._graph, vote)
         reviewing.start()
         self._choose_seat(self._seat)
         self.focus.set_widgets(self.widgets())
@@ -90,7 +114,7 @@ class ReviewScene(WidgetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The graph and the turning points, the plates, and the buttons."""
-        return [self._back, self._graph, self._points, *self._plates, *self._ways, *self._eyes]
+        return [self._back, self._graph, self._points, *self._plates, *self._ways, *self._eyes, *self._more]
 
     def place(self, size: Size) -> None:
         """Put everything where the design has it."""
@@ -105,6 +129,10 @@ class ReviewScene(WidgetScene):
         for place, eyes in enumerate(self._eyes):
             x = EYES_X + place * (EYES_WIDTH + WAY_GAP)
             eyes.place(look.rect((x, places.CONTROLS_Y, EYES_WIDTH, places.CONTROLS_HEIGHT)))
+        x = MORE_X
+        for more, width in zip(self._more, MORE_WIDTHS, strict=True):
+            more.place(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
+            x += width + MORE_GAP
         where = places.felt_places(self._match.record.deck.players)
         for plate in self._plates:
             at = where.seats[(plate.seat - self._seat) % len(self._plates)]
@@ -112,7 +140,7 @@ class ReviewScene(WidgetScene):
 
     def resize(self, size: Size) -> None:
         """Drop what was drawn for the old size, and have the cards drawn for the new one."""
-        self._ground = None
+        self._sheet.drop()
         deck = self._match.record.deck
         self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
         super().resize(size)
@@ -134,6 +162,8 @@ class ReviewScene(WidgetScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Let the arrows, Home, End and the space bar go through the game; Tab goes to the buttons."""
         action = action_of(event)
+        if self._find_mode.finding is not None and self._handle_finding(event, action):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._go_play()
         elif action is Action.LEFT:
@@ -199,9 +229,47 @@ class ReviewScene(WidgetScene):
     def _show_all(self) -> None:
         self._open(is_open=True)
 
+    # Finding the better card, and playing on
+
+    def _press_find(self) -> None:
+        """Begin, go on to another turning point, or show what was sought."""
+        assert self._review is not None
+        if self._find_mode.finding is None:
+            self._open(is_open=False)
+        self._find_mode.press(self._review, self._seat, self._index)
+        self.focus.focused = None  # from here on the keyboard is in the hand
+        self._show(self._index if self._find_mode.index is None else self._find_mode.index)
+
+    def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Let a card be tried; returns whether the event was used."""
+        if action is Action.CANCEL:
+            self._find_mode.stop()
+            self._show(self._index)
+            return True
+        if action is Action.CONFIRM and self.focus.focused is not None:
+            return False
+        if action is Action.CONFIRM and self._find_mode.is_found:
+            self._press_find()
+            return True
+        is_used = self._find_mode.handle(event, action, self._felt.hand)
+        self._name_find()
+        return is_used
+
+    def _name_find(self) -> None:
+        """Say on the button what it does now."""
+        assert self._review is not None
+        self._find.words = self._find_mode.button_words
+        self._find.enabled = bool(askable(self._review, self._seat))
+
+    def _play_on(self, *, is_redealt: bool = False) -> None:
+        self.go(PlayOn(self._match, self._index, self._seat, is_redealt))
+
     # What is shown
 
     def _show(self, index: int, *, is_playing: bool = False) -> None:
+        if index != self._find_mode.index:
+            self._find_mode.stop()
+        self._graph.hides_after = self._points.hides = self._find_mode.finding is not None
         self._index = min(max(0, index), self._moments.last)
         self._is_playing, self._seconds = is_playing, 0.0
         self._ways[2].sign = "pause" if is_playing else "play"
@@ -210,6 +278,10 @@ class ReviewScene(WidgetScene):
         self._graph.trick = moment.trick_number
         indices = [point.index for point in self._points.points]
         self._points.chosen = indices.index(self._index) if self._index in indices else None
+        can_go_on = self._index < decided_moves(self._match.record) and self._find_mode.finding is None
+        for more in self._more[1:]:
+            more.enabled = can_go_on
+        self._name_find()
 
     def _open(self, *, is_open: bool) -> None:
         self._is_open = is_open
@@ -219,9 +291,10 @@ class ReviewScene(WidgetScene):
 
     def _choose_seat(self, seat: int) -> None:
         """Look at the game from this seat."""
+        self._find_mode.stop()
         self._seat = seat
         self._eyes[0].words = self._match.seats[seat].name
-        self._ground = None
+        self._sheet.drop()
         self._tell()
         self.place(self.kit.scale.size)
 
@@ -231,8 +304,6 @@ class ReviewScene(WidgetScene):
         first = self._review is None or not self._points.is_known
         self._review = review
         own = review.turning_points_of(seat)
-        vote = self._moments.states[-1].vote
-        assert vote is not None, "a game that is reviewed is over"
         is_whole = review.is_complete and self._match.record.deck.players == 2
         others = [point for point in review.turning_points if point.seat != seat] if self._is_open else []
         self._graph.data = GraphData(
@@ -242,7 +313,7 @@ class ReviewScene(WidgetScene):
             tuple(own),
             tuple(others),
             {phase: self._moments.winners_of_tricks(phase) for phase in (Phase.ONE, Phase.TWO)},
-            luck_of(review, seat, result_of(self._match.record.deck, vote, seat)) if is_whole else None,
+            luck_of(review, seat, result_of(self._match.record.deck, self._vote, seat)) if is_whole else None,
         )
         self._points.points = own
         self._points.is_known = seat in review.seats
@@ -256,6 +327,8 @@ class ReviewScene(WidgetScene):
 
     @property
     def _shown(self) -> Shown:
+        if self._find_mode.finding is not None:
+            return self._find_mode.shown(self._seat)
         moment = self._moments.at(self._index, None if self._is_open else self._seat)
         shown = Shown(moment, self._seat, outcome=self._outcome if moment.turn is None else "")
         judged = self._judgement
@@ -268,8 +341,7 @@ class ReviewScene(WidgetScene):
     @property
     def _outcome(self) -> str:
         """Who has won, in words."""
-        vote = self._moments.states[-1].vote
-        assert vote is not None
+        vote = self._vote
         if len(vote.winners) > 1:
             return text("table.vote.shared")
         key = "table.vote.crowned_names" if len(self._match.seats) == 4 else "table.vote.crowned_name"
@@ -296,52 +368,20 @@ class ReviewScene(WidgetScene):
 
     def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
-        surface.blit(self._still(surface.get_size()), (0, 0))
-        self._draw_story(surface)
+        self._sheet.draw(surface, self._seat, self._headline)
         self._felt.draw(surface, self._shown)
         self._court.draw(surface, self._shown)
 
-    def _still(self, size: Size) -> pygame.Surface:
-        if self._ground is None or self._ground.get_size() != size:
-            ground = pygame.Surface(size)
-            ground.blit(self.services.backdrop.wood(size), (0, 0))
-            for place in (places.POINTS, places.GRAPH):
-                rect = self._look.rect(place)
-                radius = self.kit.px(10)
-                shadow = self.kit.painter.shadow(rect.size, radius, 170)
-                ground.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + self.kit.px(6)))
-                ground.blit(self.kit.painter.panel(rect.size), rect)
-            self._graph.draw_ground(ground)
-            eye = self._look.rect(EYE)
-            ground.blit(self.kit.painter.picture(drawings.eye, eye.size), eye)
-            self._draw_result(ground)
-            self._ground = ground
-        return self._ground
-
-    def _draw_story(self, surface: pygame.Surface) -> None:
-        kit, ribbon = self.kit, self._look.rect(places.RIBBON)
-        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+    @property
+    def _headline(self) -> str:
+        """What the ribbon says: the question, how redealt games went from here, or the story of the game."""
+        if self._find_mode.finding is not None:
+            return self._find_mode.question
+        won, count = self._redealt.score(self._match.record, self._index, self._seat)
+        if count >= FEWEST_TOLD:
+            return text("review.score", won=won, count=count)
         story = self._reviewing.story(self._seat)
         rivals = [each.name for seat, each in enumerate(self._match.seats) if seat != self._seat]
         if story is not None:
-            words = story_words(story, rivals[0])
-        else:
-            words = text("review.thinking" if self._reviewing.is_under_way else "review.unknown")
-        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
-        kit.write(
-            surface, words, inset(body, round(ribbon.height * 1.1), 0), kit.within(STORY, body.height * 0.8)
-        )
-
-    def _draw_result(self, surface: pygame.Surface) -> None:
-        """Draw the votes that each side got, the chosen seat's first."""
-        kit, place = self.kit, self._look.rect(places.RESULT)
-        surface.blit(kit.painter.picture(drawings.board, place.size), place)
-        vote = self._moments.states[-1].vote
-        assert vote is not None
-        deck = self._match.record.deck
-        result = result_of(deck, vote, self._seat)
-        tokens = self._look.tokens(self._seat)
-        votes = ":".join(str(vote.votes[token.side]) for token in tokens)
-        key = "won" if result == 1 else "shared" if result else "lost"
-        words = text(f"review.result.{key}", votes=votes)
-        kit.write(surface, words, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))
+            return story_words(story, rivals[0])
+        return text("review.thinking" if self._reviewing.is_under_way else "review.unknown")

@@ -11,6 +11,7 @@ from claim_desktop.rules.record import HowPlayed
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import name_of
 from claim_desktop.session.match import Match
+from claim_desktop.session.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
 
 
@@ -65,7 +66,8 @@ def about(match: Match) -> str:
 
 def _why_practice(how: HowPlayed) -> list[str]:
     """Why a game counts as practice, namely what its players could know."""
-    reasons = {"dealt_again": how.is_dealt_again, "exported": how.is_exported}
+    is_from_review = how.origin.startswith(ORIGIN)
+    reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}
     keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
     return [text(f"menu.game.practice.{key}") for key in keys]
 

@@ -13,9 +13,11 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
 from claim_desktop.rules.deal import deal
+from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
-from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.redealt import Redealt
+from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import DealtCards
 from claim_desktop.storage.errors import StorageError
@@ -46,6 +48,7 @@ class Games:
         self._saves = SaveFile(folder, LEVEL_IDS)
         self._reviews = ReviewFolder(folder)
         self.kept = KeptGame(self._saves, datetime.now)
+        self.redealt = Redealt()
         self.current: Match | None = None
         """The match being played."""
         if seed is not None:
@@ -83,6 +86,12 @@ class Games:
 
         persons = match.setup.persons
         return Reviewing(match.record, self._reviews, persons[0] if persons else 0)
+
+    def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
+        """Take up a game that goes on from a moment of another; an unfinished one goes to the shelf."""
+        match = Match(seats, record, self.kept)
+        self.kept.keep(match)
+        return match
 
     def read_record(self, path: Path) -> Found:
         """The game of a record anywhere on the disk, only to be looked at. Never raises."""

@@ -47,11 +47,8 @@ class Moment:
     is_take: bool = False
     is_choice: bool = True
     """Whether there was more than one thing to do."""
-
-    @property
-    def played(self) -> Card | None:
-        """The card that is being played."""
-        return None if self.is_take or self.turn is None else self.trick[-1][1]
+    is_made: bool = True
+    """Whether what was played is shown, and not only who was to decide."""
 
 
 class Moments:
@@ -70,18 +67,19 @@ class Moments:
         """What the seat knew at that moment."""
         return view_of(self.states[index], seat)
 
-    def at(self, index: int, eyes: int | None) -> Moment:
-        """One moment; what ``eyes`` could not see then is not in it."""
+    def at(self, index: int, eyes: int | None, *, is_made: bool = True) -> Moment:
+        """One moment; what ``eyes`` could not see then is not in it, nor the card if it is not `is_made`."""
         state = self.states[index]
-        move = self._record.moves[index].move if index < self.last else None
+        decided = self._record.moves[index].move if index < self.last else None
+        move = decided if is_made else None
         views = [view_of(state, seat) for seat in range(state.deck.players)]
         seen = views if eyes is None else [views[eyes]] * len(views)
         played = move.card if isinstance(move, Play) else None
         return Moment(
             index=index,
             phase=state.phase,
-            trick_number=0 if move is None else state.tricks_played + (0 if state.takers else 1),
-            turn=None if move is None else move.seat,
+            trick_number=0 if decided is None else state.tricks_played + (0 if state.takers else 1),
+            turn=None if decided is None else decided.seat,
             trick=_trick(state, move),
             hands=tuple(_hand(seen[seat], seat, move, played) for seat in range(len(views))),
             followers=tuple(_followers(seen[seat], seat) for seat in range(len(views))),
@@ -95,7 +93,8 @@ class Moments:
             is_top_seen=state.looker is not None,
             taken=_taken(state, move, eyes),
             is_take=move is not None and not isinstance(move, Play),
-            is_choice=move is not None and len(views[move.seat].legal_moves) > 1,
+            is_choice=decided is not None and len(views[decided.seat].legal_moves) > 1,
+            is_made=is_made,
         )
 
     def turns_of(self, seat: int) -> list[int]:

@@ -36,17 +36,19 @@ NARROW = 50
 """Of cards that stand closer than this, the laurel lies on the part that is in sight."""
 LAUREL = 46
 GNOME_STEP = 15
+STANDS_OUT = 10
+"""How far the better card, and the one that the keyboard is on, stand out from the hand."""
 OWN_PILES_X = 226
 """Where the piles have room for their names below them."""
 
 
 class ReviewFelt:
-    """Draws the table at a moment. Where cards that are played can be clicked is in `played`."""
+    """Draws the table at a moment. `hand` says where its cards can be clicked."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self.plates: dict[int, Rect] = {}
-        """Where each seat's plate was drawn."""
+        self.hand: list[tuple[Rect, Card]] = []
+        """The cards of the hand below, from left to right, and where they were drawn."""
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the felt and all that lies on it."""
@@ -60,7 +62,7 @@ class ReviewFelt:
         self._draw_middle(surface, shown, where)
         self._draw_trick(surface, shown, where)
         self._draw_own_hand(surface, shown)
-        if shown.reason and not shown.is_hidden:
+        if shown.reason:
             self._draw_slip(surface, shown.reason, look.rect(where.slip))
         if moment.turn is None:
             self._draw_crown(surface, shown)
@@ -81,7 +83,6 @@ class ReviewFelt:
     def _draw_plate(self, surface: pygame.Surface, shown: Shown, seat: int, at: SeatPlaces) -> None:
         look = self._look
         kit, rect = look.kit, look.rect(at.plate)
-        self.plates[seat] = rect
         is_turn = shown.moment.turn == seat
         surface.blit(look.furniture.tablet(rect.size, kit.scale.u, glowing=is_turn), rect)
         ring = aligned((rect.height - kit.px(12), rect.height - kit.px(12)), inset(rect, kit.px(7)), 0, 0.6)
@@ -190,7 +191,7 @@ class ReviewFelt:
             spear = look.furniture.piece(Piece.SPEAR, look.kit.px(22), look.kit.px(112))
             surface.blit(spear, spear.get_rect(center=look.space.point(x - where.trick_card * 0.66, y)))
         for place, (seat, card) in enumerate(trick):
-            is_now = place == len(trick) - 1
+            is_now = shown.moment.is_made and place == len(trick) - 1
             rim = self._rim(shown) if is_now else look.token_of(seat, shown.seat).text_color
             rect = look.draw_card(surface, card, where.trick[place], where.trick_card, rim=rim)
             badge = Rect(rect.x, rect.bottom - look.kit.px(13), rect.width, look.kit.scale.px(BADGE_HEIGHT))
@@ -219,6 +220,7 @@ class ReviewFelt:
 
     def _draw_own_hand(self, surface: pygame.Surface, shown: Shown) -> None:
         hand = shown.moment.hands[shown.seat]
+        self.hand = []
         if not hand:
             return
         look = self._look
@@ -231,8 +233,11 @@ class ReviewFelt:
         for index, card in enumerate(hand):
             is_better = card is not None and card is better and not any(c is better for _, c, _ in marked)
             width = places.BETTER_CARD if is_better else places.OWN_CARD
-            middle = first + step * index, places.OWN_HAND_Y - (10 if is_better else 0)
-            rect = look.draw_card(surface, card, middle, width, rim=theme.GOLD if is_better else "")
+            stands_out = is_better or index == shown.cursor
+            middle = first + step * index, places.OWN_HAND_Y - (STANDS_OUT if stands_out else 0)
+            rect = look.draw_card(surface, card, middle, width, rim=theme.GOLD if stands_out else "")
+            if card is not None:
+                self.hand.append((rect, card))
             if card is not None and card in values:
                 marked.append((index, card, rect))
         for index, card, rect in marked:
@@ -285,15 +290,11 @@ class ReviewFelt:
             kit.write(surface, words, inside, kit.within(BADGE, badge.height * 0.94))
 
     def _values(self, shown: Shown) -> dict[Card, float]:
-        """What each other card of the hand was worth, if it was the chosen seat's decision."""
-        judged, moment = shown.judged, shown.moment
-        if (
-            judged is None
-            or shown.is_hidden
-            or judged.is_take
-            or judged.seat != shown.seat
-            or not moment.is_choice
-        ):
+        """What each other card of the hand was worth, if that seat decided; or the cards that were tried."""
+        judged = shown.judged
+        if shown.is_hidden:
+            return {card_of(answer, None): value for answer, value in shown.tried.items()}
+        if judged is None or judged.is_take or judged.seat != shown.seat or not shown.moment.is_choice:
             return {}
         return {
             card_of(each.answer, None): each.value for each in judged.cards if each.answer != judged.played

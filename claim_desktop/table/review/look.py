@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect
@@ -44,7 +44,11 @@ class Shown:
     outcome: str = ""
     """Who has won, at the end."""
     is_hidden: bool = False
-    """Whether the values are to be found by the person."""
+    """Whether the better card is to be found by the person."""
+    tried: dict[str, float] = field(default_factory=dict)
+    """The cards that the person has tried, by their codes, with what they were worth."""
+    cursor: int | None = None
+    """Which card of the hand the keyboard is on."""
 
 
 class Look:

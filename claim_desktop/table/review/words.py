@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.facts import FactKind
-from claim_desktop.ai.review.judgement import Reason, TurningPoint
+from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint
 from claim_desktop.ai.review.story import Story
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.rules.cards import Card, card
+from claim_desktop.session.finding import Finding
 
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
 """Reasons that have a text of their own where they are about the better card itself."""
@@ -47,3 +48,23 @@ def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> st
     faction = "" if fact.faction is None else faction_name(fact.faction)
     left_to = names[(seat + 1) % len(names)]
     return text(f"review.reason.{fact.kind.value}", about=about, faction=faction, name=left_to)
+
+
+def finding_words(finding: Finding, names: Sequence[str]) -> str:
+    """What is said of the card that was tried last, or what is to be done."""
+    if finding.last is None:
+        return text("review.find.hint")
+    said = _said(finding, finding.last)
+    if finding.is_found and finding.last == finding.point.better and finding.point.reason is not None:
+        said = reason_words(finding.point, card(finding.last), names)
+    return text("review.find.found", said=said) if finding.is_found else said
+
+
+def _said(finding: Finding, answer: str) -> str:
+    name, value, judged = card_name(card(answer)), finding.tried[answer], finding.judged
+    if not judged.is_proven:
+        played = round(100 * judged.value)
+        return text("review.find.said", card=name, share=round(100 * value), played=played)
+    return text(
+        f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=name
+    )

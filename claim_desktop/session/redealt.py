@@ -1,0 +1,37 @@
+"""The games of this run of the program that went on from a moment of another, dealt anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from claim_desktop.rules.record import Record
+from claim_desktop.session.match import Match
+
+ORIGIN = "review:"
+"""How the origin of a game begins that goes on from another; the number of moves taken over follows."""
+
+FEWEST_TOLD = 3
+"""So many redealt games say something about a moment."""
+
+
+@dataclass(slots=True)
+class Redealt:
+    """These games, by the moment they went on from."""
+
+    _games: dict[tuple[object, ...], list[tuple[Match, int]]] = field(default_factory=dict)
+
+    def note(self, record: Record, index: int, seat: int, match: Match) -> None:
+        """Note a game that goes on from a moment of the record."""
+        self._games.setdefault(_key(record, index, seat), []).append((match, seat))
+
+    def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:
+        """How many of those games that are over the seat's side has won, and how many there are."""
+        games = [match for match, _ in self._games.get(_key(record, index, seat), []) if match.is_over]
+        votes = [match.view(seat).vote for match in games]
+        side = record.deck.side_of(seat)
+        return sum(vote is not None and vote.winners == (side,) for vote in votes), len(games)
+
+
+def _key(record: Record, index: int, seat: int) -> tuple[object, ...]:
+    moves = tuple(each.move for each in record.moves)
+    return (record.deal, record.first_leader, moves, index, seat)

@@ -1,0 +1,107 @@
+"""Looking for the better card at the review's table: which card is tried, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.review.judgement import Review
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.cards import Card
+from claim_desktop.session.finding import Finding
+from claim_desktop.session.moments import Moments
+from claim_desktop.table.review.look import Shown
+from claim_desktop.table.review.words import finding_words
+from claim_desktop.table.sounds import Sound
+from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.toolkit import Toolkit
+
+
+class FindMode:
+    """Is on while `finding` is not None."""
+
+    def __init__(self, kit: Toolkit, moments: Moments, names: Sequence[str]) -> None:
+        self._kit = kit
+        self._moments = moments
+        self._names = names
+        self.finding: Finding | None = None
+        self._cursor = 0
+        """Which card of the hand the keyboard is on."""
+        self._refused: Card | None = None
+        """The card that was tried last, if the rules did not allow it."""
+
+    @property
+    def index(self) -> int | None:
+        """The moment that is asked about."""
+        return None if self.finding is None else self.finding.point.index
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the better card was tried here."""
+        return self.finding is not None and self.finding.is_found
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        assert self.finding is not None
+        point = self.finding.point
+        phase = text(f"review.phase.{point.phase}")
+        return text("review.find.ask_here", trick=point.trick, phase=phase)
+
+    @property
+    def button_words(self) -> str:
+        """What the button does that begins all this."""
+        finding = self.finding
+        if finding is None:
+            return text("review.find.start")
+        name = "stop" if not finding.is_found else "done" if finding.is_last else "next"
+        return text(f"review.find.{name}")
+
+    def press(self, review: Review, seat: int, index: int) -> None:
+        """Begin here or at the next turning point; then go on to another, or end it."""
+        self._cursor, self._refused = 0, None
+        if self.finding is None:
+            self.finding = Finding(review, seat, index)
+        elif self.finding.is_found and not self.finding.is_last:
+            self.finding.go_on()
+        else:
+            self.finding = None
+
+    def stop(self) -> None:
+        """End it."""
+        self.finding = None
+
+    def handle(
+        self, event: pygame.event.Event, action: Action | None, hand: Sequence[tuple[Rect, Card]]
+    ) -> bool:
+        """Choose a card by the arrows, try one by CONFIRM or a click; returns whether the event was used."""
+        if action in (Action.LEFT, Action.RIGHT) and hand:
+            self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(hand)
+        elif action is Action.CONFIRM and hand:
+            self._try(hand[self._cursor % len(hand)][1])
+        elif is_click(event) and (hit := [card for rect, card in hand if rect.collidepoint(event.pos)]):
+            self._try(hit[-1])
+        else:
+            return False
+        return True
+
+    def shown(self, seat: int) -> Shown:
+        """The moment before the card was played, and what was tried."""
+        finding = self.finding
+        assert finding is not None
+        moment = self._moments.at(finding.point.index, seat, is_made=False)
+        words = finding_words(finding, self._names)
+        if self._refused is not None:
+            words = text("review.find.not_legal", card=card_name(self._refused))
+        shown = Shown(moment, seat, finding.judged, finding.point, words, is_hidden=True)
+        return replace(shown, tried=finding.tried, cursor=self._cursor)
+
+    def _try(self, card: Card) -> None:
+        assert self.finding is not None
+        is_legal = self.finding.try_card(card.code)
+        self._refused = None if is_legal else card
+        self._kit.audio.play(Sound.SLIDE if is_legal else Sound.REFUSE)

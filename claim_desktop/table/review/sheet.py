@@ -1,0 +1,75 @@
+"""What lies around the review's table and does not change: panels, the axes of the graph, the result."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.review.course import result_of
+from claim_desktop.i18n import text
+from claim_desktop.rules.vote import Vote
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.review import drawings, places
+from claim_desktop.table.review.graph import Graph
+from claim_desktop.table.review.look import Look
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size, inset
+from claim_desktop.ui.styles import TextStyle
+
+STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
+RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
+EYE: places.Place = (346, 666, 40, 30)
+
+
+class ReviewSheet:
+    """Keeps one picture of the ground, for one seat and one size of the window."""
+
+    def __init__(self, look: Look, backdrop: Backdrop, graph: Graph, vote: Vote) -> None:
+        self._look = look
+        self._backdrop = backdrop
+        self._graph = graph
+        self._vote = vote
+        self._ground: pygame.Surface | None = None
+
+    def drop(self) -> None:
+        """Have the ground drawn anew."""
+        self._ground = None
+
+    def draw(self, surface: pygame.Surface, seat: int, headline: str) -> None:
+        """Draw the ground for this seat, and the ribbon with a sentence."""
+        surface.blit(self._still(surface.get_size(), seat), (0, 0))
+        kit, ribbon = self._look.kit, self._look.rect(places.RIBBON)
+        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
+        area = inset(body, round(ribbon.height * 1.1), 0)
+        kit.write(surface, headline, area, kit.within(STORY, body.height * 0.8))
+
+    def _still(self, size: Size, seat: int) -> pygame.Surface:
+        if self._ground is None or self._ground.get_size() != size:
+            look, kit = self._look, self._look.kit
+            ground = pygame.Surface(size)
+            ground.blit(self._backdrop.wood(size), (0, 0))
+            for place in (places.POINTS, places.GRAPH):
+                rect = look.rect(place)
+                radius = kit.px(10)
+                shadow = kit.painter.shadow(rect.size, radius, 170)
+                ground.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
+                ground.blit(kit.painter.panel(rect.size), rect)
+            self._graph.draw_ground(ground)
+            eye = look.rect(EYE)
+            ground.blit(kit.painter.picture(drawings.eye, eye.size), eye)
+            self._draw_result(ground, seat)
+            self._ground = ground
+        return self._ground
+
+    def _draw_result(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw the votes that each side got, the chosen seat's first."""
+        look, kit = self._look, self._look.kit
+        place = look.rect(places.RESULT)
+        surface.blit(kit.painter.picture(drawings.board, place.size), place)
+        result = result_of(look.deck, self._vote, seat)
+        votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
+        key = "won" if result == 1 else "shared" if result else "lost"
+        words = text(f"review.result.{key}", votes=votes)
+        kit.write(surface, words, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))
