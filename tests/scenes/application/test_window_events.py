@@ -1,0 +1,87 @@
+"""What the system tells the application about its window and its sound devices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ui import window
+from claim_desktop.ui.window import FRAMES_TO_WHOLE
+from tests.pilot import FRAME_SECONDS, Pilot, flying
+
+
+@pytest.mark.parametrize("is_whole", [False, True])
+def test_the_game_opens_on_the_whole_screen_if_it_was_left_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_whole: bool
+) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=is_whole)
+    modes: list[dict[str, bool]] = []
+    monkeypatch.setattr(window, "set_mode", lambda **mode: modes.append(mode))
+    with flying(tmp_path):
+        assert modes == ([{"fullscreen": True}] if is_whole else [])
+
+
+def test_a_window_that_was_covered_is_presented_whole_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole: list[bool] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: whole.append(True))
+    monkeypatch.setattr(pygame.display, "update", lambda *_: whole.append(False))
+    with flying(tmp_path, size=(1280, 720)) as pilot:
+        pilot.wait(1.0)
+        present(pilot)
+        whole.clear()
+        assert FRAMES_TO_WHOLE > 2
+        present(pilot)
+        assert True not in whole
+        pilot.app.step([pygame.event.Event(pygame.WINDOWEXPOSED)], FRAME_SECONDS)
+        present(pilot)
+        assert whole[-1] is True
+
+
+def present(pilot: Pilot) -> None:
+    """Show the window a frame, as the loop does."""
+    pilot.app.step([], FRAME_SECONDS)
+    pilot.app._viewport.present()
+
+
+@pytest.mark.parametrize(
+    ("kind", "which", "is_capture", "expected"),
+    [
+        (pygame.AUDIODEVICEADDED, 0, 0, ["added"]),
+        (pygame.AUDIODEVICEREMOVED, 2, 0, ["removed"]),
+        (pygame.AUDIODEVICEREMOVED, 0, 0, []),
+        (pygame.AUDIODEVICEREMOVED, 2, 1, []),
+    ],
+    ids=["one more", "that in use", "another than that in use", "a microphone"],
+)
+def test_only_the_device_that_plays_the_sounds_matters_when_it_goes_and_any_when_it_comes(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: int,
+    which: int,
+    is_capture: int,
+    expected: list[str],
+) -> None:
+    with flying(tmp_path) as pilot:
+        heard: list[str] = []
+        audio = pilot.app.services.kit.audio
+        monkeypatch.setattr(audio, "device_added", lambda: heard.append("added"))
+        monkeypatch.setattr(audio, "device_removed", lambda: heard.append("removed"))
+        pilot.app.step([pygame.event.Event(kind, which=which, iscapture=is_capture)], FRAME_SECONDS)
+        assert heard == expected
+
+
+def test_what_was_said_stays_at_the_top_of_a_window_that_becomes_wider(tmp_path: Path) -> None:
+    with flying(tmp_path, size=(640, 360)) as pilot:
+        pilot.app._say("Nothing could be saved.")
+        pilot.wait(0.5)
+        narrow = pilot.app._toast.rect.centerx
+        pilot.resize((1280, 720))
+        pilot.wait(0.5)
+        assert narrow == 320
+        assert pilot.app._toast.rect.centerx == 640
