@@ -31,7 +31,7 @@ class FactKind(Enum):
     WINS_CARD = "wins_card"
     """The seat's side wins a card of another side that counts, and no less than the rivals gain."""
     RECRUITS = "recruits"
-    """The seat takes a revealed card."""
+    """The seat takes a revealed card that is worth no less than another."""
     FIRST_CHOICE = "first_choice"
     """The seat wins, and chooses among the revealed cards."""
     PARTNER_CHOOSES = "partner_chooses"

@@ -159,8 +159,10 @@ class PlayedTrick:
             yield Fact(FactKind.GIVES_NO_UNDEAD)
         yield from self._choices()
         for card, seat in self.taken.items():
-            if seat == view.seat:
+            if seat == view.seat and worth(card) == max(map(worth, view.revealed)):
                 yield Fact(FactKind.RECRUITS, card)
+            elif seat == view.seat:
+                continue
             elif standing.side_of[seat] == standing.side:
                 yield Fact(FactKind.DENIES, card)
             elif view.players == 2 and not is_undead_given:

@@ -23,11 +23,11 @@ _WORST = 0.12
 _AS_TELLING = 0.8
 """Facts that explain at least this share of what the most telling one does are as good as it."""
 _MOST_REASONS = 2
-_LEAST_CHANCE = 0.25
+_LEAST_CHANCE = 0.35
 """The least share of the deals in which a chance is worth a word."""
-_CHANCE_WEIGHT = 0.7
-"""How much a chance explains beside what holds often."""
-LITTLE = 0.02
+_CHANCE_WEIGHT, _PLAIN_WEIGHT = 0.7, 0.4
+"""How much a chance explains beside what holds often, and what tells little beside what tells something."""
+LITTLE = 0.025
 """Where no move gives away more of the win than this, little depends on the choice."""
 
 CHANCES = frozenset(
@@ -40,7 +40,6 @@ CHANCES = frozenset(
         FactKind.LAYS_GNOME,
         FactKind.RECRUITS,
         FactKind.FIRST_CHOICE,
-        FactKind.PARTNER_CHOOSES,
         FactKind.SECOND_CHOICE,
         FactKind.LOOKS,
         FactKind.LEADS_BY_DRAGON,
@@ -49,7 +48,7 @@ CHANCES = frozenset(
         FactKind.WINS_CARD,
     }
 )
-"""What is worth trying even where it succeeds less often than that, if no other move has a better chance."""
+"""What is worth trying even where it succeeds less often than that."""
 
 WINNING = frozenset(
     {FactKind.WINS, FactKind.RECRUITS, FactKind.FIRST_CHOICE, FactKind.SCORES_UNDEAD, FactKind.WINS_CARD}
@@ -61,7 +60,15 @@ FAMILIES = (
 )
 """Kinds that say much the same; one of them is enough."""
 PLAIN = frozenset(
-    {*FAMILIES[0], FactKind.CANNOT_WIN, FactKind.ALL_WIN, FactKind.MISTAKE, FactKind.HANDS_LEAD}
+    {
+        *FAMILIES[0],
+        FactKind.CANNOT_WIN,
+        FactKind.ALL_WIN,
+        FactKind.MISTAKE,
+        FactKind.HOLDS_VOTE,
+        FactKind.GIVES_NO_UNDEAD,
+        FactKind.HANDS_LEAD,
+    }
 )
 """What tells little by itself: where a proof says more, it is given as well."""
 
@@ -133,6 +140,9 @@ def all_reasons(standing: Standing, advised: Facts, rivals: Sequence[Rival]) -> 
     if all(rival.loss == 0 for rival in rivals):
         return *said, Reason(Fact(FactKind.NO_CHOICE))
     telling = reasons_for(advised, rivals)
+    is_little = max(rival.loss for rival in rivals) <= LITTLE
+    if is_little and all(reason.fact.kind in PLAIN for reason in telling):
+        return *said, Reason(Fact(FactKind.NO_CHOICE))
     cheapest = Fact(FactKind.CHEAPEST_LOSS)
     if not telling and advised.of(cheapest) >= OFTEN:
         telling = (Reason(cheapest, advised.of(cheapest)),)
@@ -151,12 +161,10 @@ def _statements(standing: Standing, advised: Facts) -> Iterator[FactKind]:
 
 
 def _of_last_resort(rivals: Sequence[Rival]) -> tuple[Reason, ...]:
-    """How much depends on the choice, where nothing tells what."""
-    worse = [rival for rival in rivals if rival.loss > 0]
-    if max(rival.loss for rival in rivals) <= LITTLE:
-        return (Reason(Fact(FactKind.NO_CHOICE)),)
-    if len(worse) == 1 < len(rivals) and worse[0].card is not None:
-        return (Reason(Fact(FactKind.MISTAKE, worse[0].card)),)
+    """Which single card is worse, where nothing tells why."""
+    worse = [rival.card for rival in rivals if rival.loss > 0]
+    if len(worse) == 1 < len(rivals) and worse[0] is not None:
+        return (Reason(Fact(FactKind.MISTAKE, worse[0])),)
     return ()
 
 
@@ -173,9 +181,12 @@ def _most_telling(advised: Facts, rivals: Sequence[Rival], said: frozenset[FactK
         if not lacking or min(rival.loss for rival in lacking) == 0:
             continue
         if share >= OFTEN:
-            telling[fact] = _explained(lacking, rivals)
-        elif fact.kind in CHANCES and share >= max(_LEAST_CHANCE, *(each.facts.of(fact) for each in rivals)):
-            telling[fact] = _CHANCE_WEIGHT * _explained(lacking, rivals)
+            weight = _PLAIN_WEIGHT if fact.kind in PLAIN else 1.0
+        elif share >= _LEAST_CHANCE and fact.kind in CHANCES:
+            weight = _CHANCE_WEIGHT
+        else:
+            continue
+        telling[fact] = weight * _explained(lacking, rivals)
     most = max(telling.values(), default=0.0)
     good = [fact for fact, explained in telling.items() if explained >= _AS_TELLING * most]
     return min(good, key=lambda fact: (_ORDER[fact.kind], -telling[fact]), default=None)

@@ -53,7 +53,10 @@ class Slip:
 def place_slip(
     kit: Toolkit, layout: TableLayout, texts: HintTexts, card: Rect | None, clear: Sequence[Rect]
 ) -> Slip:
-    """Find room beside the advised card, or in the middle; ``clear`` has to stay uncovered."""
+    """Find room beside the advised card, or in the middle; ``clear`` has to stay uncovered.
+
+    The right is tried first, where the viewer's own card is still to come; the others' lie on the left.
+    """
     area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
     gap, above = kit.px(GAP), min((each.top for each in clear), default=low)
     lefts = [each.left for each in clear if card is not None and each.colliderect(_column(card, area))]
@@ -63,10 +66,9 @@ def place_slip(
     left_room = min(lefts, default=card.left) - gap - area.left
     right_room = area.right - max(rights, default=card.right) - gap
     least = min(_wanted_width(kit, texts), kit.scale.for_text(LEAST_WIDTH))
-    beside = Rect(area.left, area.top, left_room, area.height)
-    share = 1.0
-    if left_room < right_room and left_room < _wanted_width(kit, texts):
-        beside, share = Rect(area.right - right_room, area.top, right_room, area.height), 0.0
+    beside, share = Rect(area.right - right_room, area.top, right_room, area.height), 0.0
+    if right_room < left_room and right_room < _wanted_width(kit, texts):
+        beside, share = Rect(area.left, area.top, left_room, area.height), 1.0
     if beside.width >= least:
         slip = _slip(kit, texts, beside, beside.width, share, low, card)
         if slip.rect.collidelist(list(clear)) < 0:
@@ -101,14 +103,20 @@ def _slip(
     rect = Rect(0, 0, width, height)
     rect.bottom = low
     rect.left = round(area.left + (area.width - width) * share)
-    tabs, x = [], rect.left + kit.px(8)
-    for words in (texts.tab, texts.unit):
-        tab = Rect(x, 0, min(_tab_width(kit, words), rect.right - x), kit.scale.for_text(TAB_HEIGHT))
-        tab.bottom = rect.top + kit.px(4)
-        tabs.append(tab)
-        x = tab.right + kit.px(6)
+    tabs = _tabs(kit, texts, rect)
     tip = None if card is None else (min(max(card.centerx, rect.left), rect.right), rect.bottom)
-    return Slip(rect, tuple(tabs), tip)
+    return Slip(rect, tabs, tip)
+
+
+def _tabs(kit: Toolkit, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
+    """The two tabs on the slip's upper edge: side by side, or where they are too wide one above the other."""
+    height = kit.scale.for_text(TAB_HEIGHT)
+    first, second = (Rect(0, 0, _tab_width(kit, words), height) for words in (texts.tab, texts.unit))
+    first.bottomleft = rect.left + kit.px(8), rect.top + kit.px(4)
+    second.bottomleft = first.right + kit.px(6), first.bottom
+    if second.right > rect.right:
+        second.bottomleft = first.left, first.top + kit.px(2)
+    return first, second
 
 
 def draw_slip(surface: pygame.Surface, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:

@@ -10,6 +10,7 @@ from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import or_list
 from claim_desktop.i18n.rules_texts import card_name, cards_names, faction_name
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Take
@@ -163,7 +164,7 @@ def _sentences(said: Sequence[str]) -> str:
 def _reason(reason: Reason, card: Card, advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     if reason.fact.kind is FactKind.MUST_FIND:
         cards = in_order(advice.judgement.must_find)
-        found = {"name": names[1 - view.seat], "cards": cards_names(cards)}
+        found = {"name": names[1 - view.seat], "cards": or_list([card_name(each) for each in cards])}
         return text("table.hint.reason.must_find", count=len(cards), **found)
     said = _said(reason.fact, card, view, names)
     return text("table.hint.chance", said=said, share=round(100 * reason.share)) if reason.is_chance else said

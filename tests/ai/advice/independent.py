@@ -199,7 +199,8 @@ def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (
         case FactKind.SECOND_CHOICE:
             return end.places[1] == seat
         case FactKind.RECRUITS:
-            return fact.card in before.revealed and new_follower(seat, fact.card)
+            best = max(map(_worth, before.revealed))
+            return _worth(fact.card) == best and new_follower(seat, fact.card)
         case FactKind.LEAVES:
             return end.winner != seat and before.revealed == [fact.card] and not theirs
         case FactKind.DENIES if view.phase is Phase.ONE:
@@ -225,10 +226,10 @@ def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (
         case FactKind.HANDS_LEAD:
             return end.side(end.leads_next) != ours and not is_last_trick
         case FactKind.PARTNER_WINS:
-            best = max(before.trick, key=lambda card: _rank(card, trick[0]), default=None)
-            if best is None:
+            so_far = max(before.trick, key=lambda card: _rank(card, trick[0]), default=None)
+            if so_far is None:
                 return False
-            leads = (before.leader + before.trick.index(best)) % len(trick)
+            leads = (before.leader + before.trick.index(so_far)) % len(trick)
             return end.won and end.winner != seat and end.side(leads) == ours
         case FactKind.LACKS:
             rivals = [each for each in range(view.players) if end.side(each) != ours]

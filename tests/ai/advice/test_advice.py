@@ -129,10 +129,17 @@ def test_a_reason_is_what_parts_the_good_moves_from_the_bad() -> None:
     assert found({**good, **bad}, (0.01, good), (0.1, bad), (0.1, bad)) == [RECRUITS, LOOKS]
 
 
-def test_a_chance_is_a_reason_only_where_no_other_move_has_a_better_one() -> None:
+def test_a_chance_is_a_reason_where_worse_moves_have_less_of_it() -> None:
     assert found({RECRUITS: 0.4}, (0.1, {})) == [RECRUITS]
-    assert found({RECRUITS: 0.4}, (0.1, {}), (0.1, {RECRUITS: 0.5})) == []
+    assert found({RECRUITS: 0.4}, (0.1, {RECRUITS: 0.3})) == []
+    assert found({RECRUITS: 0.3}, (0.1, {})) == []
     assert found({Fact(FactKind.CHEAPEST_LOSS): 0.4}, (0.1, {})) == []
+
+
+def test_what_tells_little_gives_way_to_what_tells_more() -> None:
+    saves = Fact(FactKind.SPARES, card("Do9"))
+    assert found({saves: 1.0, RECRUITS: 1.0}, (0.1, {}), (0.1, {RECRUITS: 1.0})) == [saves]
+    assert found({saves: 1.0, RECRUITS: 1.0}, (0.1, {}), (0.06, {RECRUITS: 1.0})) == [RECRUITS, saves]
 
 
 def test_a_review_can_ask_what_one_move_has_over_another() -> None:

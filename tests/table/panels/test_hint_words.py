@@ -101,7 +101,7 @@ def test_where_all_is_lost_it_is_said_what_the_other_has_to_find() -> None:
         for cards in ((card("Kn8"),), (card("Kn8"), card("Go1")))
     )
     assert said(one).endswith("Berengar wins only by answering with the Knight 8.")
-    assert said(two).endswith("Berengar wins only with the right answer: Goblin 1 and Knight 8.")
+    assert said(two).endswith("Berengar wins only with the right answer: Goblin 1 or Knight 8.")
 
 
 def test_a_proof_that_had_no_time_for_every_card_claims_no_more_than_it_has() -> None:
