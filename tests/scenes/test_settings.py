@@ -7,7 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import Back, Services
+from claim_desktop.scenes.base import SPEED_FACTORS, Back, Services
+from claim_desktop.scenes.match_scene import TRICK_SECONDS
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Tracker
 from claim_desktop.storage.settings import MotionStyle, Page, Speed, TrickPause
@@ -35,6 +36,11 @@ def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, pla
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     settings = services.settings
     assert (settings.speed, settings.motion, settings.text_size) == (Speed.FAST, MotionStyle.REDUCED, 1.3)
+
+
+def test_every_speed_and_every_pause_is_obeyed() -> None:
+    assert set(SPEED_FACTORS) == set(Speed)
+    assert set(TRICK_SECONDS) == set(TrickPause)
 
 
 @pytest.mark.parametrize("name", ["master_volume", "music_volume", "sounds_volume"])
