@@ -64,10 +64,10 @@ def shown(value: object) -> str:
     return words if len(words) <= _LONGEST_SHOWN else f"{words[:_LONGEST_SHOWN]}…"
 
 
-class RulesError(Exception):
-    """Something that the rules refuse. ``values`` fill the sentence about ``reason``."""
+class CodedError(Exception):
+    """An error with a reason code; ``values`` fill the sentence about ``reason``."""
 
-    def __init__(self, reason: Refusal, **values: object) -> None:
+    def __init__(self, reason: Enum, **values: object) -> None:
         self.reason = reason
         self.values = values
         super().__init__(reason.value, values)
@@ -75,6 +75,12 @@ class RulesError(Exception):
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value}" for name, value in self.values.items())
         return f"{self.reason.value} ({details})" if details else self.reason.value
+
+
+class RulesError(CodedError):
+    """Something that the rules refuse."""
+
+    reason: Refusal
 
 
 class IllegalMoveError(RulesError):

@@ -40,7 +40,7 @@ class GamePanel:
         self.title = TextField("title", "", is_title)
         self._star = Toggle("star", text("menu.game.star"), False)
         self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
-        self.export = Button("export", text("menu.game.export")).calls(self._offer_export)
+        self.export = Button("export", text("menu.game.export")).calls(self.offer_export)
         self.delete = Button("delete", text("menu.game.delete")).calls(self._ask_to_delete)
 
     @property
@@ -81,7 +81,7 @@ class GamePanel:
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
         self._scene.go(Tell(text(key, path=path)))
 
-    def _offer_export(self) -> None:
+    def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and shared by several people."""
         match = self._match
         if match is None or match.is_over or len(match.setup.persons) < 2:

@@ -45,6 +45,7 @@ class ThisGameScene(WidgetScene):
         self._panel = Panel("panel", text("menu.game"))
         self._state = Label("state", state_of(match), styles.SUBHEADING.sized(theme.BODY), x=0.5)
         self._game = GamePanel(self, self._export, self._delete, is_at_curtain=person is None)
+        self._game.export.calls(self._offer_export)
         self._game.show(match)
         self._person = person
         persons = len(match.setup.persons)
@@ -90,12 +91,6 @@ class ThisGameScene(WidgetScene):
                 widget.place(place)
         self._game.about.place(inside)
 
-    def pressed(self, widget: Widget) -> None:
-        """Keep title, star and help before the game is exported with them."""
-        if widget is self._game.export:
-            self._keep_changes()
-        super().pressed(widget)
-
     def cancelled(self) -> None:
         """Store title, star and aids, and go back."""
         self._keep_changes()
@@ -108,6 +103,11 @@ class ThisGameScene(WidgetScene):
     def draw_background(self, surface: pygame.Surface) -> None:
         """Dim the game, which stays visible."""
         self._scrim.draw(surface)
+
+    def _offer_export(self) -> None:
+        """Store title, star and aids before the game is exported with them."""
+        self._keep_changes()
+        self._game.offer_export()
 
     def _delete(self) -> None:
         try:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.errors import RulesError
+from claim_desktop.rules.errors import CodedError, RulesError
 
 
 class Reason(Enum):
@@ -39,17 +39,10 @@ class Reason(Enum):
     WRONG_SETTINGS = "wrong_settings"
 
 
-class StorageError(Exception):
-    """A file or folder that cannot be used. ``values`` fill the sentence for ``reason``."""
+class StorageError(CodedError):
+    """A file or folder that cannot be used."""
 
-    def __init__(self, reason: Reason, **values: object) -> None:
-        self.reason = reason
-        self.values = values
-        super().__init__(reason.value, values)
-
-    def __str__(self) -> str:
-        details = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        return f"{self.reason.value} ({details})" if details else self.reason.value
+    reason: Reason
 
 
 class DamagedError(StorageError):
