@@ -12,7 +12,7 @@ from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
-from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.input import HURRY_SECONDS, Action, is_click
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -35,6 +35,8 @@ class GuideSheet(Sheet):
         """What is said."""
         self._moves = 0
         """After how many moves it was said."""
+        self._seconds = 0.0
+        """For how long it has been said."""
         self._bubble: Bubble | None = None
         self._button = Button("go_on", text("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
@@ -59,6 +61,7 @@ class GuideSheet(Sheet):
         super().open()
         self._remark = self._guide.remark(self._shown.viewer)
         self._moves = self._shown.match.moves_made
+        self._seconds = 0.0
         self._bubble = None
         self._focus.set_widgets([self._button])
         self._focus.focus_on(self._button.name, show_ring=False)
@@ -79,8 +82,10 @@ class GuideSheet(Sheet):
         """Take what is for the bubble; everything else is for the table."""
         if self._bubble is None:
             return False
-        is_pressed = self._focus.handle(event) is not None
         is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)
+        if self._seconds < HURRY_SECONDS and (is_on or action is Action.CONFIRM):
+            return True  # it was to hurry what moved before
+        is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             self.cancel()
             return True
@@ -91,6 +96,7 @@ class GuideSheet(Sheet):
         if not self.is_shown:
             return
         self._focus.update(dt)
+        self._seconds += dt
         if self._shown.match.moves_made != self._moves:
             self.cancel()
         elif self._bubble is None:

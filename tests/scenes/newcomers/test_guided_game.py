@@ -14,6 +14,7 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.guide import Moment, guided_game
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.input import HURRY_SECONDS
 from scripts.measuring.positions import play_until
 from tests.pilot import Pilot, flying
 
@@ -91,6 +92,23 @@ def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
     pilot.wait(0.1)
     assert moment in told(scene)
     assert scene.match.moves_made > 0
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
+    by_mouse: bool, pilot: Pilot
+) -> None:
+    scene = begin(pilot)
+    pilot.wait(0.05)
+    assert scene.guide._seconds < HURRY_SECONDS
+    if by_mouse:
+        pilot.click_at(scene.guide._button.rect.center)
+    else:
+        pilot.press(pygame.K_RETURN)
+    assert told(scene) == ()
+    pilot.wait(1)
+    pilot.press(pygame.K_RETURN)
+    assert len(told(scene)) == 1
 
 
 def test_esc_puts_away_what_is_said_and_does_not_pause(pilot: Pilot) -> None:
