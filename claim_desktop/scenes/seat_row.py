@@ -99,8 +99,10 @@ class SeatRow:
         surface.blit(Portraits(kit.pictures).face(name, Mood.CALM, ring.width), portrait_rect(ring))
         size = round(ring.height * NUMBER)
         badge = Rect(ring.x - size // 3, ring.bottom - size, size, size)
-        surface.blit(kit.painter.round_picture(plates.token, size, *self.colors), badge)
-        kit.write(surface, str(self.seat + 1), badge, styles.PLAQUE.sized(theme.SMALL))
+        disc = kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(self.colors))
+        surface.blit(disc, badge)
+        style = styles.PLAQUE.sized(theme.SMALL).on_enamel(self.colors)
+        kit.write(surface, str(self.seat + 1), badge, style)
 
     @property
     def _usual_name(self) -> str:
@@ -108,7 +110,7 @@ class SeatRow:
 
     @property
     def _person_name(self) -> str:
-        return text("menu.person_name", number=self.seat + 1)
+        return text(f"menu.person_name.{self.seat + 1}")
 
     @property
     def _computer_name(self) -> str:

@@ -119,6 +119,6 @@ def _score_pile(owner: int, seat: int) -> Zone:
 
 def guided_game(settings: Settings) -> GameSetup:
     """A game of Claim against the weakest computer, with all the help, and a sentence at each first time."""
-    name = next(iter(settings.player_names), "") or text("menu.person_name", number=1)
+    name = next(iter(settings.player_names), "") or text("menu.person_name.1")
     own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
     return GameSetup(CLAIM, (own, SeatSetup(text("menu.computer_name.2"), next(iter(LEVELS)))))

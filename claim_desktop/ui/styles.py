@@ -25,6 +25,37 @@ class TextStyle:
         """The same style in another size."""
         return replace(self, size=size)
 
+    def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
+        """The same style in what stands out more from an enamel: in ink, or in cream with its shadow."""
+        if contrast(theme.INK, enamel[1]) > contrast(theme.CREAM_BRIGHT, enamel[1]):
+            return replace(self, color=theme.INK, shadow=None)
+        return replace(self, color=theme.CREAM_BRIGHT)
+
+
+def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
+    """The tones of an enamel that keep away from the colour of what is written `on_enamel`."""
+    light, middle, dark = enamel
+    is_light = contrast(theme.INK, middle) > contrast(theme.CREAM_BRIGHT, middle)
+    return (light, light, middle) if is_light else (middle, middle, dark)
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of WCAG 2 between two colours, from 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: str) -> float:
+    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
 
 ON_DARK_SUBHEADING = TextStyle(Face.DISPLAY, theme.SUBHEADING, theme.GOLD, theme.INK)
 ON_DARK = TextStyle(Face.TEXT, theme.BODY, theme.CREAM, theme.INK)

@@ -100,7 +100,7 @@ GLOW = "#ffe28a"
 CRIMSON_HOVER = ("#d04a3a", "#a52a24", "#6a1013")
 BLUE_HOVER = ("#5580cd", "#31559f", "#182c66")
 PAPER_HOVER = ("#fffbe9", "#fbf0cd", "#ecd8a4")
-DISABLED = ("#8d8069", "#746850", "#584d3a")
+DISABLED = ("#786b54", "#665a44", "#4d4433")
 """Light, middle and dark tone of a plaque under the mouse, and of a disabled one."""
 
 ARROW_DISABLED = "#a8987a"
@@ -135,14 +135,17 @@ JEWEL_LIGHT = "#ff9c86"
 # The table and what lies on it.
 
 SIDE_ENAMELS = (
-    ("#f3c55b", GOLD_DEEP, "#5e3a0c"),
+    ("#f3c55b", "#bb8323", "#8a5a16"),
     ("#6f9be0", "#26508f", "#10244f"),
-    ("#7d3d80", "#471549", "#220526"),
+    ("#7d3d80", "#3a0f3d", "#1c0420"),
 )
-"""Light, middle and dark tone of each side's enamel, the viewer's first. They differ in lightness, too."""
+"""Light, middle and dark tone of each side's enamel, the viewer's first.
 
-SIDE_TEXTS = ("#ebb040", "#6c9cec", "#fff0fb")
-"""Each side's colour for text and signs on dark ground, by lightness at least 18 apart in CIE L*."""
+The middle tones are at least 20 apart in lightness (CIE L*), so that sides differ without colour.
+"""
+
+SIDE_TEXTS = ("#f2be49", "#5e90e1", "#ffffff")
+"""Each side's colour for text and signs on dark ground, at least 20 apart in lightness, too."""
 
 PIP_OPEN = "#c7b387"
 """The ring of a card that nobody has won yet."""
@@ -152,7 +155,7 @@ HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
 HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")
 """The enamel of a hint's badge on a winning card, a losing one, and one that others beat."""
 
-TRACKED_GONE = "#8a7350"
+TRACKED_GONE = "#55411f"
 """The number of a discarded card in the tracker, on parchment."""
 
 LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))

@@ -162,6 +162,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "question.py {}.no": (("menu.leaving",),),
     "question.py {}.title": (("menu.leaving",),),
     "question.py {}.question": (("menu.leaving",),),
+    "menu.person_name.{}": (range(1, 5),),
     "settings.py menu.settings.{}.{}": (
         (
             *(f"speed.{each.value}" for each in Speed),

@@ -12,8 +12,11 @@ from pygame import Rect
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.court_drawing import board_svg, row_light_svg
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.court import court_rows
+from claim_desktop.table.court.court_rows import SEALED_LIGHT, TOUCHED_LIGHT
 from claim_desktop.table.felt import ground, piles, seat_plates
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels import act_banner
@@ -24,6 +27,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import DesignSpace, Scale, aligned
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.button import plaque_style
 from scripts.measuring.positions import finished, setup
 
 SIZE = (1280, 720)
@@ -116,10 +120,56 @@ def test_text_on_a_scroll_stands_out_from_it() -> None:
         assert _least_contrast(style.color, body) >= TEXT_CONTRAST, style
 
 
-def test_the_letter_of_a_side_stands_out_from_its_enamel() -> None:
+def test_the_sign_of_a_side_stands_out_from_its_enamel() -> None:
     for _, middle, dark in theme.SIDE_ENAMELS:
         for tone in (middle, dark):
             assert _contrast(theme.CREAM, pygame.Color(tone)) >= MARK_CONTRAST, tone
+
+
+ENAMELS = (*theme.SIDE_ENAMELS, theme.HINT_GOOD, theme.HINT_PLAIN, theme.HINT_BAD)
+
+
+@pytest.mark.parametrize("enamel", ENAMELS)
+def test_words_on_enamel_stand_out_from_it(enamel: theme.Enamel, tmp_path: Path) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    badge = kit.painter.picture(plates.badge, (110, 27), *enamel).subsurface(Rect(20, 7, 70, 13))
+    medallion = kit.painter.round_picture(plates.token, 32, *styles.quiet_enamel(enamel)).subsurface(
+        Rect(8, 8, 16, 16)
+    )
+    ribbon = Furniture().band(116, 25, enamel).subsurface(Rect(26, 4, 64, 16))
+    for ground_of_it in (badge, medallion, ribbon):
+        style = seat_plates.BAND.on_enamel(enamel)
+        assert _least_contrast(style.color, ground_of_it) >= TEXT_CONTRAST, style
+
+
+@pytest.mark.parametrize("state", plates.PlaqueState)
+@pytest.mark.parametrize("tone", plates.Tone)
+def test_words_on_a_button_stand_out_from_it(
+    tone: plates.Tone, state: plates.PlaqueState, tmp_path: Path
+) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    plaque = kit.painter.picture(plates.plaque, (200, 44), tone, state).subsurface(Rect(30, 14, 140, 16))
+    assert _least_contrast(plaque_style(tone, state).color, plaque) >= TEXT_CONTRAST
+
+
+def test_a_card_that_is_gone_is_read_on_the_tracker_sheet(tmp_path: Path) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    sheet = kit.painter.panel((600, 400)).subsurface(Rect(60, 60, 480, 280))
+    for color in (theme.TRACKED_GONE, theme.INK_SOFT, theme.CRIMSON):
+        assert _least_contrast(color, sheet) >= TEXT_CONTRAST, color
+
+
+@pytest.mark.parametrize("tone", [None, *(middle for _, middle, _ in theme.SIDE_ENAMELS), theme.GLOW])
+def test_the_words_of_the_court_stand_out_from_its_rows(tone: str | None, tmp_path: Path) -> None:
+    kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
+    board = kit.painter.picture(board_svg, (236, 460), (104.0, 155.0)).copy()
+    row = Rect(6, 110, 224, 44)
+    if tone is not None:
+        strength = TOUCHED_LIGHT if tone == theme.GLOW else SEALED_LIGHT
+        board.blit(kit.painter.picture(row_light_svg, row.size, tone, strength), row)
+    words = board.subsurface(Rect(row.x + 56, row.y + 2, 160, row.height - 4))
+    least = {color: _least_contrast(color, words) for color in (*theme.SIDE_TEXTS, court_rows.STATE.color)}
+    assert {color: ratio for color, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
 
 
 def test_light_text_on_a_light_ground_is_detected() -> None:

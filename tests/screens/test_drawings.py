@@ -78,6 +78,8 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "side-sign-3": partial(side_signs.sign_svg, 23, 2, "#7fb4e6"),
     "token-disc": partial(tokens._disc, 41, *ENAMEL),
     "tracker-back": partial(tracker_chips.little_back, 17, 23),
+    "tracker-pointer-up": partial(tracker_chips.pointer, 29, "up", "#e9c15a"),
+    "tracker-pointer-left": partial(tracker_chips.pointer, 29, "left", "#e9c15a"),
     "tracker-ring": partial(tracker_chips.ring, 29, "#e9c15a"),
     "trick-gold-line": partial(trick_drawings.gold_line_drawing, 211, 97, POINTS[0], POINTS[2]),
     "trick-way": partial(trick_drawings.way_drawing, 211, 97, POINTS, ENAMEL),

@@ -11,7 +11,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
-from claim_desktop.table.artwork.tokens import initial, side_tokens
+from claim_desktop.table.artwork.portraits import portrait_of
+from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
 from claim_desktop.table.thing import Thing
@@ -81,6 +82,7 @@ class LogOverlay(Sheet):
         deck, viewer, names = shown.view.deck, shown.viewer, shown.names
         narrator, tokens = Narrator(names, viewer), side_tokens(deck, names, viewer)
         by_side = {token.side: token for token in tokens}
+        portraits = [portrait_of(at, seat.level, seat.portrait) for at, seat in enumerate(shown.match.seats)]
         for trick in tricks:
             phase = text("table.phase_one" if trick.phase is Phase.ONE else "table.phase_two")
             yield LogLine(text("table.log.trick", phase=phase, number=trick.number), is_heading=True)
@@ -89,4 +91,4 @@ class LogOverlay(Sheet):
                 if words and owner is None:
                     yield LogLine(words)
                 elif words and owner is not None:
-                    yield LogLine(words, by_side[deck.side_of(owner)], initial(names[owner]))
+                    yield LogLine(words, by_side[deck.side_of(owner)], portraits[owner])

@@ -11,6 +11,9 @@ from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, box, ellipse, inset, line, path, trace
 
+LIT_SHARE = 0.24
+"""The share of a row that its light reaches."""
+
 OPEN = "."
 """A pip for a card that is neither won nor out of play; those of the sides are the digits of their places."""
 
@@ -35,10 +38,14 @@ def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
 
 
 def row_light_svg(width: float, height: float, tone: str, strength: float) -> str:
-    """Light over a whole row, strongest at its left end; ``strength`` is its opacity there."""
+    """Light around a row, and behind its shield as strong as ``strength``; the words stay in the dark."""
     drawing = Drawing(width, height)
-    fade = drawing.linear(((0, f"{tone}/{strength}"), (1, f"{tone}/{strength * 0.25:.3f}")), 0, 0, width, 0)
-    drawing.add(path(box(0, 0, width, height, 4), fade))
+    stops = ((0, f"{tone}/{strength}"), (LIT_SHARE, f"{tone}/{strength * 0.1:.3f}"), (1, f"{tone}/0"))
+    fade = drawing.linear(stops, 0, 0, width, 0)
+    drawing.add(
+        path(box(0, 0, width, height, 4), fade),
+        path(box(1, 1, width - 2, height - 2, 4), stroke=tone, width=1.6, opacity=min(1.0, strength * 2)),
+    )
     return drawing.svg()
 
 

@@ -11,16 +11,11 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, path
 
-LETTER_SHARE = 0.5
-"""Height of a letter as a share of the disc."""
-
-SIGN_SHARE = 0.5
+SIGN_SHARE = 0.56
 """Diameter of a sign as a share of the disc's."""
 
 
@@ -61,28 +56,13 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
     return tokens
 
 
-def initial(name: str) -> str:
-    """The letter for a name, or the digit for a name such as `Player 2`."""
-    return name[-1:] if name[-1:].isdigit() else name[:1].upper()
-
-
 def draw_token(
-    surface: pygame.Surface,
-    kit: Toolkit,
-    token: SideToken,
-    middle: tuple[int, int],
-    diameter: int,
-    letter: str = "",
+    surface: pygame.Surface, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
 ) -> None:
-    """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign or a letter."""
+    """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign."""
     disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
-    rect = disc.get_rect(center=middle)
-    surface.blit(disc, rect)
-    if letter:
-        size = diameter * LETTER_SHARE / kit.scale.u / kit.scale.text_factor
-        kit.write(surface, letter, rect, TextStyle(Face.DISPLAY_STRONG, size, theme.CREAM, theme.INK))
-    else:
-        draw_sign(surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.CREAM)
+    surface.blit(disc, disc.get_rect(center=middle))
+    draw_sign(surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.CREAM)
 
 
 def _disc(diameter: float, light: str, middle: str, dark: str) -> str:

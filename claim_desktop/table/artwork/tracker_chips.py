@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, inset, path, stitched_box, trace
+from claim_desktop.ui.vector import Drawing, box, ellipse, inset, path, stitched_box, trace
 
 RADIUS = 6.0
 
@@ -72,4 +72,13 @@ def ring(diameter: float, color: str) -> str:
     """A circle in a side's colour: a card may be among that seat's followers, but not in its hand."""
     drawing = Drawing(diameter, diameter)
     drawing.add(path(inset(1.4, diameter, diameter, diameter / 2), theme.INK, stroke=color, width=1.8))
+    return drawing.svg()
+
+
+def pointer(diameter: float, pointing: str, color: str) -> str:
+    """A tick at the edge of a circle, at its left or right end or at the top."""
+    drawing = Drawing(diameter, diameter)
+    r, size = diameter / 2, diameter * 0.2
+    x, y = {"left": (size * 0.6, r), "right": (diameter - size * 0.6, r), "up": (r, size * 0.6)}[pointing]
+    drawing.add(path(ellipse(x, y, size * 0.9), color, stroke=theme.INK, width=1.2))
     return drawing.svg()

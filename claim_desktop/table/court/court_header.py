@@ -121,9 +121,10 @@ class CourtHeader:
         is_duel = len(self._tokens) == 2
         sign, gap = head.px(SIGN), head.px(GAP if is_duel else GAP - 2)
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
-        style = self._style(head, NAME if is_duel else NAME.sized(NAME_OF_THREE), badge.height)
+        name = NAME.on_enamel(token.enamel)
+        style = self._style(head, name if is_duel else name.sized(NAME_OF_THREE), badge.height)
         fits = self._kit.text_width(token.name, style) <= WIDEST_NAME * room.width
         middle = (badge.x + gap + sign // 2, badge.centery) if fits else badge.center
-        draw_sign(surface, self._kit, token.place, middle, sign, theme.CREAM)
+        draw_sign(surface, self._kit, token.place, middle, sign, style.color)
         if fits:
             self._kit.write_name(surface, token.name, room, style)

@@ -146,7 +146,8 @@ class ChoiceStage(Thing):
         if is_taken:
             kit.write(surface, text("table.choice.take"), words, kit.within(TAKE, plaque.height))
         else:
-            kit.write_name(surface, verdict(choice, card, self.at.sitters), words, GOES)
+            style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
+            kit.write_name(surface, verdict(choice, card, self.at.sitters), words, style)
 
     def _draw_ways(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from each card to its receiver, if that is certain."""

@@ -175,7 +175,12 @@ class Plate(Thing):
         # Capitals leave the room of descenders empty, so they stand in the middle a little lower.
         face = Rect(band.x, band.y + round(band.height * 0.07), band.width, round(band.height * 0.8))
         face.inflate_ip(-kit.px(26), 0)
-        kit.write(surface, text(f"table.band.{key}"), face, kit.within(BAND, face.height * 1.25))
+        kit.write(
+            surface,
+            text(f"table.band.{key}"),
+            face,
+            kit.within(BAND.on_enamel(token.enamel), face.height * 1.25),
+        )
 
 
 class HandCount(Thing):

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.ui import styles, theme
@@ -21,7 +22,9 @@ from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 ROW = 30
 """Height of a line at the usual size of text, in design pixels."""
 
-TOKEN_SHARE = 0.8
+FACE_SHARE, TOKEN_SHARE = 0.78, 0.56
+"""Diameters of a face and of its side's token, as shares of the line's height."""
+
 HEADING = styles.SUBHEADING.sized(theme.BODY).colored(theme.CRIMSON)
 
 
@@ -32,7 +35,8 @@ class LogLine:
     words: str
     token: SideToken | None = None
     """The side that the line is about, if any."""
-    letter: str = ""
+    portrait: str = ""
+    """The portrait of the seat that it is about."""
     is_heading: bool = False
 
 
@@ -135,7 +139,17 @@ class LogSheet:
             end = kit.write(surface, line.words, place, HEADING, x=0).right + kit.px(12)
             surface.fill(theme.INLAY_EDGE, (end, place.centery, place.right - end + 1, 1))
             return
-        side, words = cut_left(place, round(place.height * 1.3), kit.px(4))
+        side, words = cut_left(place, round(place.height * 1.5), kit.px(4))
         if line.token is not None:
-            draw_token(surface, kit, line.token, side.center, round(place.height * TOKEN_SHARE), line.letter)
+            self._draw_face(surface, side, line.token, line.portrait)
         kit.write_name(surface, line.words, words, styles.BODY, x=0)
+
+    def _draw_face(self, surface: pygame.Surface, place: Rect, token: SideToken, portrait: str) -> None:
+        """A seat's face, with its side's token at the lower right."""
+        kit, diameter = self._kit, round(place.height * FACE_SHARE)
+        ring = Rect(place.x + kit.px(3), place.y, diameter, diameter)
+        ring.bottom = place.bottom - kit.px(1)
+        face = Portraits(kit.pictures).face(portrait, Mood.CALM, diameter)
+        surface.blit(face, portrait_rect(ring))
+        middle = ring.right + kit.px(3), ring.bottom - round(diameter * 0.3)
+        draw_token(surface, kit, token, middle, round(place.height * TOKEN_SHARE))

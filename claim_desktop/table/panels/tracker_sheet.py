@@ -18,8 +18,9 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
 from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Marks, Where, track
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.tokens import SideToken, draw_token, initial, side_tokens
-from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, ring
+from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_tokens
+from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, pointer, ring
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.fonts import Face
@@ -36,8 +37,17 @@ HEAD_SHARE = 0.17
 TOKEN = 22
 """Diameter of the tokens that say who can hold a card, in design pixels."""
 
-LEAST_TOKEN = 15
-"""The least diameter at which a token's letter can be read."""
+LEAST_TOKEN = 13
+"""The least diameter at which a token's sign can be told."""
+
+HOLDER_SIGN = 0.62
+"""Diameter of a side's sign in a ring, as a share of the ring's."""
+
+CHIP_SIGN = 13
+"""Diameter of the sign on the chip of a card that a side has won, in design pixels."""
+
+POINTING = ("", "left", "up", "right")
+"""Where the seats of four players sit, by place: partners share a sign, so a tick tells them apart."""
 
 NARROW = 1.25
 """The greatest height of a line of a chip, as a multiple of the chip's width."""
@@ -185,11 +195,17 @@ class TrackerSheet:
 
     def _draw_chip(self, surface: pygame.Surface, rect: Rect, mark: Mark, value: int, count: int) -> None:
         kit, look = self._kit, _LOOKS[mark.where]
-        enamel = self._token_of(mark.seat).enamel if look is ChipLook.WON else ()
+        token = self._token_of(mark.seat) if look is ChipLook.WON else None
+        enamel = () if token is None else token.enamel
         surface.blit(kit.painter.picture(chip, rect.size, look, enamel), rect)
         style = GONE if look is ChipLook.GONE else NUMBER
         if look in _ON_DARK:
             style = TextStyle(NUMBER.face, NUMBER.size, theme.CREAM, theme.INK)
+        if token is not None:
+            style = style.on_enamel(token.enamel)
+            sign = min(kit.px(CHIP_SIGN), rect.height // 2)
+            at = rect.right - round(sign * 0.7), rect.y + round(sign * 0.7)
+            draw_sign(surface, kit, token.place, at, sign, style.color)
         above = rect
         foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
         if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(LEAST_TOKEN):
@@ -223,15 +239,17 @@ class TrackerSheet:
     def _draw_holder(
         self, surface: pygame.Surface, seat: int, middle: tuple[int, int], side: int, in_hand: bool
     ) -> None:
-        kit, token, letter = self._kit, self._token_of(seat), initial(self._names[seat])
+        kit, token = self._kit, self._token_of(seat)
+        pointing = POINTING[self._place_of(seat)] if token.is_partnership else ""
         if in_hand:
-            draw_token(surface, kit, token, middle, side, letter)
-            return
-        circle = kit.painter.round_picture(ring, side, token.text_color)
-        place = circle.get_rect(center=middle)
-        surface.blit(circle, place)
-        size = side * 0.5 / kit.scale.u / kit.scale.text_factor
-        kit.write(surface, letter, place, TextStyle(Face.DISPLAY_STRONG, size, token.text_color))
+            draw_token(surface, kit, token, middle, side)
+        else:
+            circle = kit.painter.round_picture(ring, side, token.text_color)
+            surface.blit(circle, circle.get_rect(center=middle))
+            draw_sign(surface, kit, token.place, middle, round(side * HOLDER_SIGN))
+        if pointing:
+            tick = kit.painter.round_picture(pointer, side, pointing, token.text_color)
+            surface.blit(tick, tick.get_rect(center=middle))
 
     @property
     def _seat(self) -> int:
@@ -276,7 +294,7 @@ class TrackerSheet:
         widest = max(kit.text_width(words, styles.SMALL) for _, _, words in entries)
         room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
         style = styles.SMALL.sized(styles.SMALL.size * min(1.0, max(SMALLEST_FIT, room / widest)))
-        for (look, enamel, words), cell in zip(entries, cells, strict=False):
+        for (look, token, words), cell in zip(entries, cells, strict=False):
             wide = 1.9 if look is None else 1.2
             sample, rest = cut_left(cell, round(cell.height * wide), kit.px(6))
             if look is None:
@@ -285,25 +303,30 @@ class TrackerSheet:
                     surface, sample, (Hiding(HidingKind.HAND, other), Hiding(HidingKind.STOCK))
                 )
             else:
+                enamel = () if token is None else token.enamel
                 body = kit.painter.picture(chip, inset(sample, 0, kit.px(2)).size, look, enamel)
-                surface.blit(body, body.get_rect(center=sample.center))
+                place = body.get_rect(center=sample.center)
+                surface.blit(body, place)
+                if token is not None:
+                    tone = NUMBER.on_enamel(token.enamel).color
+                    draw_sign(surface, kit, token.place, place.center, round(place.height * 0.6), tone)
             kit.write_name(surface, words, rest, style, x=0)
 
-    def _legend_entries(self) -> Iterable[tuple[ChipLook | None, tuple[str, ...], str]]:
-        """A look, a side's enamel and a text; without a look it is the tokens that are explained."""
+    def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
+        """A look, the side whose it is, and a text; without a look it is the tokens that are explained."""
         assert self._view is not None
-        yield ChipLook.HELD, (), text("table.tracker.legend.hand")
+        yield ChipLook.HELD, None, text("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:
-            yield ChipLook.KEPT, (), text("table.tracker.legend.followers")
-        yield ChipLook.OPEN, (), text("table.tracker.legend.open")
+            yield ChipLook.KEPT, None, text("table.tracker.legend.followers")
+        yield ChipLook.OPEN, None, text("table.tracker.legend.open")
         for token in self._tokens:
             key = "you" if token is self._tokens[0] and not token.is_partnership else "name"
             key = ("us" if token is self._tokens[0] else "them") if token.is_partnership else key
-            yield ChipLook.WON, token.enamel, text(f"table.tracker.legend.pile.{key}", name=token.name)
-        yield ChipLook.GONE, (), text("table.tracker.legend.gone")
-        yield ChipLook.UNSEEN, (), text("table.tracker.legend.unseen")
+            yield ChipLook.WON, token, text(f"table.tracker.legend.pile.{key}", name=token.name)
+        yield ChipLook.GONE, None, text("table.tracker.legend.gone")
+        yield ChipLook.UNSEEN, None, text("table.tracker.legend.unseen")
         if self._tracker is Tracker.FULL:
-            yield None, (), text("table.tracker.legend.holders")
+            yield None, None, text("table.tracker.legend.holders")
 
     def sentence(self, card: Card) -> str:
         """Where the copies of a card are, in words."""

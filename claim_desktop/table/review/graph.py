@@ -13,7 +13,7 @@ from claim_desktop.ai.review.course import Luck, Point, Step
 from claim_desktop.ai.review.judgement import TurningPoint
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.artwork.tokens import initial
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.look import Look
 from claim_desktop.ui import theme
@@ -278,9 +278,9 @@ class Graph(Widget):
             else:
                 self._draw_flag(surface, point, str(number), theme.HINT_BAD, self._chance_at(point))
         for point in () if self.hides_after else self.data.others:
-            letter = initial(self._look.sitters[point.seat].name)
             token = self._look.token_of(point.seat, self.data.seat)
-            self._draw_flag(surface, point, letter, token.enamel, self._chance_at(point))
+            cloth = self._draw_flag(surface, point, "", token.enamel, self._chance_at(point))
+            draw_sign(surface, self._look.kit, token.place, cloth.center, cloth.height, theme.CREAM)
 
     def _chance_at(self, point: TurningPoint) -> float:
         """Where the line is at the trick of a turning point."""
@@ -291,7 +291,8 @@ class Graph(Widget):
 
     def _draw_flag(
         self, surface: pygame.Surface, point: TurningPoint, words: str, enamel: theme.Enamel, chance: float
-    ) -> None:
+    ) -> Rect:
+        """Draw a flag over the line; returns its cloth."""
         look, kit = self._look, self._look.kit
         x, y = self._x(Phase(point.phase), point.trick), self._y(chance)
         width, height = FLAG_SIZE
@@ -303,6 +304,7 @@ class Graph(Widget):
         )
         kit.write(surface, words, cloth, kit.within(FLAG, cloth.height))
         self._flags.append((rect, point.index))
+        return cloth
 
     def _draw_seal(self, surface: pygame.Surface, point: TurningPoint, words: str) -> None:
         look, kit = self._look, self._look.kit

@@ -316,13 +316,13 @@ class Coronation:
         for vote, cell in zip(self._outcome.vote.factions, cells[1:-1], strict=True):
             count = str(vote.counts[token.side])
             if vote.side == token.side:
-                disc = kit.painter.round_picture(plates.token, diameter, *token.enamel)
+                disc = kit.painter.round_picture(plates.token, diameter, *styles.quiet_enamel(token.enamel))
                 surface.blit(disc, disc.get_rect(center=cell.center))
-                kit.write(surface, count, cell, kit.within(CELL_WON, diameter * 0.8))
+                kit.write(surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8))
             else:
                 kit.write(surface, count, cell, kit.within(CELL, cell.height))
         votes = str(self._outcome.vote.votes[token.side])
-        kit.write(surface, votes, cells[-1], kit.within(TOTAL.colored(token.enamel[2]), cells[-1].height))
+        kit.write(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
 
 
 def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
