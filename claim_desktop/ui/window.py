@@ -14,6 +14,8 @@ from claim_desktop.ui.repainter import Repainter
 
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
+FRAME_AND_BARS = (16, 110)
+"""The room that a desktop's bars and a window's frame and title take; pygame cannot ask the system for it."""
 SMALLEST_CANVAS = (480, 270)
 """The least that anything can be laid out in; window managers may ignore a minimum size."""
 
@@ -74,11 +76,10 @@ def _shown() -> pygame.Window:
 
 
 def _fitting_size() -> Size:
-    """The usual size, or four fifths of a smaller screen."""
+    """The usual size, or what a smaller screen has room for beside its bars and the window's frame."""
     width, height = pygame.display.get_desktop_sizes()[0]
-    if USUAL_SIZE[0] <= width and USUAL_SIZE[1] <= height:
-        return USUAL_SIZE
-    return max(SMALLEST_SIZE[0], width * 4 // 5), max(SMALLEST_SIZE[1], height * 4 // 5)
+    across, down = width - FRAME_AND_BARS[0], height - FRAME_AND_BARS[1]
+    return max(SMALLEST_SIZE[0], min(USUAL_SIZE[0], across)), max(SMALLEST_SIZE[1], min(USUAL_SIZE[1], down))
 
 
 def preferred_languages() -> list[str]:

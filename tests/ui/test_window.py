@@ -13,6 +13,9 @@ import pytest
 from claim_desktop.ui import window
 from claim_desktop.ui.display_list import DisplayList
 
+LEFT_AND_RIGHT, TITLE_AND_TASKBAR = 8, 31 + 48
+"""Of a window's frame and the bar of a usual desktop, in pixels."""
+
 
 @pytest.fixture
 def icon() -> pygame.Surface:
@@ -45,9 +48,17 @@ def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(icon: py
 def test_a_small_screen_gets_a_window_that_fits(
     icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 700)])
-    surface = window.open_window("Caption", icon)
-    assert surface.get_size() == (1024, 600)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
+    width, height = window.open_window("Caption", icon).get_size()
+    assert window.SMALLEST_SIZE[0] <= width <= 1280 - 2 * LEFT_AND_RIGHT
+    assert window.SMALLEST_SIZE[1] <= height <= 720 - TITLE_AND_TASKBAR
+
+
+def test_the_smallest_screen_gets_the_smallest_window(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
+    assert window.open_window("Caption", icon).get_size() == window.SMALLEST_SIZE
 
 
 def test_the_invisible_screen_that_sdl_falls_back_to_is_no_screen(
