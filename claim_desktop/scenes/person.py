@@ -99,8 +99,9 @@ class PersonAtTable:
             self._drag.move(event.pos, shown.table)
             return
         shown.selection.point_at(event.pos)
-        captions = (thing.caption for thing in under(shown.painter.things, event.pos))
-        shown.hint = next(filter(None, captions), "")
+        there = list(under(shown.painter.things, event.pos))
+        has_gloss = any(thing.area is not None for thing in there)  # which tells of it, in one place
+        shown.hint = "" if has_gloss else next((thing.caption for thing in there if thing.caption), "")
 
     def _press(self, position: tuple[int, int]) -> None:
         """Grab a card, spread a pile, or hurry what is moving."""

@@ -84,6 +84,12 @@ def action_of(event: pygame.event.Event) -> Action | None:
     return _KEYS.get(event.key)
 
 
+def key_name(action: Action) -> str:
+    """Return what the key is called that does this: of several the first."""
+    keys = {**_KEYS, **_LETTERS}
+    return pygame.key.name(next(key for key, does in keys.items() if does is action)).upper()
+
+
 def is_click(event: pygame.event.Event) -> bool:
     """Whether the main mouse button went down."""
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

@@ -12,12 +12,11 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
+from claim_desktop.table.panels.keyed_button import KeyedButton
 from claim_desktop.table.thing import TableKit, Thing
-from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
-from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -33,9 +32,6 @@ BLOCK = {
 """The buttons of the block by name, in reading order, and what they do."""
 
 GAP = 6
-MARGIN = 10
-"""Room left and right of a button's words."""
-
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -61,8 +57,8 @@ class TableButtons:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
-        self._block = [Button(name, "", Tone.SECONDARY, theme.SMALL) for name in BLOCK]
-        self._offered: list[Button] = []
+        self._block = [KeyedButton(name, action) for name, action in BLOCK.items()]
+        self._offered: list[KeyedButton] = []
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
 
@@ -108,8 +104,6 @@ class TableButtons:
         for row, buttons in zip(rows(self._area, 2, gap), parts, strict=True):
             for button, cell in zip(buttons, columns(row, max(1, len(buttons)), gap), strict=False):
                 button.place(cell)
-        style = styles.PLAQUE.sized(theme.SMALL)
+        is_narrow = not all(button.fits(self._kit) for button in self._offered)
         for button in self._offered:
-            room = button.rect.width - 2 * self._kit.px(MARGIN)
-            fits = room / self._kit.text_width(button.words, style)
-            button.size = theme.SMALL * min(1.0, max(SMALLEST_FIT, fits))
+            button.is_narrow = is_narrow
