@@ -17,6 +17,7 @@ from claim_desktop.table.felt.message import Message
 from claim_desktop.table.felt.piles import piles_on
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, Rim, Spear
+from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.panels.table_buttons import ButtonThing, TableButtons
 from claim_desktop.table.thing import Area, TableKit, Thing
@@ -42,6 +43,7 @@ class Things:
         self._title = Title(at, at.layout.title)
         self._last_trick = LastTrick(at, at.layout.last_trick)
         self._spear = Spear(at)
+        self._notes = TrickNotes(at)
         self._message = Message(at, at.layout.message)
         self._buttons = buttons
         buttons.place(at.layout)
@@ -74,6 +76,7 @@ class Things:
         yield from self._marks
         yield from self._counts
         yield from self._open_cards()
+        yield self._notes
         yield from self.faces
         yield self._spear
         if table.winning_card not in table.stage.flying:

@@ -162,6 +162,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "question.py {}.no": (("menu.leaving",),),
     "question.py {}.title": (("menu.leaving",),),
     "question.py {}.question": (("menu.leaving",),),
+    "table.note.falls.{}": (("if_you", "if_us", "unless_you", "unless_us", "unless_name"),),
     "menu.person_name.{}": (range(1, 5),),
     "settings.py menu.settings.{}.{}": (
         (

@@ -38,7 +38,7 @@ def begun(deck: Deck, phase: Phase, played: int) -> TableModel:
         view = match.view(0)
         return view.phase is phase and view.turn == 0 and len(view.trick) == played and view.tricks_played > 0
 
-    layout = lay_out(Scale((1280, 720)), deck.players)
+    layout = lay_out(Scale((1280, 720)), deck.players, phase)
     return table_of_view(play_until(setup(deck), reached).view(0), layout)
 
 

@@ -1,0 +1,146 @@
+"""What a trick brings besides its prize: where Undead, Dwarves and Trolls go, and which Gnomes fall."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import DWARVES, GIANTS, TROLLS, UNDEAD, Card
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.model import TableModel, pose_rect
+from claim_desktop.table.pose import card_rect
+from claim_desktop.table.thing import Thing
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.styles import TextStyle
+
+NOTE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
+
+NOTE_HEIGHT = 21
+"""Height of a note in design pixels; it grows with the text."""
+
+NOTE_LEFT = 0.29
+"""Where a note begins on its card, as a share of the card's width: right of the pennant with the value."""
+
+OVER, MARGIN, GAP = 6, 7, 4
+"""How far a note reaches over its card, the room beside its words, and between a slip and a mat."""
+
+MAT = 9
+"""How far a mat reaches beyond its Gnomes."""
+
+
+class TrickNotes(Thing):
+    """A note on every card of the trick that goes its own way, and a slip at every Gnome that may fall."""
+
+    @property
+    def version(self) -> object:
+        """The cards that lie there, and the Gnomes that may fall."""
+        table = self.at.table
+        lying = tuple((seat, card) for seat, card in _lying(table))
+        return lying, tuple(falling(table)), table.phase, table.choice is None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw notes and slips, unless there is a choice."""
+        table, kit = self.at.table, self.at.kit
+        if table.choice is not None:
+            return
+        for seat, card in _lying(table):
+            words = note_of(table, card)
+            if words:
+                self._draw(surface, self._note(seat), words)
+        taken: list[Rect] = []
+        for seat, values in falling(table):
+            words = slip_of(table, seat, values, self.at.sitters[seat].name)
+            size = kit.text_width(words, NOTE) + 2 * kit.px(MARGIN), kit.scale.for_text(NOTE_HEIGHT)
+            place = slip_place(table, seat, size, taken)
+            taken.append(place)
+            self._draw(surface, place, words)
+
+    def _draw(self, surface: pygame.Surface, place: Rect, words: str) -> None:
+        kit = self.at.kit
+        surface.blit(kit.painter.picture(plates.tag, place.size), place)
+        kit.write(surface, words, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
+
+    def _note(self, seat: int) -> Rect:
+        """At the upper right of a seat's card."""
+        kit, pose = self.at.kit, self.at.layout.trick[self.at.table.place_of(seat)]
+        card, over = card_rect(pose.width, pose.x, pose.y), kit.px(OVER)
+        left = card.x + round(card.width * NOTE_LEFT)
+        return Rect(left, card.y - over, card.right + over - left, kit.scale.for_text(NOTE_HEIGHT))
+
+
+def note_of(table: TableModel, card: Card) -> str:
+    """Where a card of the trick goes, unless that is where all go."""
+    if table.phase is Phase.ONE:
+        return text("table.note.undead") if card.faction is UNDEAD else ""
+    if card.faction is DWARVES:
+        return text("table.note.dwarves.loser" if table.deck.players == 2 else "table.note.dwarves.lowest")
+    return text("table.note.trolls") if card.faction is TROLLS else ""
+
+
+def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) -> str:
+    """When the Gnomes of these values before a seat fall."""
+    side_of = table.deck.side_of
+    is_ours, is_partnership = side_of(seat) == side_of(table.viewer), table.deck.players == 4
+    if is_ours:
+        key = "unless_us" if is_partnership else "unless_you"
+    elif table.deck.sides == 2:
+        key = "if_us" if is_partnership else "if_you"
+    else:
+        key = "unless_name"
+    return text(f"table.note.falls.{key}", count=len(values), values=", ".join(map(str, values)), name=name)
+
+
+def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[Rect]) -> Rect:
+    """Where a slip lies at the mat of a seat: below it, above or beside, clear of everything else."""
+    layout, gap, edge = table.layout, table.layout.px(GAP), table.layout.px(16)
+    first, *others = (pose_rect(pose) for pose in table.gnome_poses(seat, len(table.gnomes[seat])))
+    mat = first.unionall(others).inflate(2 * layout.px(MAT), 2 * layout.px(MAT))
+    slip = Rect((0, 0), size)
+    room, in_use = layout.felt.inflate(-edge, -edge), [*_in_use(layout), *taken]
+    lefts = [mat.centerx - slip.width // 2, mat.x, mat.right - slip.width]
+    lefts += [max(mat.x - slip.width, room.x), min(mat.right, room.right - slip.width)]
+    tops = mat.bottom + gap, mat.top - gap - slip.height
+    spots = [(x, y) for y, x in product(tops, lefts)]
+    spots += [(mat.right + gap, mat.y), (mat.x - gap - slip.width, mat.y)]
+    spots += [(x, mat.bottom - slip.height) for x in lefts[:3]]  # over the Gnomes' names
+    free = (spot for spot in spots if _is_free(Rect(spot, size), room, in_use))
+    slip.topleft = next(free, spots[-1])
+    return slip
+
+
+def _is_free(slip: Rect, room: Rect, in_use: list[Rect]) -> bool:
+    return bool(room.contains(slip)) and slip.collidelist(in_use) < 0
+
+
+def _in_use(layout: TableLayout) -> Iterator[Rect]:
+    """What a slip may not cover."""
+    yield from (pose_rect(pose) for pose in layout.trick)
+    yield from (layout.message, layout.bridge, layout.bridge_label, layout.discard, layout.discard_label)
+    for seat in layout.seats:
+        yield from (seat.plate, seat.score_pile, seat.score_label, layout.badge(seat.score_pile))
+
+
+def _lying(table: TableModel) -> Iterator[tuple[int, Card]]:
+    """The cards of the trick that have come to lie, with who played them."""
+    for seat, sprite in table.trick:
+        if sprite.card is not None and sprite not in table.stage.flying:
+            yield seat, sprite.card
+
+
+def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """For each seat, the values of its Gnomes that Giants of the trick would smash, should others win it."""
+    if table.phase is Phase.ONE:
+        return
+    giants = [card.value for _, card in _lying(table) if card.faction is GIANTS]
+    for seat, front in enumerate(table.gnomes):
+        standing = [gnome.card.value for gnome in front if gnome.card is not None]
+        falling = Counter(giants) & Counter(standing)
+        if falling:
+            yield seat, tuple(sorted(falling.elements()))

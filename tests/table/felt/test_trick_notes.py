@@ -1,0 +1,77 @@
+"""What a trick brings is said on its cards, and at the Gnomes that may fall."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.felt.trick_notes import falling, note_of, slip_of, slip_place
+from claim_desktop.table.model import TableModel, pose_rect
+from claim_desktop.table.pose import Pose
+from claim_desktop.table.sprites import CardSprite
+from scripts.measuring.positions import FOUR, THREE
+from tests.rules.table import cards
+from tests.table.felt.test_trick_marks import begun, trick_of
+
+
+def with_gnomes(table: TableModel, seat: int, codes: str) -> None:
+    """Let these Gnomes stand before a seat."""
+    table.gnomes[seat] = [CardSprite(card, Pose(0, 0, 1), face_up=1.0) for card in cards(codes)]
+    table.settle()
+
+
+@pytest.mark.parametrize(
+    ("deck", "phase", "code", "note"),
+    [
+        (CLAIM, Phase.ONE, "Un5", "scores now"),
+        (CLAIM, Phase.TWO, "Un5", ""),
+        (CLAIM, Phase.ONE, "Dw5", ""),
+        (CLAIM, Phase.TWO, "Dw5", "for the loser"),
+        (THREE, Phase.TWO, "Dw5", "for the lowest"),
+        (CLAIM_2, Phase.TWO, "Tr5", "to the bridge"),
+        (CLAIM_2, Phase.ONE, "Tr5", ""),
+        (CLAIM, Phase.TWO, "Kn5", ""),
+    ],
+)
+def test_a_card_that_goes_its_own_way_says_where(deck: Deck, phase: Phase, code: str, note: str) -> None:
+    assert note_of(begun(deck, phase, 1), cards(code)[0]) == note
+
+
+def test_each_giant_names_one_equal_gnome_before_every_seat() -> None:
+    table = begun(FOUR, Phase.TWO, 1)
+    for seat, codes in enumerate(("", "Gn5 Gn5 Gn3", "Gn3", "Gn5")):
+        with_gnomes(table, seat, codes)
+    table.trick = trick_of("Gi5 Do5 Gi3", 1, 4)
+    assert dict(falling(table)) == {1: (3, 5), 2: (3,), 3: (5,)}
+    table.trick = trick_of("Gi5 Gi5", 1, 4)
+    assert dict(falling(table)) == {1: (5, 5), 3: (5,)}
+
+
+@pytest.mark.parametrize(
+    ("deck", "seat", "words"),
+    [
+        (CLAIM_2, 0, "the 5 falls unless you win"),
+        (CLAIM_2, 1, "the 5 falls if you win"),
+        (FOUR, 1, "the 5 falls if we win"),
+        (FOUR, 2, "the 5 falls unless we win"),
+        (THREE, 2, "the 5 falls unless Clothilde wins"),
+    ],
+)
+def test_a_slip_says_who_has_to_win(deck: Deck, seat: int, words: str) -> None:
+    assert slip_of(begun(deck, Phase.TWO, 1), seat, (5,), "Clothilde") == words
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, FOUR])
+@pytest.mark.parametrize("codes", ["Gn5", "Gn1 Gn5 Gn7", "Gn1 Gn3 Gn5 Gn7 Gn9"])
+def test_a_slip_lies_clear_of_the_trick_the_message_and_the_bridge(deck: Deck, codes: str) -> None:
+    table = begun(deck, Phase.TWO, 1)
+    taken: list[Rect] = []
+    for seat in range(deck.players):
+        with_gnomes(table, seat, codes)
+        taken.append(slip_place(table, seat, (170, 21), taken))
+        layout = table.layout
+        assert layout.felt.contains(taken[-1])
+        others = [*(pose_rect(pose) for pose in layout.trick), layout.message, layout.bridge, *taken[:-1]]
+        assert taken[-1].collidelist(others) < 0, seat
