@@ -223,7 +223,7 @@ def _stacked(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Re
     """Two piles one below the other around `x`, each with its label under it."""
     px = scale.px
     size = px(width), round(px(width) * CARD_RATIO)
-    label = px(LABEL[0] - 12), scale.for_text(LABEL[1])
+    label = px(LABEL[0] - (12 if width == PILE else 0)), scale.for_text(LABEL[1])
     piles, labels = [], []
     for _ in range(2):
         piles.append(Rect(x - size[0] // 2, top, *size))

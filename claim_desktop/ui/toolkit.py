@@ -50,6 +50,10 @@ class Toolkit:
         """The height of one line, in real pixels."""
         return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
 
+    def least_pixels(self, style: TextStyle) -> int:
+        """How small a line becomes where it has no room: never below what `Scale.text` makes of any size."""
+        return max(self.scale.text(0), int(self.scale.text(style.size) * SMALLEST_FIT))
+
     def within(self, style: TextStyle, height: float) -> TextStyle:
         """Return the style, reduced if one line of it would exceed the height in real pixels."""
         return style.sized(style.size * min(1.0, height / self.line_height(style)))
@@ -146,7 +150,8 @@ class Toolkit:
     ) -> pygame.Rect:
         """Write wrapped text in the largest size up to the style's that fits the area."""
         size = style.size
-        while size > style.size * SMALLEST_FIT and self._is_too_high(words, style.sized(size), area):
+        least = max(style.size * SMALLEST_FIT, theme.SMALLEST_PIXELS / self.scale.text_factor)
+        while size > least and self._is_too_high(words, style.sized(size), area):
             size -= 0.5
         return self.write_paragraph(surface, words, area, style.sized(size), x, y)
 
@@ -158,7 +163,7 @@ class Toolkit:
         needed = self.fonts.size(words, style.face, wanted)[0]
         if needed <= width:
             return wanted
-        smallest = int(wanted * SMALLEST_FIT)
+        smallest = self.least_pixels(style)
         pixels = max(smallest, int(wanted * width / needed))
         # Letters are fitted to pixels, so a text may be a little wider than its size suggests.
         while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > width:

@@ -57,7 +57,7 @@ class SpyToolkit(Toolkit):
         """Write and record."""
         rect = super().write(surface, words, area, style, x, y)
         if words:
-            smallest = int(self.scale.text(style.size) * 0.72)
+            smallest = self.least_pixels(style)
             widest = area.width / NARROWEST_LETTERS
             is_shortened = self.fonts.size(words, style.face, smallest)[0] > widest
             self.written.append(Written(words, rect, area.copy(), is_shortened))

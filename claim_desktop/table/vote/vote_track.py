@@ -151,7 +151,7 @@ class VoteTrack:
         middle = DesignSpace(kit.scale).point(x, y)
         if len(self._tokens) == 2:
             surface.blit(crown, crown.get_rect(center=middle))
-            area = Rect(0, 0, kit.px(120), kit.px(22))
+            area = Rect(0, 0, kit.px(160), kit.px(22))
             area.midbottom = (middle[0], track.bottom - kit.px(6))
             words = text(f"table.vote.needed.{self._needed}")
             kit.write(surface, words, area, kit.within(NEEDED, area.height))
