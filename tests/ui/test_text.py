@@ -215,3 +215,25 @@ def test_a_line_that_grows_takes_the_room_of_one_set_in_its_size(
     whole, grown = (each[0].unionall(each[1:]) for each in rooms)
     assert whole.center == pytest.approx(grown.center, abs=2)
     assert whole.size == pytest.approx(grown.size, abs=4)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("size", [11, 15, 17, 20, 30])
+def test_a_line_that_has_no_room_never_shrinks_below_what_can_be_read(
+    kit: Toolkit, monkeypatch: pytest.MonkeyPatch, size: int, text_size: float
+) -> None:
+    kit.resize((1280, 720), text_size)
+    drawn: list[int] = []
+    draw = kit.fonts.line
+
+    def note(words: str, face: Face, pixels: int, color: str, shadow: str | None = None) -> pygame.Surface:
+        drawn.append(pixels)
+        return draw(words, face, pixels, color, shadow)
+
+    monkeypatch.setattr(kit.fonts, "line", note)
+    style = TextStyle(Face.TEXT, size, theme.INK)
+    for width in (20, 60, 200):
+        area = Rect(0, 0, width, 30)
+        kit.write(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
+        kit.write_fitting(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
+    assert min(drawn) >= 13
