@@ -166,7 +166,7 @@ def test_the_words_of_the_court_stand_out_from_its_rows(tone: str | None, tmp_pa
     row = Rect(6, 110, 224, 44)
     if tone is not None:
         strength = TOUCHED_LIGHT if tone == theme.GLOW else SEALED_LIGHT
-        board.blit(kit.painter.picture(row_light_svg, row.size, tone, strength), row)
+        board.blit(kit.painter.picture(row_light_svg, row.size, tone, strength, tone == theme.GLOW), row)
     words = board.subsurface(Rect(row.x + 56, row.y + 2, 160, row.height - 4))
     least = {color: _least_contrast(color, words) for color in (*theme.SIDE_TEXTS, court_rows.STATE.color)}
     assert {color: ratio for color, ratio in least.items() if ratio < TEXT_CONTRAST} == {}

@@ -48,6 +48,7 @@ PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
 DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "court-board": partial(court_drawing.board_svg, 311, 402, (77.0, 140.5, 290.0)),
     "court-row-light": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35),
+    "court-row-light-rimmed": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35, True),
     "court-pips": partial(court_drawing.pips_svg, 96, 17, f"02{court_drawing.OPEN}1"),
     "court-follower": partial(court_drawing.follower_svg, 19, 27),
     "curtain-velvet": partial(curtain_drawing.velvet_drawing, 413, 297),

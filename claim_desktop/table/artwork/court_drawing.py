@@ -37,15 +37,14 @@ def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
     return drawing.svg()
 
 
-def row_light_svg(width: float, height: float, tone: str, strength: float) -> str:
-    """Light around a row, and behind its shield as strong as ``strength``; the words stay in the dark."""
+def row_light_svg(width: float, height: float, tone: str, strength: float, is_rimmed: bool = False) -> str:
+    """Light behind a row's shield, as strong as ``strength``, and perhaps a rim: words stay in the dark."""
     drawing = Drawing(width, height)
     stops = ((0, f"{tone}/{strength}"), (LIT_SHARE, f"{tone}/{strength * 0.1:.3f}"), (1, f"{tone}/0"))
     fade = drawing.linear(stops, 0, 0, width, 0)
-    drawing.add(
-        path(box(0, 0, width, height, 4), fade),
-        path(box(1, 1, width - 2, height - 2, 4), stroke=tone, width=1.6, opacity=min(1.0, strength * 2)),
-    )
+    drawing.add(path(box(0, 0, width, height, 4), fade))
+    if is_rimmed:
+        drawing.add(path(box(1, 1, width - 2, height - 2, 4), stroke=tone, width=2, opacity=0.8))
     return drawing.svg()
 
 

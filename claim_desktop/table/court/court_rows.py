@@ -146,11 +146,11 @@ class CourtRows:
         if standing.is_safe:
             token = leader_of(self._tokens, standing)
             tone = theme.SILENT_ENAMEL[1] if token is None else token.enamel[1]
-            lights.append((tone, SEALED_LIGHT))
+            lights.append((tone, SEALED_LIGHT, False))
         if look.is_touched:
-            lights.append((theme.GLOW, TOUCHED_LIGHT))
-        for tone, strength in lights:
-            light = self._kit.painter.picture(row_light_svg, size, tone, strength)
+            lights.append((theme.GLOW, TOUCHED_LIGHT, True))
+        for tone, strength, is_rimmed in lights:
+            light = self._kit.painter.picture(row_light_svg, size, tone, strength, is_rimmed)
             surface.blit(light, light.get_rect(center=place.rect.center))
         if look.has_focus:
             ring = self._kit.painter.picture(plates.focus_ring, size)
