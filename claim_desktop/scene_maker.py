@@ -65,7 +65,7 @@ class SceneMaker:
         self._games = games
 
     def make(self, wish: Wish) -> Scene:  # noqa: PLR0911  (a branch for each scene there is)
-        """Make the scene that is wished for."""
+        """Make the requested scene."""
         services, games = self._services, self._games
         match wish:
             case OpenNewGame(setup):

@@ -45,7 +45,7 @@ def played_on(record: Record, index: int) -> Record:
 
 
 def redealt(record: Record, index: int, seat: int, rng: Random) -> Record | None:
-    """The same with everything dealt anew that the seat could not know at that moment.
+    """Return the moment with everything that the seat could not know dealt afresh.
 
     The moves up to then stay legal, and the seat sees the same. None if no such deal was found.
     """

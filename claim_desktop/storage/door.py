@@ -73,9 +73,9 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
 
 
 def read_foreign_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
-    """Return what a file somewhere else holds, which a person has named.
+    """Return the content of a file outside the game's folder that a person has named.
 
-    Raises `DamagedError` for what is no regular file and for more than `largest` bytes, and `OSError`.
+    Raises `DamagedError` if it is no regular file or has more than `largest` bytes, and `OSError`.
     """
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:

@@ -65,7 +65,7 @@ class PilePlaces:
 
 
 def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> PilePlaces:
-    """Where the piles lie that belong to nobody."""
+    """The places of the piles that belong to nobody."""
     match players:
         case 2:
             return _piles_of_two(scale, felt, message)

@@ -48,7 +48,7 @@ class GuideSheet(Sheet):
 
     @property
     def is_due(self) -> bool:
-        """Whether to say it now."""
+        """Whether to open now."""
         return self._shown.is_still and self.is_coming
 
     @property

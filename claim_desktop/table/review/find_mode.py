@@ -22,7 +22,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 
 class FindMode:
-    """Is on while `finding` is not None."""
+    """A mode that is on while `finding` is not None."""
 
     def __init__(self, kit: Toolkit, moments: Moments, names: Sequence[str]) -> None:
         self._kit = kit
