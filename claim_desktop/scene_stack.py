@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import (
     Back,
@@ -38,6 +36,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import sentence
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ class SceneStack:
         self.scenes.append(scene)
         scene.resize(self._services.kit.scale.size)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw every visible scene."""
         lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
         for scene in self.scenes[lowest:]:

@@ -18,6 +18,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -250,7 +251,7 @@ class Scene(ABC):
         """Let `dt` seconds pass. Returns each requested change of scene exactly once."""
 
     @abstractmethod
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
     def translated(self) -> Scene:
@@ -291,7 +292,7 @@ class WidgetScene(Scene):
         """React to Esc when no widget has consumed it."""
         self.go(Back())
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Draw what lies behind the widgets: by default the bare table."""
         surface.blit(self.services.backdrop.wood(surface.get_size()), (0, 0))
 
@@ -338,7 +339,7 @@ class WidgetScene(Scene):
         change, self._change = self._change, None
         return change
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw background, widgets and dialog."""
         self.draw_background(surface)
         self.focus.draw(surface)
@@ -356,7 +357,7 @@ class SheetScene(WidgetScene):
         super().__init__(services)
         self._sheet: pygame.Surface | None = None
 
-    def draw_fixed(self, surface: pygame.Surface) -> None:
+    def draw_fixed(self, surface: Canvas) -> None:
         """Draw the static content of the panels; drawn again only after `changed` is called."""
 
     def changed(self) -> None:
@@ -381,7 +382,7 @@ class SheetScene(WidgetScene):
             self.draw_fixed(self._sheet)
         return self._sheet
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the static picture, then the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self.focus.draw(surface, without=self._panels)

@@ -30,6 +30,7 @@ from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
@@ -87,7 +88,7 @@ class GameList(ListBox):
         self.enabled = bool(files)
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
-    def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
+    def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw title and state on the left; on the right a star and, if they fit, the shields."""
         file = self._files[index]
         found = self._chronicle.read(file)
@@ -102,9 +103,7 @@ class GameList(ListBox):
         moment = when(file.changed, self._today) if file.changed is not None else ""
         kit.write(surface, " · ".join(filter(None, (state, moment))), lower, styles.SMALL, 0)
 
-    def _draw_signs(
-        self, surface: pygame.Surface, kit: Toolkit, match: Match, area: Rect, words: int
-    ) -> Rect:
+    def _draw_signs(self, surface: Canvas, kit: Toolkit, match: Match, area: Rect, words: int) -> Rect:
         """Draw the star and shields at a row's right end, beside words this wide; returns the rest."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
@@ -201,12 +200,12 @@ class ChronicleScene(SheetScene):
         """Store the title being typed."""
         self._keep_label()
 
-    def draw_fixed(self, surface: pygame.Surface) -> None:
+    def draw_fixed(self, surface: Canvas) -> None:
         """Draw the field around the details."""
         if self._shown is not None:
             surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions of the chosen game's deck, the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         match = self._found.match
@@ -317,7 +316,7 @@ class ChronicleScene(SheetScene):
             self._draw_fan(self._fans[deck], deck.all_factions)
         return self._fans[deck]
 
-    def _draw_fan(self, surface: pygame.Surface, factions: Sequence[Faction]) -> None:
+    def _draw_fan(self, surface: Canvas, factions: Sequence[Faction]) -> None:
         area = surface.get_rect()
         width = min(
             round(area.height / FAN_HEIGHT), round(area.width / (FAN_ENDS + FAN_STEP * (len(factions) - 1)))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -18,6 +17,7 @@ from claim_desktop.scenes.base import Services, SheetScene, StartGame
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -60,7 +60,7 @@ class FactionTile(Tile):
         """Everything that the picture depends on, for comparison."""
         return (*super().cache_key(kit), self.text_size)
 
-    def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
+    def draw_words(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw each faction's shield above its number of cards, and its name above its power."""
         style = styles.SMALL.sized(self.text_size)
         for faction, (left, head, body) in self._parts(kit, area):

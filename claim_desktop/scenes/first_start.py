@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -18,6 +17,7 @@ from claim_desktop.session.setup import GameSetup, may_be_typed, usual_level
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -62,7 +62,7 @@ class Faces(Segments[str]):
         margin = self.rect.height // 10
         return columns(self.rect.inflate(-2 * margin, 0), len(self.options))
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the felt and the portraits."""
         portraits, parts = Portraits(kit.pictures), self.parts
         surface.blit(kit.painter.picture(plates.felt, self.rect.size), self.rect)

@@ -14,6 +14,7 @@ from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Services, SheetScene
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
 from claim_desktop.ui.plates import Tone
@@ -109,7 +110,7 @@ class HelpScene(SheetScene):
     def _turn(self, pages: int) -> None:
         self._turn_to(self._index + pages)
 
-    def draw_fixed(self, surface: pygame.Surface) -> None:
+    def draw_fixed(self, surface: Canvas) -> None:
         """Draw the content of the page."""
         if self.page.factions:
             self._draw_factions(surface)
@@ -128,7 +129,7 @@ class HelpScene(SheetScene):
             self.focus.focus_on("back", show_ring=True)
         self.changed()
 
-    def _draw_text(self, surface: pygame.Surface) -> None:
+    def _draw_text(self, surface: Canvas) -> None:
         area = self._body
         if self.page.cards:
             beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
@@ -136,7 +137,7 @@ class HelpScene(SheetScene):
         words = text(f"menu.help.{self.page.name}.text")
         self.kit.write_fitting(surface, words, area, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
-    def _draw_cards(self, surface: pygame.Surface, area: Rect) -> None:
+    def _draw_cards(self, surface: Canvas, area: Rect) -> None:
         """Draw a small fan of cards."""
         kit, codes = self.kit, self.page.cards
         width = min(kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (len(codes) - 1)) * 0.92))
@@ -148,7 +149,7 @@ class HelpScene(SheetScene):
             middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
             surface.blit(turned, turned.get_rect(center=middle))
 
-    def _draw_factions(self, surface: pygame.Surface) -> None:
+    def _draw_factions(self, surface: Canvas) -> None:
         """Draw a row per faction, with shield, name and power."""
         factions = self.page.factions
         for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
@@ -160,7 +161,7 @@ class HelpScene(SheetScene):
             surface.blit(shield, left)
             self._write_line(surface, words, faction_name(faction), text(f"rules.power.{faction.value}"))
 
-    def _draw_lines(self, surface: pygame.Surface) -> None:
+    def _draw_lines(self, surface: Canvas) -> None:
         """Draw a row per line, with title and explanation."""
         lines = self.page.lines
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
@@ -170,7 +171,7 @@ class HelpScene(SheetScene):
                 surface, inset(row, self.kit.px(20), self.kit.px(4)), text(key), text(f"{key}.text")
             )
 
-    def _write_line(self, surface: pygame.Surface, area: Rect, name: str, explanation: str) -> None:
+    def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
         self.kit.write(surface, name, head, styles.SUBHEADING, 0)
         self.kit.write_fitting(surface, explanation, body, styles.BODY.sized(22), y=0.5)

@@ -37,6 +37,7 @@ from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone
@@ -182,7 +183,7 @@ class LessonScene(Scene):
         change, self._change = self._change, None
         return change
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the table and the bubble over it."""
         assert self.inside is not None
         self.inside.draw(surface)

@@ -30,6 +30,7 @@ from claim_desktop.table.panels.handover import CurtainState
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import under
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 
@@ -236,7 +237,7 @@ class MatchScene(Scene):
         self._set_mood()
         return change
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the table, and what lies over it."""
         if not self.handover.is_covering:
             calls = self.is_waiting_for_person and not self.shown.notice

@@ -29,6 +29,7 @@ from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork import sunlight
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.vector import rasterised
@@ -144,7 +145,7 @@ class MenuScene(SheetScene):
             self._dust.update(dt)
         return super().update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions, the dust in the light, and the buttons."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self._fans.draw(surface)
@@ -153,7 +154,7 @@ class MenuScene(SheetScene):
         if self.dialog is not None:
             self.dialog.draw(surface)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Draw the table in the sunlight, and the title."""
         if self._background is None:
             self._background = self.services.backdrop.wood(surface.get_size()).copy()

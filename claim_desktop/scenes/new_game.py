@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
@@ -18,6 +17,7 @@ from claim_desktop.session.aids import preset_of
 from claim_desktop.session.setup import GameSetup, SeatSetup, usual_level
 from claim_desktop.table.artwork.portraits import PEOPLE
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, inset, rows, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.theme import Enamel
@@ -119,7 +119,7 @@ class NewGameScene(SheetScene):
         for button, place in ((self._back, back), (self._see_deck, see_deck), (self._play, play)):
             button.place(place)
 
-    def draw_fixed(self, surface: pygame.Surface) -> None:
+    def draw_fixed(self, surface: Canvas) -> None:
         """Draw the portrait of each computer, and the table with everybody around it."""
         for row in self._rows:
             if not row.is_person:
@@ -135,7 +135,7 @@ class NewGameScene(SheetScene):
         """The enamel of a seat; partners share one."""
         return BLUE if self._are_partners and seat % 2 else RED
 
-    def _draw_table(self, surface: pygame.Surface, area: Rect) -> None:
+    def _draw_table(self, surface: Canvas, area: Rect) -> None:
         """A small table from above: the deck in its middle, the players around."""
         kit = self.kit
         plate_height = min(kit.scale.for_text(30), area.height // 4)
@@ -150,7 +150,7 @@ class NewGameScene(SheetScene):
             surface.blit(kit.painter.picture(plates.badge, plate.size, *self._colors(row.seat)), plate)
             kit.write(surface, row.setup.name, inset(plate, kit.px(12), 0), styles.ON_DARK.sized(theme.SMALL))
 
-    def _draw_deck(self, surface: pygame.Surface, area: Rect) -> None:
+    def _draw_deck(self, surface: Canvas, area: Rect) -> None:
         """The shields of the factions, or card backs for a deck yet to be chosen."""
         if self._has_deck:
             height = min(area.height, area.width // len(self._deck.all_factions))

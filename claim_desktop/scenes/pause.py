@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import (
     Back,
@@ -17,6 +15,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Scrim, Widget
@@ -69,6 +68,6 @@ class PauseScene(WidgetScene):
         """Return a new pause menu."""
         return PauseScene(self.services, self._is_saved)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""
         self._scrim.draw(surface)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.safe_votes import is_vote_close
@@ -18,6 +16,7 @@ from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.canvas import Canvas
 
 END_SECONDS = 0.9
 """Seconds of pause between the last card and the scoring."""
@@ -31,7 +30,7 @@ class PhaseTwoScene(MatchScene):
     def __init__(self, services: Services, match: ShownMatch | Match) -> None:
         super().__init__(services, match)
         self._turning = Turning()
-        self._picture: pygame.Surface | None = None
+        self._picture: Canvas | None = None
         """What was drawn last: when the table turns between two people, it fades out."""
 
     @property
@@ -95,7 +94,7 @@ class PhaseTwoScene(MatchScene):
             self._turning.start(self._picture)
         self.shown.turn_table(seat)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the table, and over it what is left of its picture before it turned."""
         super().draw(surface)
         self._turning.draw(surface)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Back, SceneChange, Services, WidgetScene
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Widget
@@ -44,5 +43,5 @@ class QuestionScene(WidgetScene):
     def place(self, size: Size) -> None:
         """Do nothing; the dialog places itself."""
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Leave the scene below visible."""

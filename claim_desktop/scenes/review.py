@@ -31,6 +31,7 @@ from claim_desktop.table.review.points import PointList
 from claim_desktop.table.review.sheet import ReviewSheet
 from claim_desktop.table.review.words import reason_words, story_words
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
@@ -366,7 +367,7 @@ class ReviewScene(WidgetScene):
 
     # Drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
         self._sheet.draw(surface, self._seat, self._headline)
         self._felt.draw(surface, self._shown)

@@ -36,6 +36,7 @@ from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
@@ -281,7 +282,7 @@ class ScoringScene(WidgetScene):
 
     # Drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Draw the board while votes are counted, and then the coronation; between them the lights go out."""
         dimmed = self._ceremony.dimmed
         if dimmed < 0.5:
@@ -297,7 +298,7 @@ class ScoringScene(WidgetScene):
         if dimmed > 0:
             self._coronation.draw(surface, self._ceremony)
 
-    def _draw_board(self, surface: pygame.Surface) -> None:
+    def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
         shift = round(self._motions.shaken * SHAKE * self.kit.scale.u)
         self._track.draw(
@@ -312,7 +313,7 @@ class ScoringScene(WidgetScene):
         kit.write(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
         kit.write(surface, text("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
 
-    def _draw_badges(self, surface: pygame.Surface) -> None:
+    def _draw_badges(self, surface: Canvas) -> None:
         """Draw the badge that flies from a row to its socket."""
         for count in self._counts:
             if count.vote.side is not None and 0 < count.sent < 1:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
@@ -11,6 +10,7 @@ from claim_desktop.session.aids import Aids, choices, name_of
 from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
@@ -93,7 +93,7 @@ class SeatRow:
         self.aids.place(level)
         self.name.place(name)
 
-    def draw_portrait(self, surface: pygame.Surface, kit: Toolkit, ring: Rect) -> None:
+    def draw_portrait(self, surface: Canvas, kit: Toolkit, ring: Rect) -> None:
         """Draw the seat's portrait, with its number on enamel in the colour of its side."""
         name = portrait_of(self.seat, self.setup.level, self.setup.portrait)
         surface.blit(Portraits(kit.pictures).face(name, Mood.CALM, ring.width), portrait_rect(ring))

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from math import inf
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
@@ -29,6 +27,7 @@ from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.thing import Sitter, ViewedPile
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
@@ -255,7 +254,7 @@ class ShownMatch:
             self.played.think()
             self.busy_seconds += 0.0 if self.is_at_rest else dt
 
-    def draw(self, surface: pygame.Surface, message: str, *, calls: bool) -> None:
+    def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
         """Draw the table and what lies on it; `calls`: the message asks for something."""
         self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
 

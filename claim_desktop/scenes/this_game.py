@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
 from claim_desktop.scenes.game_panel import GamePanel
@@ -15,6 +13,7 @@ from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import (
@@ -100,7 +99,7 @@ class ThisGameScene(WidgetScene):
         """Return a new sheet."""
         return ThisGameScene(self.services, self._match, self._kept, self._person)
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""
         self._scrim.draw(surface)
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 import pygame
 
 from claim_desktop.table.thing import Thing
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 
 
@@ -53,7 +54,7 @@ class Overlay(ABC):
         """Adapt to a window or text of another size."""
 
     @abstractmethod
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it over the table."""
 
 
@@ -179,7 +180,7 @@ class Overlays:
         for each in self._present:
             each.resize()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw what is shown, from the lowest to the topmost."""
         for each in reversed(self._present):
             if each.is_shown or self.shown is None:

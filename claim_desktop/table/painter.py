@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-import pygame
-
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation.effect_painter import EffectPainter
 from claim_desktop.table.animation.events import Narrator
@@ -24,6 +22,7 @@ from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile
 from claim_desktop.table.things import Things
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -82,7 +81,7 @@ class TablePainter:
         self._all.update(dt)
 
     def draw(
-        self, surface: pygame.Surface, thinking: int | None = None, message: str = "", *, calls: bool = False
+        self, surface: Canvas, thinking: int | None = None, message: str = "", *, calls: bool = False
     ) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
         self._sprites.begin_frame()
@@ -110,14 +109,14 @@ class TablePainter:
             surface.scroll(round(across * swing), round(down * swing))
         _draw_each(surface, self._all.above())
 
-    def prewarm(self, surface: pygame.Surface) -> None:
+    def prewarm(self, surface: Canvas) -> None:
         """Draw what takes long and is needed last, so that its pictures are there: court and faces."""
         court = self._all.court.things if self._all.at.table.shows_court else []
         for face in self._all.faces:
             face.blinks = False
         _draw_each(surface, (*court, *self._all.faces))
 
-    def _draw_run(self, surface: pygame.Surface, number: int, run: Sequence[tuple[Thing, object]]) -> None:
+    def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[Thing, object]]) -> None:
         """Draw things that do not move by themselves, recording them only when one has changed."""
         version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
         noted = self._noted.get(number)
@@ -142,7 +141,7 @@ class TablePainter:
             self._noted[thing] = noted = version if self._sprites.is_complete else None, drawn
         noted[1].lay_on(surface)
 
-    def _felt_before(self, surface: pygame.Surface) -> DisplayList:
+    def _felt_before(self, surface: Canvas) -> DisplayList:
         """The ground and everything at rest on it, as in the last frame."""
         before = DisplayList(surface.get_size())
         for thing in self._all.before:
@@ -151,18 +150,18 @@ class TablePainter:
                 noted[1].lay_on(before)
         return before
 
-    def _draw_cards(self, surface: pygame.Surface, sprites: Iterable[CardSprite]) -> None:
+    def _draw_cards(self, surface: Canvas, sprites: Iterable[CardSprite]) -> None:
         drawn = set()
         for sprite in sprites:
             if sprite.look not in drawn:
                 drawn.add(sprite.look)
                 self._sprites.draw(surface, sprite)
 
-    def draw_viewed_pile(self, surface: pygame.Surface, pile: ViewedPile) -> None:
+    def draw_viewed_pile(self, surface: Canvas, pile: ViewedPile) -> None:
         """A pile laid out over the felt."""
         draw_viewed_pile(surface, self._kit, self._sprites, self._all.at.layout, pile)
 
 
-def _draw_each(surface: pygame.Surface, things: Iterable[Thing]) -> None:
+def _draw_each(surface: Canvas, things: Iterable[Thing]) -> None:
     for thing in things:
         thing.draw(surface)

@@ -15,6 +15,7 @@ from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_heig
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import is_main_thread
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow
 
@@ -135,7 +136,7 @@ class SpritePainter:
         """Whether every card of this frame was shown as it should be now."""
         return not self._is_late and self.art.placeholders == self._placeholders_before
 
-    def draw(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+    def draw(self, surface: Canvas, sprite: CardSprite) -> None:
         """Draw the sprite with its shadow and light."""
         width = max(8, round(sprite.pose.width))
         edge = abs(math.cos(math.pi * sprite.face_up))
@@ -156,9 +157,7 @@ class SpritePainter:
             shield = self.art.shield(sprite.disguise, steps * SHIELD_STEP)
             surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
 
-    def _draw_at_rest(
-        self, surface: pygame.Surface, sprite: CardSprite, card: Card | None, width: int
-    ) -> None:
+    def _draw_at_rest(self, surface: Canvas, sprite: CardSprite, card: Card | None, width: int) -> None:
         """Draw a card that lies still; one whose picture takes too long looks as if still on its way."""
         picture = self.art.picture(card, width, sprite.disguise)
         # Backs look alike: those of other widths are other cards.
@@ -170,9 +169,7 @@ class SpritePainter:
             middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
             surface.blit(whole, whole.get_rect(center=middle))
 
-    def _draw_on_its_way(
-        self, surface: pygame.Surface, sprite: CardSprite, card: Card | None, edge: float
-    ) -> None:
+    def _draw_on_its_way(self, surface: Canvas, sprite: CardSprite, card: Card | None, edge: float) -> None:
         """Draw a card that is lifted, turning over or fading; its shadow is too soft to need turning."""
         width, angle = _in_steps(max(8, round(sprite.pose.width)), WIDTH_STEP), round(sprite.pose.angle)
         height = card_height(width)
@@ -213,7 +210,7 @@ class SpritePainter:
         key = ("rimmed in motion", *picture.key)
         return CardPicture(partial(self._pictures.get, key, lambda: _rimmed(picture.surface, 1)), key)
 
-    def _draw_growing(self, surface: pygame.Surface, sprite: CardSprite) -> None:
+    def _draw_growing(self, surface: Canvas, sprite: CardSprite) -> None:
         """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
         width = sprite.pose.width
         whole = self.art.sharpest(sprite.card, round(width))
@@ -225,7 +222,7 @@ class SpritePainter:
         picture = pygame.transform.rotozoom(whole, sprite.pose.angle, width / whole.get_width())
         surface.blit(picture, picture.get_rect(center=middle))
 
-    def _draw_torn(self, surface: pygame.Surface, sprite: CardSprite, picture: CardPicture) -> None:
+    def _draw_torn(self, surface: Canvas, sprite: CardSprite, picture: CardPicture) -> None:
         """Draw the two halves of a torn card as they fall apart."""
         for side in (-1, 1):
             key = ("torn card", *picture.key, side)

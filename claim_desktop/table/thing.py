@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -29,6 +28,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -181,7 +181,7 @@ class Thing:
         pile = self.pile
         return text("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it at its place."""
 
     def describe(self, view: PlayerView) -> Gloss | None:

@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect
 from pygame.typing import ColorLike, Point, RectLike
 
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fading import lay_faded
 from claim_desktop.ui.layout import Size
 
@@ -161,13 +162,14 @@ class DisplayList(pygame.Surface):
         covered = Rect((left, top), size).clip(self._bounds)
         self._note(Stroke(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
 
-    def lay_on(self, surface: pygame.Surface) -> None:
+    def lay_on(self, surface: Canvas) -> None:
         """Draw everything on another surface or display list."""
         if isinstance(surface, DisplayList):
             surface.strokes += self.strokes
             surface.places += self.places
             surface.is_shifted |= self.is_shifted
         else:
+            assert isinstance(surface, pygame.Surface)
             self._paint(surface)
 
     def _note(self, stroke: Stroke, covered: Rect) -> None:
@@ -225,11 +227,12 @@ class DisplayList(pygame.Surface):
         self._clip = None if self._bounds == self._whole else _box(self._bounds)
 
 
-def polygon(surface: pygame.Surface, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
+def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
     """Fill a polygon on a surface or on a display list."""
     if isinstance(surface, DisplayList):
         surface.note_polygon(color, corners)
     else:
+        assert isinstance(surface, pygame.Surface)
         pygame.draw.polygon(surface, color, corners)
 
 

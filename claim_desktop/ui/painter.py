@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from claim_desktop.ui import plates
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
@@ -82,7 +83,7 @@ class Painter:
             panel.blit(rasterised(frame.encode(), *bar.size), bar)
         return panel
 
-    def _lay_grain(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def _lay_grain(self, surface: Canvas, area: pygame.Rect) -> None:
         if self._grain is None:
             self._grain = noise((GRAIN_SIZE, GRAIN_SIZE), GRAIN_SEED, high=GRAIN_STRENGTH)
         surface.set_clip(area)

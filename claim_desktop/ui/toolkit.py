@@ -6,6 +6,7 @@ import pygame
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.layout import Scale, Size, aligned
 from claim_desktop.ui.motion import MotionPolicy
@@ -64,7 +65,7 @@ class Toolkit:
 
     def write(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         words: str,
         area: pygame.Rect,
         style: TextStyle,
@@ -86,7 +87,7 @@ class Toolkit:
         return placed
 
     def write_growing(
-        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
+        self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
     ) -> None:
         """Write one line whose size changes from frame to frame, centred in the area.
 
@@ -99,7 +100,7 @@ class Toolkit:
         surface.blit(pygame.transform.smoothscale(picture, size), aligned(size, area))
 
     def write_name(
-        self, surface: pygame.Surface, words: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
+        self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
     ) -> pygame.Rect:
         """Write one line containing a player's name, narrowing its letters if it is too long.
 
@@ -121,7 +122,7 @@ class Toolkit:
 
     def write_paragraph(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         words: str,
         area: pygame.Rect,
         style: TextStyle,
@@ -141,7 +142,7 @@ class Toolkit:
 
     def write_fitting(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         words: str,
         area: pygame.Rect,
         style: TextStyle,

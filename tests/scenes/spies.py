@@ -14,6 +14,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.styles import TextStyle
@@ -52,7 +53,7 @@ class SpyToolkit(Toolkit):
         self.written: list[Written] = []
 
     def write(
-        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+        self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
         rect = super().write(surface, words, area, style, x, y)
@@ -64,7 +65,7 @@ class SpyToolkit(Toolkit):
         return rect
 
     def write_paragraph(
-        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
+        self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
     ) -> Rect:
         """Write and record."""
         rect = super().write_paragraph(surface, words, area, style, x, y)

@@ -7,13 +7,14 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.scenes.base import Services
 from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
@@ -55,7 +56,7 @@ class ScreenToolkit(SpyToolkit):
     """Notes what is written on the screen, not on pieces of it."""
 
     def write(
-        self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+        self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
         count = len(self.written)
@@ -64,7 +65,7 @@ class ScreenToolkit(SpyToolkit):
             del self.written[count:]
         return rect
 
-    def write_name(self, surface: Surface, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
+    def write_name(self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
         """Write and record; names are narrowed, but not to less than half."""
         count = len(self.written)
         rect = super().write_name(surface, words, area, style, x)

@@ -255,7 +255,7 @@ class SpySprites(SpritePainter):
         super().__init__(LyingCards(), PictureCache())
         self.drawn: list[CardSprite] = []
 
-    def draw(self, surface: Surface, sprite: CardSprite) -> None:
+    def draw(self, surface: object, sprite: CardSprite) -> None:
         """Note the card."""
         self.drawn.append(sprite)
 

@@ -6,6 +6,7 @@ import pygame
 
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.overlays import Overlay
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 
 
@@ -33,7 +34,7 @@ class PileOverlay(Overlay):
             self.close()
         return is_meant
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the cards."""
         assert self._shown.viewed_pile is not None
         self._shown.painter.draw_viewed_pile(surface, self._shown.viewed_pile)
@@ -61,7 +62,7 @@ class BannerOverlay(Overlay):
             director.is_banner_kept = self._shown.banner.area.collidepoint(event.pos)
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it over the middle of the felt."""
         table = self._shown.table
         self._shown.banner.draw(surface, table.deck, table.layout.felt.center)

@@ -12,6 +12,7 @@ from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import HURRY_SECONDS, Action, is_click
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.plates import Tone
@@ -106,7 +107,7 @@ class GuideSheet(Sheet):
         """Find another place."""
         self._bubble = None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the bubble with its button."""
         if self._bubble is not None:
             self._bubble.draw(surface)

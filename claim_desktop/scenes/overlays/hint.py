@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
@@ -26,6 +25,7 @@ from claim_desktop.table.panels.hint_words import (
 )
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Thing
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -100,7 +100,7 @@ class HintOverlay(Sheet):
         if sprite is not None and selection.advised is not sprite:
             selection.advised = selection.chosen = sprite
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the numbers at the last step, and the slip clear of them."""
         kit, advice = self._kit, self.advice
         placed = self._placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []

@@ -14,6 +14,7 @@ from claim_desktop.table.gloss.gloss import GlossSlip
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.table.thing import Area, Gloss, Thing, under
 from claim_desktop.ui import plates
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -106,7 +107,7 @@ class Inspector(Overlay):
         self._rested += dt
         self._slip.update(dt, is_wanted=self.subject is not None)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the ring of the focus, and the gloss over everything."""
         focused = self.focused
         if focused is not None:

@@ -16,6 +16,7 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
 from claim_desktop.table.thing import Thing
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -73,7 +74,7 @@ class LogOverlay(Sheet):
         """Find the sheet's new place."""
         self.sheet.place(self._shown.table.layout)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the sheet."""
         self.sheet.draw(surface)
 

@@ -8,6 +8,7 @@ from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.overview_cards import draw_overview
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -29,6 +30,6 @@ class OverviewOverlay(Sheet):
             self.close()
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw both cards side by side."""
         draw_overview(surface, self._kit, self._cards, self._shown.view)

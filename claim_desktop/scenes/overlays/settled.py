@@ -12,6 +12,7 @@ from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Thing
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -103,7 +104,7 @@ class SettledOverlay(Sheet):
         if self._dialog is not None:
             self._dialog.layout()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the question over the table."""
         if self._dialog is not None:
             self._dialog.draw(surface)

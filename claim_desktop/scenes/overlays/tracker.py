@@ -10,6 +10,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.tracker_sheet import TrackerSheet
 from claim_desktop.table.thing import Thing
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -61,7 +62,7 @@ class TrackerOverlay(Sheet):
         """Find the sheet's new place."""
         self.sheet.place(self._shown.table.layout)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the sheet."""
         self.sheet.draw(surface)
 

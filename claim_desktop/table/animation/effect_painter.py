@@ -9,6 +9,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.stage import Effect
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.picture_cache import Key
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -29,7 +30,7 @@ class EffectPainter:
         self._furniture = furniture
         self._large: dict[Piece, tuple[Key, pygame.Surface]] = {}
 
-    def draw(self, surface: pygame.Surface, table: TableModel, *, is_behind: bool) -> None:
+    def draw(self, surface: Canvas, table: TableModel, *, is_behind: bool) -> None:
         """Draw the effects behind the flying cards, or those in front of them."""
         if not table.stage.effects:
             self._large.clear()

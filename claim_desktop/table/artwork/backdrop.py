@@ -32,6 +32,7 @@ from claim_desktop.table.artwork.felt_drawing import (
 )
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import noise
@@ -220,7 +221,7 @@ def _planks(size: Size) -> pygame.Surface:
     return surface
 
 
-def _fibres(surface: pygame.Surface, scale: float) -> None:
+def _fibres(surface: Canvas, scale: float) -> None:
     """Darken fine streaks along the planks: noise, stretched."""
     streaks = noise((24, NOISE_SIDE), NOISE_SEED, low=206, high=255)
     tile = pygame.transform.smoothscale(streaks, (round(760 * scale), round(NOISE_SIDE * scale)))
@@ -236,7 +237,7 @@ def _weave(cloth: pygame.Surface, scale: float) -> None:
         _tile(cloth, tile, pygame.BLEND_RGB_MULT)
 
 
-def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
+def _lighten(surface: Canvas, light: Stops, height: float) -> None:
     """Multiply the surface by a lamp that hangs in the middle, at `height` of the window from its top."""
     width, depth = surface.get_size()
     small = (max(2, width // 6), max(2, depth // 6))
@@ -249,7 +250,7 @@ def _lighten(surface: pygame.Surface, light: Stops, height: float) -> None:
     _lay(surface, lit, (0, 0), pygame.BLEND_RGB_MULT)
 
 
-def _sprinkle(surface: pygame.Surface) -> None:
+def _sprinkle(surface: Canvas) -> None:
     """Hide the steps of large gradients under slight noise."""
     lighter = noise((NOISE_SIDE, NOISE_SIDE), NOISE_SEED + 1, high=5)
     darker = noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, high=5)
@@ -263,7 +264,7 @@ def _soft(drawing: Drawing, width: int, height: int, shrink: int) -> pygame.Surf
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def _lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
+def _lay(surface: Canvas, picture: pygame.Surface, place: tuple[int, int], blend: int = 0) -> None:
     """Blit a large picture in strips, so that other threads get their turn in between."""
     width, height = picture.get_size()
     for top in range(0, height, STRIP):
@@ -272,7 +273,7 @@ def _lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int
         time.sleep(0)
 
 
-def _tile(surface: pygame.Surface, tile: pygame.Surface, blend: int = 0) -> None:
+def _tile(surface: Canvas, tile: pygame.Surface, blend: int = 0) -> None:
     for x in range(0, surface.get_width(), tile.get_width()):
         for y in range(0, surface.get_height(), tile.get_height()):
             surface.blit(tile, (x, y), special_flags=blend)

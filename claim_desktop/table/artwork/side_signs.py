@@ -5,9 +5,8 @@ The viewer's side has the disc; the others follow clockwise.
 
 from __future__ import annotations
 
-import pygame
-
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
 
@@ -36,7 +35,7 @@ def sign_svg(diameter: float, place: int, tone: str) -> str:
 
 
 def draw_sign(
-    surface: pygame.Surface, kit: Toolkit, place: int, middle: tuple[int, int], diameter: int, tone: str = ""
+    surface: Canvas, kit: Toolkit, place: int, middle: tuple[int, int], diameter: int, tone: str = ""
 ) -> None:
     """Draw a side's sign around a point, in the side's own colour unless a `tone` is given."""
     sign = kit.painter.round_picture(sign_svg, diameter, place, tone or theme.SIDE_TEXTS[place])

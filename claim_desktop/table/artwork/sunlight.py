@@ -7,6 +7,7 @@ import math
 import pygame
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.vector import DEPTH, Drawing, box, path, polygon
 
@@ -23,7 +24,7 @@ SHRINK, BLUR = 8, 2
 """Light is drawn at this fraction of its size, and blurred there by this many pixels: it has no edges."""
 
 
-def fall_across(surface: pygame.Surface) -> None:
+def fall_across(surface: Canvas) -> None:
     """Add the shafts of light to an opaque picture."""
     shafts = _shafts(surface.get_size())
     surface.blit(shafts, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

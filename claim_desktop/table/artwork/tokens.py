@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, path
@@ -57,7 +56,7 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
 
 
 def draw_token(
-    surface: pygame.Surface, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
+    surface: Canvas, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
 ) -> None:
     """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign."""
     disc = kit.painter.round_picture(_disc, diameter, *token.enamel)

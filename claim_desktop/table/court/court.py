@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n.rules_texts import faction_name
@@ -36,6 +35,7 @@ from claim_desktop.table.court.standing import (
 )
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, about_faction
+from claim_desktop.ui.canvas import Canvas
 
 NEWS_SECONDS = 0.7
 """How long a changed count is shown larger."""
@@ -167,7 +167,7 @@ class CourtHead(CourtPart):
         """Who has how many votes for certain, and how many win."""
         return sentence_of_head(self.at.tokens, self._court.standings)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the bare board, and what stands in its head."""
         head, rows, scale = self.rect, [row.rect for row in self._court.rows], self.at.kit.scale
         board = Rect(head.x, head.y, head.width, rows[-1].bottom + round(FOOT * self.unit) - head.y)
@@ -216,7 +216,7 @@ class CourtRow(CourtPart):
         lines = ((Ink.HERE, self.hint), *about_faction(self.faction, view.phase))
         return Gloss(faction_name(self.faction), lines)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the row on the board."""
         place = RowPlace(self.rect, self.unit)
         self._rows.draw(surface, place, self.standing, self._court.look_of(self.faction))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -13,6 +12,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import RowPlace
 from claim_desktop.table.court.standing import Standing, led_count, safe_count
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -52,9 +52,7 @@ class CourtHeader:
         self._kit = kit
         self._tokens = tokens
 
-    def draw(
-        self, surface: pygame.Surface, head: RowPlace, standings: Sequence[Standing], needed: int
-    ) -> None:
+    def draw(self, surface: Canvas, head: RowPlace, standings: Sequence[Standing], needed: int) -> None:
         """Draw the safe votes, those led, how many win, and the sides' badges."""
         safe = [safe_count(standings, token.side) for token in self._tokens]
         led = [led_count(standings, token.side) for token in self._tokens]
@@ -83,7 +81,7 @@ class CourtHeader:
 
     def _draw_line(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         line: Rect,
         head: RowPlace,
         title: tuple[str, TextStyle],
@@ -105,7 +103,7 @@ class CourtHeader:
             self._kit.write(surface, words, Rect(x, line.y, width, line.height), style)
             x += width + gap
 
-    def _draw_badges(self, surface: pygame.Surface, head: RowPlace) -> None:
+    def _draw_badges(self, surface: Canvas, head: RowPlace) -> None:
         """A badge for each side, with its sign and its name."""
         count, gap, margin = len(self._tokens), head.px(GAP - 2), head.px(MARGIN - 6)
         badge = Rect(head.rect.x + margin, 0, 0, head.px(BADGE_HEIGHT))
@@ -116,7 +114,7 @@ class CourtHeader:
             self._draw_name(surface, head, badge, token)
             badge.x += badge.width + gap
 
-    def _draw_name(self, surface: pygame.Surface, head: RowPlace, badge: Rect, token: SideToken) -> None:
+    def _draw_name(self, surface: Canvas, head: RowPlace, badge: Rect, token: SideToken) -> None:
         """Draw a side's sign and its name; the sign alone where the name would be squeezed too much."""
         is_duel = len(self._tokens) == 2
         sign, gap = head.px(SIGN), head.px(GAP if is_duel else GAP - 2)

@@ -24,6 +24,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_words import Words, first_line, leader_of, state_words
 from claim_desktop.table.court.standing import Standing
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.motion.easing import ease_out
@@ -123,7 +124,7 @@ class CourtRows:
         self._furniture = furniture
         self._tokens = tokens
 
-    def draw(self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook) -> None:
+    def draw(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
         """Draw one row of the board."""
         self._draw_light(surface, place, standing, look)
         self._draw_shield(surface, place, standing, look)
@@ -138,9 +139,7 @@ class CourtRows:
         """The style at the court's own scale."""
         return style.sized((size or style.size) * place.unit / self._kit.scale.u)
 
-    def _draw_light(
-        self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook
-    ) -> None:
+    def _draw_light(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
         size = place.rect.width - place.px(12), place.rect.height - place.px(2)
         lights = []
         if standing.is_safe:
@@ -156,9 +155,7 @@ class CourtRows:
             ring = self._kit.painter.picture(plates.focus_ring, size)
             surface.blit(ring, ring.get_rect(center=place.rect.center))
 
-    def _draw_shield(
-        self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook
-    ) -> None:
+    def _draw_shield(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
         height = min(place.px(SHIELD), place.rect.height - place.px(8))
         shield = self._cards.shield(standing.vote.faction, height)
         on = shield.get_rect(center=(place.rect.x + place.px(SHIELD_X), place.rect.centery))
@@ -173,9 +170,7 @@ class CourtRows:
         """A style that does not grow with the text setting, for words on a picture."""
         return self._style(place, style, style.size / self._kit.scale.text_factor)
 
-    def _draw_first_line(
-        self, surface: pygame.Surface, place: RowPlace, standing: Standing, look: RowLook
-    ) -> None:
+    def _draw_first_line(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
         line = place.line(FIRST_LINE)
         state = self._kit.within(self._style(place, STATE), line.height)
         words = state_words(standing)
@@ -193,7 +188,7 @@ class CourtRows:
         said = first_line(self._tokens, standing, look.followers)
         self._write_words(surface, place, line, said)
 
-    def _write_words(self, surface: pygame.Surface, place: RowPlace, line: Rect, said: Words) -> None:
+    def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
         style = self._kit.within(self._style(place, style), line.height)
         fits = self._kit.text_width(said.text, style) <= WIDEST_NAME * line.width
@@ -205,9 +200,7 @@ class CourtRows:
         rest = Rect(line.x + sign + place.px(4), line.y, line.width - sign - place.px(4), line.height)
         self._kit.write(surface, said.without_name, rest, style, x=0)
 
-    def _draw_crown(
-        self, surface: pygame.Surface, middle: tuple[int, int], width: int, seconds: float
-    ) -> None:
+    def _draw_crown(self, surface: Canvas, middle: tuple[int, int], width: int, seconds: float) -> None:
         """The crown of a sealed vote, as it falls and strikes."""
         fallen = min(1.0, seconds / STAMP_SECONDS)
         struck = (seconds - STAMP_SECONDS) / RING_SECONDS
@@ -222,7 +215,7 @@ class CourtRows:
         surface.blit(crown, crown.get_rect(center=middle))
 
     def _draw_duel(
-        self, surface: pygame.Surface, place: RowPlace, line: Rect, standing: Standing, look: RowLook
+        self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
     ) -> None:
         """Two sides: the pips lie between their numbers, the viewer's from the left."""
         own, rival = (standing.vote.counts[token.side] for token in self._tokens)
@@ -235,7 +228,7 @@ class CourtRows:
         self._draw_pips(surface, place, between, pips, x=0.5)
 
     def _draw_counts(
-        self, surface: pygame.Surface, place: RowPlace, line: Rect, standing: Standing, look: RowLook
+        self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
     ) -> None:
         """Three sides: a sign and a number for each, then the pips."""
         x, sign = line.x, place.px(SIGN)
@@ -250,9 +243,7 @@ class CourtRows:
         rest = Rect(x, line.y, line.right - x, line.height)
         self._draw_pips(surface, place, rest, won + OPEN * standing.open, x=1)
 
-    def _draw_pips(
-        self, surface: pygame.Surface, place: RowPlace, room: Rect, pips: str, *, x: float
-    ) -> None:
+    def _draw_pips(self, surface: Canvas, place: RowPlace, room: Rect, pips: str, *, x: float) -> None:
         if pips:
             step = min(place.px(PIP_STEP), room.width / len(pips))
             picture = self._kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
@@ -260,7 +251,7 @@ class CourtRows:
 
     def _write_number(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         place: RowPlace,
         room: Rect,
         index: int,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -19,6 +18,7 @@ from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, about_faction, words_of
+from claim_desktop.ui.canvas import Canvas
 
 
 class CardThing(Thing):
@@ -46,7 +46,7 @@ class CardThing(Thing):
         """Whether the point lies on the card as it is turned."""
         return self.sprite.contains(position)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the card with its shadow and light."""
         self.at.sprites.draw(surface, self.sprite)
 

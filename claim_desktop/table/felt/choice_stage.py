@@ -22,6 +22,7 @@ from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Sitter, TableKit, Thing
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
@@ -76,7 +77,7 @@ class ChoiceStage(Thing):
         taken = choice.cards.index(choice.chosen) if choice.chosen in choice.cards else None
         return taken, [card.look for card in choice.cards], round(choice.shade * SHADE_STEPS)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the ways to the seats."""
         table, kit = self.at.table, self.at.kit
         choice = table.choice
@@ -106,7 +107,7 @@ class ChoiceStage(Thing):
             for card, (left, right) in zip(choice.cards[1:], pairwise(wells), strict=True):
                 self._draw_or(surface, left, right, by_seer=card is choice.looked_at)
 
-    def _draw_or(self, surface: pygame.Surface, left: Rect, right: Rect, *, by_seer: bool) -> None:
+    def _draw_or(self, surface: Canvas, left: Rect, right: Rect, *, by_seer: bool) -> None:
         """Say between two plinths that it is one or the other, below a Seer's sign beside the card seen."""
         kit = self.at.kit
         room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_text(30))
@@ -120,7 +121,7 @@ class ChoiceStage(Thing):
             room.top = room.centery + kit.px(2)
         kit.write(surface, text("table.choice.or"), room, kit.within(OR, room.height))
 
-    def _draw_plinth(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
+    def _draw_plinth(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit, place = self.at.kit, around_well(self.at, well)
         if card is choice.chosen:
             for reach in (HALO_REACH, 2 * HALO_REACH):
@@ -134,7 +135,7 @@ class ChoiceStage(Thing):
         key = "seen" if card is choice.looked_at else "revealed"
         kit.write(surface, text(f"table.choice.{key}"), label, LABEL)
 
-    def _draw_plaque(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
+    def _draw_plaque(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit = self.at.kit
         plaque = self.at.layout.plaque(well, len(choice.cards))
         is_taken = choice.chosen is None or card is choice.chosen
@@ -149,7 +150,7 @@ class ChoiceStage(Thing):
             style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
             kit.write_name(surface, verdict(choice, card, self.at.sitters), words, style)
 
-    def _draw_ways(self, surface: pygame.Surface, choice: Choice, card: CardSprite, well: Rect) -> None:
+    def _draw_ways(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from each card to its receiver, if that is certain."""
         if choice.chosen is None:
             return
@@ -224,7 +225,7 @@ def _in_steps(choice: Choice) -> float:
     return round(choice.shade * SHADE_STEPS) / SHADE_STEPS
 
 
-def _blit_faint(surface: pygame.Surface, picture: pygame.Surface, place: Rect, share: float) -> None:
+def _blit_faint(surface: Canvas, picture: pygame.Surface, place: Rect, share: float) -> None:
     """Draw a picture that comes up as the table darkens; `share` is how far that has gone."""
     picture.set_alpha(round(255 * min(1.0, share / WORDS_FROM)))
     surface.blit(picture, place)

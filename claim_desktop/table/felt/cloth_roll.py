@@ -8,6 +8,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
 from claim_desktop.table.thing import TableKit, Thing
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 
 ROLL_WIDTH = (54, 20)
 """How thick the bolt of cloth is at first and at last, in design pixels."""
@@ -44,7 +45,7 @@ class ClothRoll(Thing):
         """Keep what is seen of the felt now; a cloth is about to be rolled out over it."""
         self._before = felt.subsurface(self.rect).copy()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the old felt over the part of the new one that is not rolled out yet."""
         table, kit = self.at.table, self.at.kit
         if table.stage.cloth >= 1 or self._before is None:

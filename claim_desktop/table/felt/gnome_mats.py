@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.trick_drawings import mat_drawing
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.ui.canvas import Canvas
 
 MARGIN = 9
 """How far a mat reaches beyond its Gnomes, in design pixels."""
@@ -40,7 +40,7 @@ class GnomeMat(Thing):
         """Where it lies."""
         return tuple(self.rect)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it below the Gnomes."""
         mat, kit = self.rect, self.at.kit
         if not mat.width:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -21,6 +20,7 @@ from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, words_of
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, rows
@@ -64,7 +64,7 @@ class Ground(Thing):
         """Each phase has a felt of its own."""
         return self.at.table.phase
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it, and drop the large pictures that are not needed any more."""
         is_first, backdrop = self.at.table.phase is Phase.ONE, self.at.backdrop
         tones = theme.CLOTH_STOPS if is_first else theme.CLOTH_TWO_STOPS
@@ -84,7 +84,7 @@ class Labels(Thing):
         choices = 0 if table.choice is None else len(table.choice.cards)
         return table.phase, choices, table.stock_count > 0, len(table.discard) > 0
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Write them all."""
         kit, named = self.at.kit, list(labels(self.at.table))
         margin = 2 * kit.px(LABEL_MARGIN)
@@ -101,7 +101,7 @@ class Labels(Thing):
             for area, name, purpose in tags(self.at.table):
                 self._draw_tag(surface, area, name, purpose)
 
-    def _draw_offer(self, surface: pygame.Surface) -> None:
+    def _draw_offer(self, surface: Canvas) -> None:
         """Say below the cards on offer what they are: on a ribbon, or on a strip below each."""
         kit, furniture, offer = self.at.kit, self.at.furniture, text("table.place.offer")
         if len(self.at.layout.ribbons) == 1:
@@ -114,7 +114,7 @@ class Labels(Thing):
             surface.blit(furniture.strip(*strip.size), strip)
             kit.write(surface, words, strip.inflate(-kit.px(12), 0), kit.within(STRIP, strip.height))
 
-    def _draw_tag(self, surface: pygame.Surface, tag: Rect, name: str, purpose: str) -> None:
+    def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
         surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
         top, below = rows(tag.inflate(-kit.px(8), -kit.px(6)), 2)
@@ -132,7 +132,7 @@ class Title(Thing):
         """The number of the trick and the phase."""
         return self.at.table.tricks_played, self.at.table.phase
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Write both on a plank."""
         kit, area, table = self.at.kit, self.rect, self.at.table
         phase = "phase_one" if table.phase is Phase.ONE else "phase_two"
@@ -162,7 +162,7 @@ class LastTrick(Thing):
         lines = ((Ink.FACT, cards_names(last.cards)), (Ink.HERE, self._won(last.winner)))
         return Gloss(text("table.last_trick"), lines)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the cards between title and winner."""
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
@@ -179,7 +179,7 @@ class LastTrick(Thing):
         kit.write(surface, text("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
         self._draw_winner(surface, last.winner, below)
 
-    def _draw_winner(self, surface: pygame.Surface, seat: int, area: Rect) -> None:
+    def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
         """A side's sign and who won; the sign alone where a name has no room."""
         kit, words, sign = self.at.kit, self._won(seat), self.at.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
@@ -199,7 +199,7 @@ class Bridge(Thing):
 
     piece = Piece.BRIDGE
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw its part of the bridge."""
         piece = self.at.furniture.piece(self.piece, self.rect.width)
         surface.blit(piece, piece.get_rect(midbottom=self.rect.midbottom))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 
 STRIP_STEP = 32
 """The strip is as long as a multiple of this."""
@@ -20,7 +20,7 @@ class Message(Thing):
         """The words, and whether they ask for something."""
         return self.at.message, self.at.calls
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the strip, which is as long as the words need."""
         words, kit = self.at.message, self.at.kit
         if not words:

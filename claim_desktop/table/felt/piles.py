@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -21,6 +20,7 @@ from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, ViewedPile, words_of
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 
@@ -79,7 +79,7 @@ class Pile(Thing):
         """Whether it leans out behind the cards on offer, without a tray of its own."""
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the tray, up to three cards, and the number."""
         kit, cards = self.at.kit, self.cards
         if not self.leans:
@@ -95,7 +95,7 @@ class Pile(Thing):
         draw_count(surface, self.at, self.at.layout.badge(self.rect), len(cards))
 
 
-def draw_count(surface: pygame.Surface, at: TableKit, badge: Rect, count: int) -> None:
+def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of a pile's or a hand's cards."""
     surface.blit(at.kit.painter.picture(plates.plank, badge.size), badge)
     at.kit.write(surface, str(count), badge, BADGE)
@@ -160,7 +160,7 @@ class PileOfSeat(Pile):
         place = at.table.place_of(seat)
         self.zone = self.zones[place] if place < len(self.zones) else None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it, with the sign of its side on the corner."""
         super().draw(surface)
         place = self.at.token_of(self.seat).place
@@ -207,7 +207,7 @@ class ScorePile(PileOfSeat):
         """Its cards, and whether there is a tray for them."""
         return super().version, has_score_piles(self.at.table)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it in games in which anything can lie there yet."""
         if has_score_piles(self.at.table):
             super().draw(surface)
@@ -221,7 +221,7 @@ class Pedestal(Thing):
         """Whether there is a choice."""
         return self.at.table.choice is None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the pedestal."""
         if self.at.table.choice is not None:
             return

@@ -31,6 +31,7 @@ from claim_desktop.table.pose import step_between
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 
@@ -78,7 +79,7 @@ class Plate(Thing):
         """Who sits there, how strong a computer is, and what is known of the hand."""
         return Gloss(self.at.sitters[self.seat].name, tuple(self._about(view)))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the wood, the name, what stands below it, and the ribbon."""
         kit, furniture, parts = self.at.kit, self.at.furniture, self.parts
         is_turn = self.seat == self.at.table.turn
@@ -95,7 +96,7 @@ class Plate(Thing):
         self._write_below(surface)
         self._draw_band(surface)
 
-    def draw_voids(self, surface: pygame.Surface) -> None:
+    def draw_voids(self, surface: Canvas) -> None:
         """Show the emblems, struck out, of the factions that a seat is known to lack."""
         lacking, row = self._lacking, self.parts.voids
         step = step_between(row.width, row.height, len(lacking), row.height * 1.12)
@@ -144,7 +145,7 @@ class Plate(Thing):
 
         return self.at.kit.pictures.get(("struck out", faction, side), compose)
 
-    def _write_below(self, surface: pygame.Surface) -> None:
+    def _write_below(self, surface: Canvas) -> None:
         """Write another seat's level, and how strong that is; in a column the strength alone has room."""
         if self.shape is PlateShape.OWN:
             return
@@ -158,7 +159,7 @@ class Plate(Thing):
         written = kit.write(surface, text(key), row, style, x=0.0)
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
-    def _draw_strength(self, surface: pygame.Surface, row: Rect, left: int, strength: int) -> None:
+    def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
         """A row of diamonds, as many of them filled as the computer is strong."""
         kit = self.at.kit
         height = kit.px(STRENGTH[1])
@@ -167,7 +168,7 @@ class Plate(Thing):
             pips = kit.painter.picture(strength_svg, (width, height), strength, len(LEVELS))
             surface.blit(pips, (left, row.centery - height // 2))
 
-    def _draw_band(self, surface: pygame.Surface) -> None:
+    def _draw_band(self, surface: Canvas) -> None:
         kit, band, token = self.at.kit, self.parts.band, self.at.token_of(self.seat)
         is_ours = token is self.at.tokens[0]
         key = ("us" if is_ours else "them") if token.is_partnership else ("you" if is_ours else "rival")
@@ -202,7 +203,7 @@ class HandCount(Thing):
         area = self.at.layout.seats[table.place_of(self.seat)].hand
         return sum(area.collidepoint(each.pose.x, each.pose.y) for each in table.hands[self.seat])
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the number while there are cards."""
         at, layout, arrived = self.at, self.at.layout, self._arrived
         if arrived and self.seat != at.table.open_seat:
@@ -229,7 +230,7 @@ class PlateFace(Thing):
         """It may blink in any frame."""
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the face as it is at this moment, and what lies over it."""
         at, place = self.at, self.rect
         mood = at.table.stage.moods[self.seat]

@@ -23,6 +23,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Point
@@ -67,7 +68,7 @@ class Mark(Thing):
 class Rim(Mark):
     """The colour of each side, let into the rim of the felt before its seats."""
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw a strip before each seat."""
         for seat in self.at.table.seats:
             strip = enamel_strip(self.at.table, seat)
@@ -88,7 +89,7 @@ class OwnPlace(Mark):
         """What there is to beat."""
         return is_awaited(self.at.table) and to_beat(self.at.table)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the place, and write in it."""
         if not is_awaited(self.at.table):
             return
@@ -116,7 +117,7 @@ class LeadLabel(Mark):
         table = self.at.table
         return table.leader, table.stage.spear is None, table.choice is None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Write it."""
         if self.at.table.stage.spear is None and self.at.table.choice is None:
             label = self.rect
@@ -132,7 +133,7 @@ class GoldLine(Mark):
         """Where it begins and ends."""
         return gold_line(self.at.table) or ()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the line with an arrow at its end."""
         points = gold_line(self.at.table)
         if points is None:
@@ -161,7 +162,7 @@ class Spear(Mark):
         """It may fly."""
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it, unless there is a choice: no plinth covers it."""
         table = self.at.table
         if table.choice is not None:
@@ -185,7 +186,7 @@ class Laurel(Mark):
         """It may fly, and moves with its card."""
         return None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it with the value of its card."""
         table = self.at.table
         card, place = table.winning_card, table.laurel_place()

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -17,6 +16,7 @@ from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 
@@ -45,7 +45,7 @@ class TrickNotes(Thing):
         lying = tuple((seat, card) for seat, card in _lying(table))
         return lying, tuple(falling(table)), table.phase, table.choice is None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw notes and slips, unless there is a choice."""
         table, kit = self.at.table, self.at.kit
         if table.choice is not None:
@@ -62,7 +62,7 @@ class TrickNotes(Thing):
             taken.append(place)
             self._draw(surface, place, words)
 
-    def _draw(self, surface: pygame.Surface, place: Rect, words: str) -> None:
+    def _draw(self, surface: Canvas, place: Rect, words: str) -> None:
         kit = self.at.kit
         surface.blit(kit.painter.picture(plates.tag, place.size), place)
         kit.write(surface, words, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))

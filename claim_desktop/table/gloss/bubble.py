@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.table.gloss.placing import Placement, Room, Side, place_bubble
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon, scooped
@@ -71,7 +71,7 @@ class Bubble:
         sizes.sort(key=lambda size: size[1] > HIGHEST * window.height)
         self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the shadow, the sheet with its tail, and the words."""
         kit = self._kit
         rect = self.placement.rect
@@ -103,7 +103,7 @@ class Bubble:
             words += kit.px(8) + kit.paragraph_height(self._objection, styles.BODY, inner)
         return words + kit.px(10) + self._foot_height + 2 * kit.px(PAD[1])
 
-    def _draw_tail(self, surface: pygame.Surface) -> None:
+    def _draw_tail(self, surface: Canvas) -> None:
         """Draw the tail so that its root hides the sheet's outline."""
         side, (x, y) = self.placement.side, self.placement.tip
         if side is Side.NONE:

@@ -12,6 +12,7 @@ from claim_desktop.table.gloss.bubble import draw_sheet
 from claim_desktop.table.gloss.placing import Room, place_bubble, shared
 from claim_desktop.table.thing import Area, Gloss, Ink, Thing
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.styles import TextStyle
@@ -85,7 +86,7 @@ class GlossSlip:
             self._shows = shows
             self._compose(gloss, card, sheet)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it as far as it has appeared; with reduced motion it fades in without rising."""
         if self._shows is None or not self._fade.value:
             return
@@ -155,7 +156,7 @@ def _height(kit: Toolkit, gloss: Gloss, width: int) -> int:
     return kit.line_height(TITLE) + words + 2 * kit.px(PAD[1])
 
 
-def _draw_sheet(surface: pygame.Surface, kit: Toolkit, gloss: Gloss, sheet: Rect) -> None:
+def _draw_sheet(surface: Canvas, kit: Toolkit, gloss: Gloss, sheet: Rect) -> None:
     radius = kit.px(10)
     shadow = kit.painter.shadow(sheet.size, radius, 170)
     surface.blit(shadow, (sheet.x - 2 * radius, sheet.y - 2 * radius + kit.px(6)))

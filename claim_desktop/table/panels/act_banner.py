@@ -16,6 +16,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion import Fade
@@ -79,7 +80,7 @@ class ActBanner:
         if self._banner is None or self._banner_for != shows:
             self._banner, self._banner_for = self._made(deck), shows
 
-    def draw(self, surface: pygame.Surface, deck: Deck, centre: tuple[int, int]) -> None:
+    def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:
         """Draw the banner over what is on the surface, which is dimmed."""
         self.prepare(deck)
         if self._ground is None or self._ground_for != self._banner_for:

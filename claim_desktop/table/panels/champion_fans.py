@@ -16,6 +16,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.toolkit import Toolkit
@@ -126,7 +127,7 @@ class ChampionFans:
             each.lift.target = 1.0 if each is self._pointed_at else 0.0
             each.lift.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the cards dealt so far, in the order in which they overlap."""
         self._is_shown = True
         reach = LIFT * self._share * self._kit.scale.u
@@ -199,7 +200,7 @@ class DriftingDust:
         """Let it drift on."""
         self._seconds += dt
 
-    def draw(self, surface: pygame.Surface, size: Size) -> None:
+    def draw(self, surface: Canvas, size: Size) -> None:
         """Draw it over a window of that size."""
         for index, mote in enumerate(self._motes):
             x = (mote.x + mote.drift * self._seconds) % 1.0

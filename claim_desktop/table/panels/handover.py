@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion import Fade
@@ -137,7 +138,7 @@ class Handover(Overlay):
         if self._opening.value == self._opening.target:
             self.curtain = CurtainState.OPEN if self._opening.value else CurtainState.CLOSED
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw both halves of the curtain, and the sheet when it is closed."""
         width, height = surface.get_size()
         curtain = self._backdrop.curtain((width, height))
@@ -148,7 +149,7 @@ class Handover(Overlay):
         if self.curtain is CurtainState.CLOSED:
             self._draw_sheet(surface)
 
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
+    def _draw_sheet(self, surface: Canvas) -> None:
         self._panel.draw(surface, self._kit)
         self._kit.write_name(surface, text("table.handover_line", name=self._name), self._line, styles.BODY)
         self._focus.draw(surface)

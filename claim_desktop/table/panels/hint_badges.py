@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.table.artwork.furniture import Furniture
@@ -15,6 +14,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
@@ -143,7 +143,7 @@ def have_room(
 
 
 def draw_badges(
-    surface: pygame.Surface, kit: Toolkit, furniture: Furniture, placed: Sequence[tuple[Badge, Rect]]
+    surface: Canvas, kit: Toolkit, furniture: Furniture, placed: Sequence[tuple[Badge, Rect]]
 ) -> None:
     """Draw every badge, the laurel on top."""
     for badge, place in sorted(placed, key=lambda each: each[0].rank is Rank.ADVISED):
@@ -154,9 +154,7 @@ def draw_badges(
             kit.write(surface, badge.words, place.inflate(-kit.px(8), 0), BADGE)
 
 
-def _draw_disc(
-    surface: pygame.Surface, kit: Toolkit, furniture: Furniture, badge: Badge, place: Rect
-) -> None:
+def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge, place: Rect) -> None:
     """Draw the advised card's number on a dark disc within a laurel."""
     inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
     surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)

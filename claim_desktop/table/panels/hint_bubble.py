@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.hint_words import HintWords
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon
@@ -119,7 +119,7 @@ def _tabs(kit: Toolkit, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
     return first, second
 
 
-def draw_slip(surface: pygame.Surface, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:
+def draw_slip(surface: Canvas, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:
     """Draw the slip with its tabs, its tail and its words."""
     rect, radius = slip.rect, kit.px(8)
     for words, tab in zip((texts.tab, texts.unit), slip.tabs, strict=True):
@@ -137,7 +137,7 @@ def draw_slip(surface: pygame.Surface, kit: Toolkit, texts: HintTexts, slip: Sli
     kit.write_paragraph(surface, texts.words.more, below, MORE)
 
 
-def _draw_tail(surface: pygame.Surface, kit: Toolkit, slip: Slip) -> None:
+def _draw_tail(surface: Canvas, kit: Toolkit, slip: Slip) -> None:
     """Draw a tail that leans towards the card from the slip's lower edge."""
     assert slip.tip is not None
     wide, long = kit.px(TAIL[0]), kit.px(TAIL[1])

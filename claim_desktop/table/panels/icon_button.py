@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
-
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
@@ -23,7 +22,7 @@ class IconButton(Button):
         self._icon = icon
         self._furniture = furniture
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the icon in its centre."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         side = round(self.rect.height * ICON_SHARE)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, key_name
 from claim_desktop.ui.layout import rows
@@ -35,7 +35,7 @@ class KeyedButton(Button):
         """Whether words in capitals and the key have room in one line."""
         return kit.text_width(self.words, styles.PLAQUE.sized(self.size)) <= self._room(kit)
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with both."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))

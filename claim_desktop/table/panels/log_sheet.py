@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -13,6 +12,7 @@ from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
@@ -99,7 +99,7 @@ class LogSheet:
         """Release the scroll bar."""
         self.bar.release()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the sheet with the lines in sight."""
         kit = self._kit
         self._panel.draw(surface, kit)
@@ -133,7 +133,7 @@ class LogSheet:
         else:
             self.scroll_to(next((each for each in reversed(headings) if each < self.top), 0))
 
-    def _draw_line(self, surface: pygame.Surface, place: Rect, line: LogLine) -> None:
+    def _draw_line(self, surface: Canvas, place: Rect, line: LogLine) -> None:
         kit = self._kit
         if line.is_heading:
             end = kit.write(surface, line.words, place, HEADING, x=0).right + kit.px(12)
@@ -144,7 +144,7 @@ class LogSheet:
             self._draw_face(surface, side, line.token, line.portrait)
         kit.write_name(surface, line.words, words, styles.BODY, x=0)
 
-    def _draw_face(self, surface: pygame.Surface, place: Rect, token: SideToken, portrait: str) -> None:
+    def _draw_face(self, surface: Canvas, place: Rect, token: SideToken, portrait: str) -> None:
         """A seat's face, with its side's token at the lower right."""
         kit, diameter = self._kit, round(place.height * FACE_SHARE)
         ring = Rect(place.x + kit.px(3), place.y, diameter, diameter)

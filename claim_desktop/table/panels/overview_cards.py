@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -13,6 +12,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel, Scrim
@@ -22,7 +22,7 @@ SHARES = (0.42, 0.58)
 """The widths of the two cards: the course of the game, and the factions."""
 
 
-def draw_overview(surface: pygame.Surface, kit: Toolkit, cards: CardArt, view: PlayerView) -> None:
+def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerView) -> None:
     """Draw both cards over the darkened table."""
     Scrim().draw(surface)
     area = kit.scale.area.inflate(-kit.px(48), -kit.px(60)).move(0, kit.px(10))
@@ -33,7 +33,7 @@ def draw_overview(surface: pygame.Surface, kit: Toolkit, cards: CardArt, view: P
     kit.write(surface, text("gloss.overview.close"), foot, styles.ON_DARK_SMALL)
 
 
-def _sheet(surface: pygame.Surface, kit: Toolkit, title: str, place: Rect) -> Rect:
+def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:
     """Draw a card with its ribbon; returns the room on it."""
     panel = Panel("overview", title)
     panel.place(place)
@@ -41,7 +41,7 @@ def _sheet(surface: pygame.Surface, kit: Toolkit, title: str, place: Rect) -> Re
     return panel.inside(kit).inflate(kit.px(16), kit.px(20))
 
 
-def _draw_course(surface: pygame.Surface, kit: Toolkit, place: Rect, view: PlayerView) -> None:
+def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -> None:
     """A block for the trick, each phase and the vote; the phase being played has a brighter field."""
     inside = _sheet(surface, kit, text("gloss.overview.course"), place)
     blocks = {
@@ -64,9 +64,7 @@ def _draw_course(surface: pygame.Surface, kit: Toolkit, place: Rect, view: Playe
         kit.write_fitting(surface, line, body, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
 
-def _draw_factions(
-    surface: pygame.Surface, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView
-) -> None:
+def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView) -> None:
     """A row for each faction of the deck; where its power is at work in this phase, brighter."""
     inside = _sheet(surface, kit, text("gloss.overview.factions"), place)
     factions = view.deck.all_factions

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -11,6 +10,7 @@ from claim_desktop.table.layout import CARD_RATIO, TableLayout
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import ViewedPile
 from claim_desktop.ui import styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
@@ -24,7 +24,7 @@ LEAST_STEP = 0.42
 
 
 def draw_viewed_pile(
-    surface: pygame.Surface, kit: Toolkit, sprites: SpritePainter, layout: TableLayout, pile: ViewedPile
+    surface: Canvas, kit: Toolkit, sprites: SpritePainter, layout: TableLayout, pile: ViewedPile
 ) -> None:
     """Lay the cards out on a sheet over the felt."""
     panel = Panel("look", pile.title)

@@ -14,6 +14,7 @@ from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.table.panels.keyed_button import KeyedButton
 from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.toolkit import Toolkit
@@ -46,7 +47,7 @@ class ButtonThing(Thing):
     def version(self) -> None:
         """It changes under the mouse."""
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw it."""
         self._button.draw(surface, self.at.kit)
 

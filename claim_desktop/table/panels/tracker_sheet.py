@@ -23,6 +23,7 @@ from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_token
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, pointer, ring
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
@@ -153,7 +154,7 @@ class TrackerSheet:
         self._pointed = self._cells[0].card if here is None else self._neighbour(here, *STEPS[action]).card
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw the sheet, and what the cell that is pointed at means."""
         if self._picture is None:
             self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -172,7 +173,7 @@ class TrackerSheet:
         row = [cell for cell in self._cells if cell.row == wanted]
         return min(row, key=lambda cell: abs(cell.column - here.column))
 
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
+    def _draw_sheet(self, surface: Canvas) -> None:
         kit = self._kit
         self._panel.draw(surface, kit)
         for value, place in enumerate(self._numbers):
@@ -186,14 +187,14 @@ class TrackerSheet:
         for cell in self._cells:
             self._draw_cell(surface, cell)
 
-    def _draw_cell(self, surface: pygame.Surface, cell: _Cell) -> None:
+    def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """The copies of a card side by side, equal ones as one chip that counts them."""
         groups = list(Counter(self._marks.get(cell.card, ())).items())
         weights = [1.35 if count > 1 else 1.0 for _, count in groups]
         for (mark, count), part in zip(groups, columns(cell.rect, weights, self._kit.px(2)), strict=True):
             self._draw_chip(surface, part, mark, cell.card.value, count)
 
-    def _draw_chip(self, surface: pygame.Surface, rect: Rect, mark: Mark, value: int, count: int) -> None:
+    def _draw_chip(self, surface: Canvas, rect: Rect, mark: Mark, value: int, count: int) -> None:
         kit, look = self._kit, _LOOKS[mark.where]
         token = self._token_of(mark.seat) if look is ChipLook.WON else None
         enamel = () if token is None else token.enamel
@@ -220,7 +221,7 @@ class TrackerSheet:
         count = len({hiding.seat for hiding in hidings})
         return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
-    def _draw_hidings(self, surface: pygame.Surface, area: Rect, hidings: tuple[Hiding, ...]) -> None:
+    def _draw_hidings(self, surface: Canvas, area: Rect, hidings: tuple[Hiding, ...]) -> None:
         """Small tokens of all who can hold a card, and a back that stands for the stock."""
         kit = self._kit
         seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
@@ -237,7 +238,7 @@ class TrackerSheet:
             surface.blit(back, back.get_rect(center=(round(x), area.centery - kit.px(2))))
 
     def _draw_holder(
-        self, surface: pygame.Surface, seat: int, middle: tuple[int, int], side: int, in_hand: bool
+        self, surface: Canvas, seat: int, middle: tuple[int, int], side: int, in_hand: bool
     ) -> None:
         kit, token = self._kit, self._token_of(seat)
         pointing = POINTING[self._place_of(seat)] if token.is_partnership else ""
@@ -268,7 +269,7 @@ class TrackerSheet:
 
     # The foot: what the chips mean, or one cell in words
 
-    def _draw_foot(self, surface: pygame.Surface) -> None:
+    def _draw_foot(self, surface: Canvas) -> None:
         pointed = next((cell for cell in self._cells if cell.card is self._pointed), None)
         if pointed is None:
             self._draw_legend(surface)
@@ -287,7 +288,7 @@ class TrackerSheet:
 
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
 
-    def _draw_legend(self, surface: pygame.Surface) -> None:
+    def _draw_legend(self, surface: Canvas) -> None:
         """Draw the meaning of the chips in two rows, all in letters of the same size."""
         kit, entries = self._kit, list(self._legend_entries())
         cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion import Fade
 
 SECONDS = 0.25
@@ -18,7 +19,7 @@ class Turning:
         self._before: pygame.Surface | None = None
         self._left = Fade(SECONDS)
 
-    def start(self, picture: pygame.Surface) -> None:
+    def start(self, picture: Canvas) -> None:
         """Begin to fade out this picture of the whole window."""
         self._before = picture.copy()
         self._left.jump(1.0)
@@ -30,7 +31,7 @@ class Turning:
         if not self._left.value:
             self._before = None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw what is left of the picture over the table."""
         if self._before is not None and self._before.get_size() == surface.get_size():
             self._before.set_alpha(self._left.alpha)

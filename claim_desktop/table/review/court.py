@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -16,6 +15,7 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.look import Look, Shown
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
@@ -62,7 +62,7 @@ class ReviewCourt:
     def __init__(self, look: Look) -> None:
         self._look = look
 
-    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+    def draw(self, surface: Canvas, shown: Shown) -> None:
         """Draw the votes each side has now, and a row for each faction."""
         look, kit = self._look, self._look.kit
         board = look.rect(places.COURT)
@@ -75,7 +75,7 @@ class ReviewCourt:
             surface.fill(theme.GOLD_DARK, pygame_line)
             self._draw_row(surface, shown, row, place)
 
-    def _draw_head(self, surface: pygame.Surface, shown: Shown, found: list[Row], place: Rect) -> None:
+    def _draw_head(self, surface: Canvas, shown: Shown, found: list[Row], place: Rect) -> None:
         look, kit = self._look, self._look.kit
         title, numbers = cut_top(place, round(place.height * 0.36))
         kit.write(surface, text("review.votes"), title, kit.within(TITLE, title.height))
@@ -90,7 +90,7 @@ class ReviewCourt:
             written = kit.write(surface, str(votes), number, style)
             draw_sign(surface, kit, token.place, (written.x - sign, number.centery), sign)
 
-    def _draw_row(self, surface: pygame.Surface, shown: Shown, row: Row, place: Rect) -> None:
+    def _draw_row(self, surface: Canvas, shown: Shown, row: Row, place: Rect) -> None:
         """Draw a faction's shield between the sides' cards, and what is still open below it."""
         look, kit = self._look, self._look.kit
         tokens = look.tokens(shown.seat)
@@ -113,7 +113,7 @@ class ReviewCourt:
         if row.open and len(tokens) == 2:
             self._draw_open(surface, row.open, picture)
 
-    def _draw_open(self, surface: pygame.Surface, count: int, shield: Rect) -> None:
+    def _draw_open(self, surface: Canvas, count: int, shield: Rect) -> None:
         kit = self._look.kit
         place = Rect(0, 0, kit.px(22), kit.px(20))
         place.midleft = shield.right - kit.px(6), shield.bottom - kit.px(6)

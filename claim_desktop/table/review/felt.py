@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import LOST, WON, card_of
@@ -18,6 +17,7 @@ from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.look import Look, Shown
 from claim_desktop.table.review.places import FeltPlaces, SeatPlaces, felt_places
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned, inset
 from claim_desktop.ui.styles import TextStyle
@@ -50,7 +50,7 @@ class ReviewFelt:
         self.hand: list[tuple[Rect, Card]] = []
         """The cards of the hand below, from left to right, and where they were drawn."""
 
-    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+    def draw(self, surface: Canvas, shown: Shown) -> None:
         """Draw the felt and all that lies on it."""
         look, moment = self._look, shown.moment
         tones = theme.CLOTH_STOPS if moment.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
@@ -69,7 +69,7 @@ class ReviewFelt:
 
     # Seats
 
-    def _draw_seat(self, surface: pygame.Surface, shown: Shown, seat: int, at: SeatPlaces) -> None:
+    def _draw_seat(self, surface: Canvas, shown: Shown, seat: int, at: SeatPlaces) -> None:
         self._draw_plate(surface, shown, seat, at)
         moment = shown.moment
         self._draw_pile(surface, moment.score_piles[seat], at.pile, at.card, "review.pile.score")
@@ -80,7 +80,7 @@ class ReviewFelt:
         if seat != shown.seat:
             self._draw_row(surface, moment.hands[seat], at)
 
-    def _draw_plate(self, surface: pygame.Surface, shown: Shown, seat: int, at: SeatPlaces) -> None:
+    def _draw_plate(self, surface: Canvas, shown: Shown, seat: int, at: SeatPlaces) -> None:
         look = self._look
         kit, rect = look.kit, look.rect(at.plate)
         is_turn = shown.moment.turn == seat
@@ -102,7 +102,7 @@ class ReviewFelt:
 
     def _draw_pile(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         cards: Sequence[Card | None],
         middle: places.Middle,
         width: float,
@@ -118,18 +118,18 @@ class ReviewFelt:
         if look.deck.players == 2 or middle[0] == OWN_PILES_X:
             self._label(surface, text(key), rect)
 
-    def _label(self, surface: pygame.Surface, words: str, pile: Rect) -> None:
+    def _label(self, surface: Canvas, words: str, pile: Rect) -> None:
         kit = self._look.kit
         area = Rect(0, pile.bottom + kit.px(1), pile.width + kit.px(16), kit.px(16))
         area.centerx = pile.centerx
         kit.write(surface, words, area, kit.within(LABEL, area.height))
 
-    def _draw_gnomes(self, surface: pygame.Surface, gnomes: Sequence[Card], at: SeatPlaces) -> None:
+    def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces) -> None:
         x, y = at.second
         for index, card in enumerate(gnomes):
             self._look.draw_card(surface, card, (x + GNOME_STEP * index, y), at.card)
 
-    def _draw_row(self, surface: pygame.Surface, hand: Cards, at: SeatPlaces) -> None:
+    def _draw_row(self, surface: Canvas, hand: Cards, at: SeatPlaces) -> None:
         """Draw another seat's hand: what is known of it, and backs."""
         if not hand:
             return
@@ -144,7 +144,7 @@ class ReviewFelt:
 
     # The middle
 
-    def _draw_middle(self, surface: pygame.Surface, shown: Shown, where: FeltPlaces) -> None:
+    def _draw_middle(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
         moment, _look = shown.moment, self._look
         if moment.discard:
             self._draw_pile(surface, moment.discard, where.discard, 36, "review.pile.discard")
@@ -153,7 +153,7 @@ class ReviewFelt:
         elif moment.trolls:
             self._draw_bridge(surface, moment.trolls, where)
 
-    def _draw_offer(self, surface: pygame.Surface, shown: Shown, where: FeltPlaces) -> None:
+    def _draw_offer(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
         """Draw the stock and the revealed cards; what is taken has a rim."""
         moment, look = shown.moment, self._look
         if moment.stock_count:
@@ -168,7 +168,7 @@ class ReviewFelt:
             has_rim = has_rim or is_taken
             look.draw_card(surface, card, middle, where.revealed_card, rim=theme.GOLD if is_taken else "")
 
-    def _draw_bridge(self, surface: pygame.Surface, trolls: Sequence[Card], where: FeltPlaces) -> None:
+    def _draw_bridge(self, surface: Canvas, trolls: Sequence[Card], where: FeltPlaces) -> None:
         """Draw the Trolls set aside, behind their bridge."""
         look = self._look
         rect = look.rect(where.bridge)
@@ -184,7 +184,7 @@ class ReviewFelt:
 
     # The trick
 
-    def _draw_trick(self, surface: pygame.Surface, shown: Shown, where: FeltPlaces) -> None:
+    def _draw_trick(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
         look, trick = self._look, shown.moment.trick
         if trick and look.deck.players == 2:
             x, y = where.trick[0]
@@ -203,7 +203,7 @@ class ReviewFelt:
             elif look.deck.players > 2:
                 self._draw_owner(surface, seat, rect)
 
-    def _draw_owner(self, surface: pygame.Surface, seat: int, card: Rect) -> None:
+    def _draw_owner(self, surface: Canvas, seat: int, card: Rect) -> None:
         """Say below a card of the trick who played it."""
         kit = self._look.kit
         area = Rect(card.x, card.bottom + kit.px(3), card.width, kit.px(18))
@@ -218,7 +218,7 @@ class ReviewFelt:
 
     # The chosen seat's hand
 
-    def _draw_own_hand(self, surface: pygame.Surface, shown: Shown) -> None:
+    def _draw_own_hand(self, surface: Canvas, shown: Shown) -> None:
         hand = shown.moment.hands[shown.seat]
         self.hand = []
         if not hand:
@@ -249,7 +249,7 @@ class ReviewFelt:
                 self._draw_laurel(surface, card, (x, rect.bottom - look.kit.px(24)))
                 break
 
-    def _mark(self, surface: pygame.Surface, shown: Shown, rect: Rect, value: float, room: float) -> None:
+    def _mark(self, surface: Canvas, shown: Shown, rect: Rect, value: float, room: float) -> None:
         """Draw a card's badge over what the next card leaves in sight."""
         kit = self._look.kit
         width = min(rect.width, kit.px(room))
@@ -258,7 +258,7 @@ class ReviewFelt:
         is_best = value >= shown.judged.chance
         self._draw_badge(surface, value, badge, is_proven=shown.judged.is_proven, is_best=is_best)
 
-    def _draw_laurel(self, surface: pygame.Surface, card: Card, middle: tuple[int, int]) -> None:
+    def _draw_laurel(self, surface: Canvas, card: Card, middle: tuple[int, int]) -> None:
         """Draw the laurel with the value of the better card."""
         kit = self._look.kit
         laurel = self._look.furniture.piece(Piece.LAUREL, kit.px(LAUREL), kit.px(LAUREL))
@@ -267,7 +267,7 @@ class ReviewFelt:
         kit.write(surface, str(card.value), place.inflate(-kit.px(16), -kit.px(10)), BADGE)
 
     def _draw_badge(
-        self, surface: pygame.Surface, value: float, area: Rect, *, is_proven: bool, is_best: bool
+        self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool
     ) -> None:
         """Draw what a card leads to: a word where it is proven, else a number in 100 games."""
         kit = self._look.kit
@@ -306,7 +306,7 @@ class ReviewFelt:
             return None
         return card_of(point.better, None)
 
-    def _draw_crown(self, surface: pygame.Surface, shown: Shown) -> None:
+    def _draw_crown(self, surface: Canvas, shown: Shown) -> None:
         """Draw the crown, and who has won it."""
         look, kit = self._look, self._look.kit
         crown = look.rect(places.CROWN)
@@ -315,7 +315,7 @@ class ReviewFelt:
         words = look.rect(places.CROWNED)
         kit.write(surface, shown.outcome, words, kit.within(CROWNED, words.height))
 
-    def _draw_slip(self, surface: pygame.Surface, words: str, slip: Rect) -> None:
+    def _draw_slip(self, surface: Canvas, words: str, slip: Rect) -> None:
         """Draw the slip of parchment with the reason."""
         kit = self._look.kit
         needed = kit.paragraph_height(words, SLIP, slip.width - kit.px(24)) + kit.px(20)

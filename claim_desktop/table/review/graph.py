@@ -17,6 +17,7 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.look import Look
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.styles import TextStyle
@@ -134,7 +135,7 @@ class Graph(Widget):
         scale = self._look.kit.scale
         return (x - scale.size[0] / 2) / scale.u + 640
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the curve from its picture, and over it the light on the trick that is shown."""
         look = self._look
         area = look.rect((LEFT - 6, PLOT_Y - 6, RIGHT - LEFT + 12, self._height + 12))
@@ -150,7 +151,7 @@ class Graph(Widget):
 
     # The ground, which does not change
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
+    def draw_ground(self, surface: Canvas) -> None:
         """Draw headings, grounds and axes."""
         look, kit = self._look, self._look.kit
         proven = look.deck.players == 2
@@ -168,7 +169,7 @@ class Graph(Widget):
         for seat, y in self._faces():
             look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
 
-    def _draw_legend(self, surface: pygame.Surface) -> None:
+    def _draw_legend(self, surface: Canvas) -> None:
         """Say at the right which side's peg marks a trick that it won."""
         look, kit = self._look, self._look.kit
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
@@ -193,7 +194,7 @@ class Graph(Widget):
             return [upper]
         return [upper, (1 - self.data.seat, self._y(0.0) - FACE / 2 - 4)]
 
-    def _draw_phase(self, surface: pygame.Surface, phase: Phase, note: str, stops: Stops) -> None:
+    def _draw_phase(self, surface: Canvas, phase: Phase, note: str, stops: Stops) -> None:
         look, kit = self._look, self._look.kit
         left, width = self._start(phase), self._step * self._tricks
         ground = look.rect((left, PLOT_Y, width, self._height))
@@ -267,7 +268,7 @@ class Graph(Widget):
 
     # Flags, rail and bar
 
-    def _draw_flags(self, surface: pygame.Surface) -> None:
+    def _draw_flags(self, surface: Canvas) -> None:
         self._flags = []
         for number, point in enumerate(self.data.turning, 1):
             phase = Phase(point.phase)
@@ -290,7 +291,7 @@ class Graph(Widget):
         return self.data.steps[-1].value if self.data.steps else 0.5
 
     def _draw_flag(
-        self, surface: pygame.Surface, point: TurningPoint, words: str, enamel: theme.Enamel, chance: float
+        self, surface: Canvas, point: TurningPoint, words: str, enamel: theme.Enamel, chance: float
     ) -> Rect:
         """Draw a flag over the line; returns its cloth."""
         look, kit = self._look, self._look.kit
@@ -306,7 +307,7 @@ class Graph(Widget):
         self._flags.append((rect, point.index))
         return cloth
 
-    def _draw_seal(self, surface: pygame.Surface, point: TurningPoint, words: str) -> None:
+    def _draw_seal(self, surface: Canvas, point: TurningPoint, words: str) -> None:
         look, kit = self._look, self._look.kit
         x = self._x(Phase(point.phase), point.trick)
         y = (self._y(point.before) + self._y(point.after)) / 2
@@ -317,7 +318,7 @@ class Graph(Widget):
         kit.write(surface, words, rect, kit.within(SEAL, rect.height * 0.7))
         self._flags.append((rect, point.index))
 
-    def _draw_rail(self, surface: pygame.Surface) -> None:
+    def _draw_rail(self, surface: Canvas) -> None:
         look, kit = self._look, self._look.kit
         rail = look.rect((LEFT - 6, self._rail_y - RAIL_HEIGHT / 2, RIGHT - LEFT + 12, RAIL_HEIGHT))
         passed = self._x(self.phase, self.trick) - LEFT + 6 if self.trick else RIGHT - LEFT + 12
@@ -332,7 +333,7 @@ class Graph(Widget):
             middle = look.space.point(self._x(self.phase, self.trick), self._rail_y)
             surface.blit(knob, knob.get_rect(center=middle))
 
-    def _draw_luck(self, surface: pygame.Surface, luck: Luck) -> None:
+    def _draw_luck(self, surface: Canvas, luck: Luck) -> None:
         """Draw the bar: hatched what the cards brought, solid what was played."""
         look, kit = self._look, self._look.kit
         own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))

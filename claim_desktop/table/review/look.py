@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import Judgement, TurningPoint
@@ -20,6 +19,7 @@ from claim_desktop.table.artwork.tokens import SideToken, side_tokens
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.places import Middle, Place
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.styles import TextStyle
@@ -88,7 +88,7 @@ class Look:
         return next(token for token in self.tokens(chosen) if token.side == side)
 
     def draw_card(
-        self, surface: pygame.Surface, card: Card | None, middle: Middle, width: float, *, rim: str = ""
+        self, surface: Canvas, card: Card | None, middle: Middle, width: float, *, rim: str = ""
     ) -> Rect:
         """Draw a card, or a back, around a point, with its shadow; `rim` is the colour around it."""
         pixels = self.kit.px(width)
@@ -97,7 +97,7 @@ class Look:
         self.lay_card(surface, card, rect, rim=rim)
         return rect
 
-    def lay_card(self, surface: pygame.Surface, card: Card | None, rect: Rect, *, rim: str = "") -> None:
+    def lay_card(self, surface: Canvas, card: Card | None, rect: Rect, *, rim: str = "") -> None:
         """Draw a card, or a back, at a place in real pixels."""
         kit = self.kit
         radius = kit.px(3)
@@ -108,7 +108,7 @@ class Look:
             around = rect.inflate(2 * kit.px(4), 2 * kit.px(4))
             surface.blit(kit.painter.picture(drawings.card_rim, around.size, rim), around)
 
-    def draw_count(self, surface: pygame.Surface, count: int, corner: tuple[int, int]) -> None:
+    def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
         """Draw how many cards a pile has, in a small plate around a point."""
         kit = self.kit
         plate = Rect(0, 0, kit.px(30), kit.px(21))
@@ -116,7 +116,7 @@ class Look:
         surface.blit(kit.painter.picture(drawings.board, plate.size), plate)
         kit.write(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
 
-    def draw_face(self, surface: pygame.Surface, seat: int, ring: Rect) -> None:
+    def draw_face(self, surface: Canvas, seat: int, ring: Rect) -> None:
         """Draw who sits at a seat, in a ring at this place."""
         sitter = self.sitters[seat]
         name = portrait_of(seat, sitter.level, sitter.portrait)

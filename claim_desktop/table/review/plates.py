@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
-
 from claim_desktop.table.review import drawings
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
@@ -22,7 +21,7 @@ class SignButton(Button):
         super().__init__(name, "", Tone.PAPER)
         self.sign = sign
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the sign in its middle."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         side = round(self.rect.height * SIGN_SHARE)
@@ -37,7 +36,7 @@ class PlateButton(Button):
         super().__init__(name, words)
         self.seat = seat
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw nothing but the light of the mouse."""
         if self.hovered:
             rim = kit.painter.picture(drawings.card_rim, self.rect.size, theme.GLOW)

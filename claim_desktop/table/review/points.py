@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import SHARED, WON, TurningPoint, card_of
@@ -14,6 +13,7 @@ from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.look import Look
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
@@ -70,7 +70,7 @@ class PointList(Widget):
         self.index = 0 if self.chosen is None else (self.chosen + 1) % len(self.points)
         return Response.CHANGED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the title and the rows around the chosen one."""
         area = inset(self.rect, kit.px(24), kit.px(18))
         title, rest = cut_top(area, kit.px(34), kit.px(4))
@@ -89,7 +89,7 @@ class PointList(Widget):
             self._draw_row(surface, row, index)
             self._rows.append((row, index))
 
-    def _draw_row(self, surface: pygame.Surface, row: Rect, index: int) -> None:
+    def _draw_row(self, surface: Canvas, row: Rect, index: int) -> None:
         kit, point = self._look.kit, self.points[index]
         is_chosen = index == self.chosen
         surface.blit(kit.painter.picture(plates.inlay, row.size, is_chosen), row)
@@ -109,7 +109,7 @@ class PointList(Widget):
         self._write(surface, point, inside)
 
     def _draw_card(
-        self, surface: pygame.Surface, card: Card | None, place: Rect, kind: str, *, is_lit: bool = False
+        self, surface: Canvas, card: Card | None, place: Rect, kind: str, *, is_lit: bool = False
     ) -> None:
         look, kit = self._look, self._look.kit
         rect = aligned((place.width, card_height(place.width)), place)
@@ -118,7 +118,7 @@ class PointList(Widget):
             mark = kit.painter.round_picture(drawings.mark, kit.px(MARK), kind)
             surface.blit(mark, mark.get_rect(center=(rect.right - kit.px(3), rect.bottom - kit.px(7))))
 
-    def _write(self, surface: pygame.Surface, point: TurningPoint, area: Rect) -> None:
+    def _write(self, surface: Canvas, point: TurningPoint, area: Rect) -> None:
         """Write the trick, and what the card cost."""
         kit = self._look.kit
         upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))

@@ -13,6 +13,7 @@ from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.graph import Graph
 from claim_desktop.table.review.look import Look
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, inset
 from claim_desktop.ui.styles import TextStyle
@@ -36,7 +37,7 @@ class ReviewSheet:
         """Have the ground drawn anew."""
         self._ground = None
 
-    def draw(self, surface: pygame.Surface, seat: int, headline: str) -> None:
+    def draw(self, surface: Canvas, seat: int, headline: str) -> None:
         """Draw the ground for this seat, and the ribbon with a sentence."""
         surface.blit(self._still(surface.get_size(), seat), (0, 0))
         kit, ribbon = self._look.kit, self._look.rect(places.RIBBON)
@@ -63,7 +64,7 @@ class ReviewSheet:
             self._ground = ground
         return self._ground
 
-    def _draw_result(self, surface: pygame.Surface, seat: int) -> None:
+    def _draw_result(self, surface: Canvas, seat: int) -> None:
         """Draw the votes that each side got, the chosen seat's first."""
         look, kit = self._look, self._look.kit
         place = look.rect(places.RESULT)

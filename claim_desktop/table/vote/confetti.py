@@ -6,9 +6,8 @@ import math
 from dataclasses import dataclass
 from random import Random
 
-import pygame
-
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import polygon
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit
@@ -39,7 +38,7 @@ class Scrap:
             chance.choice(theme.CONFETTI),
         )
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit, seconds: float) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit, seconds: float) -> None:
         """Draw it where it is now; after it has left the window it starts again at the top."""
         y = (
             (self.start + self.speed * seconds) % 760 - 40

@@ -23,6 +23,7 @@ from claim_desktop.table.vote.confetti import Scrap
 from claim_desktop.table.vote.rays import Rays
 from claim_desktop.table.vote.vote_track import CROWN
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
 from claim_desktop.ui.motion import on_arc
@@ -118,7 +119,7 @@ class Coronation:
             widths.append(self._kit.px(BOWING[2]))
         return tuple(widths)
 
-    def draw(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def draw(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
         if self.turns_rays():
@@ -155,7 +156,7 @@ class Coronation:
         """Draw rays that stand still, once, onto the ground."""
         self._rays.lay_on(ground, CROWN_AT)
 
-    def _draw_pennants(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_pennants(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""
         champions = self._outcome.champions
         if ceremony.pennants <= 0 or not champions:
@@ -183,7 +184,7 @@ class Coronation:
 
         return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
 
-    def _draw_champions(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_champions(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
         angles = champion_angles(len(self._outcome.champions))
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
@@ -203,7 +204,7 @@ class Coronation:
         left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
 
-    def _draw_bowing(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_bowing(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw the beaten player's champion, which comes in from the left, and bows to the crown."""
         faction = self._outcome.beaten_champion
         if faction is None or ceremony.bow <= 0:
@@ -224,7 +225,7 @@ class Coronation:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
 
-    def _draw_plate(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_plate(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw the winner's plate and, below it, the line that says by how much they won."""
         if ceremony.plate <= 0:
             return
@@ -239,7 +240,7 @@ class Coronation:
         if ceremony.plate >= 1:
             self._draw_line(surface, space.rect(*LINE))
 
-    def _draw_line(self, surface: pygame.Surface, line: Rect) -> None:
+    def _draw_line(self, surface: Canvas, line: Rect) -> None:
         """Write by how much they won, between two flourishes where there is room for them."""
         kit, style = self._kit, self._kit.within(LINE_STYLE, line.height)
         shade = Rect(0, 0, min(line.width, kit.text_width(self._outcome.line, style)), line.height // 2)
@@ -273,7 +274,7 @@ class Coronation:
         kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
-    def _draw_crown(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_crown(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw the crown as it flies from the track to the winner; with reduced motion it fades in."""
         if ceremony.dimmed <= 0 or (self._is_still and ceremony.crown <= 0):
             return
@@ -286,7 +287,7 @@ class Coronation:
         crown = _faint(crown, ceremony.crown if self._is_still else ceremony.dimmed if is_new else 1.0)
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
-    def _draw_table(self, surface: pygame.Surface, ceremony: Ceremony) -> None:
+    def _draw_table(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw how many cards of each faction every side has, with a disc around those that won a vote."""
         if ceremony.table <= 0:
             return
@@ -307,7 +308,7 @@ class Coronation:
             surface.fill(theme.VOTE_LINE, (line.x, line.y - (kit.px(1) - 1) // 2, line.width + 1, kit.px(1)))
             self._draw_side(surface, place, columns(line, parts))
 
-    def _draw_side(self, surface: pygame.Surface, place: int, cells: Sequence[Rect]) -> None:
+    def _draw_side(self, surface: Canvas, place: int, cells: Sequence[Rect]) -> None:
         kit, token = self._kit, self._tokens[place]
         diameter = min(kit.px(32), cells[0].height - kit.px(2))
         draw_token(surface, kit, token, (cells[0].x + kit.px(20), cells[0].centery), diameter)

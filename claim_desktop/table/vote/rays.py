@@ -10,6 +10,7 @@ import pygame
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -55,15 +56,13 @@ class Rays:
         """Draw rays that stand still, once, onto the ground."""
         self._blit(ground, self._made_now(_Look(self._kit.px(WIDTH), 0, 1.0)), middle)
 
-    def draw(
-        self, surface: pygame.Surface, middle: tuple[float, float], crown: float, seconds: float
-    ) -> None:
+    def draw(self, surface: Canvas, middle: tuple[float, float], crown: float, seconds: float) -> None:
         """Draw them around a point of the design space, `seconds` after they began to turn."""
         if crown > 0:
             steps = round(seconds * DEGREES_A_SECOND / STEP_DEGREES)
             self._blit(surface, self._picture(_Look(self._kit.px(WIDTH), steps, crown)), middle)
 
-    def _blit(self, surface: pygame.Surface, light: pygame.Surface, middle: tuple[float, float]) -> None:
+    def _blit(self, surface: Canvas, light: pygame.Surface, middle: tuple[float, float]) -> None:
         surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*middle)))
 
     def _picture(self, look: _Look) -> pygame.Surface:

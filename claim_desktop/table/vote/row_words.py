@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -25,7 +25,7 @@ def name_share(opened: float) -> float:
 
 def write_in_row(
     kit: Toolkit,
-    surface: pygame.Surface,
+    surface: Canvas,
     words: str,
     area: Rect,
     style: TextStyle,

@@ -8,6 +8,7 @@ from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.vote.vote_count import FactionCount
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.motion.easing import ease_out
 
@@ -23,7 +24,7 @@ class SealPainter:
         self._motion = motion
 
     def draw(
-        self, surface: pygame.Surface, middle: tuple[int, int], count: FactionCount, closed: int, opened: int
+        self, surface: Canvas, middle: tuple[int, int], count: FactionCount, closed: int, opened: int
     ) -> None:
         """Draw the seal of a row, `closed` pixels high if the row is closed and `opened` if it is open."""
         height = round(closed + (opened - closed) * count.opened)
@@ -50,9 +51,7 @@ class SealPainter:
         seal.set_alpha(round(255 * min(1.0, 2.5 * stamped)))
         return seal
 
-    def _draw_dust(
-        self, surface: pygame.Surface, middle: tuple[int, int], height: int, settled: float
-    ) -> None:
+    def _draw_dust(self, surface: Canvas, middle: tuple[int, int], height: int, settled: float) -> None:
         """Draw light and dust that spread from where the seal struck."""
         width = round(2 * height * (0.5 + 0.5 * ease_out(settled)))
         light = rays(self._furniture, 2 * height, width, 1 - settled)

@@ -33,6 +33,7 @@ from claim_desktop.table.vote.row_words import (
 from claim_desktop.table.vote.seal_painter import SealPainter
 from claim_desktop.table.vote.vote_count import FactionCount, SidePiles, lead_share
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
@@ -108,12 +109,12 @@ class VoteRows:
         self._is_prepared = False
         self._kept_rows.clear()
 
-    def draw_felt(self, surface: pygame.Surface) -> None:
+    def draw_felt(self, surface: Canvas) -> None:
         """Draw the felt that the rows lie on."""
         felt = DesignSpace(self._kit.scale).rect(*FELT)
         surface.blit(self._kit.painter.picture(plates.felt, felt.size), felt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Draw every row, open ones last, since their cards and seals reach beyond them."""
         self._prepare()
         self._sprites.begin_frame()
@@ -177,7 +178,7 @@ class VoteRows:
 
     # One row
 
-    def _draw_closed_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+    def _draw_closed_row(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw a row in which nothing moves, from an opaque picture of it, which is quick."""
         looks = (row.size, count.is_counted, count.stamped, count.has_voted, count is self._counts[-1])
         area = row.inflate(0, self._kit.px(self._gap) // 2 * 2).clip(surface.get_rect())
@@ -191,7 +192,7 @@ class VoteRows:
         if self._sprites.is_complete:
             self._kept_rows[count.vote.faction] = looks, surface.subsurface(area).copy()
 
-    def _draw_row(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+    def _draw_row(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         self._draw_plank(surface, row, count)
         if len(self._tokens) == 2:
             self._draw_rail(surface, row, count)
@@ -201,7 +202,7 @@ class VoteRows:
             self._draw_side(surface, row, count, place)
         self._draw_note(surface, row, count)
 
-    def _draw_plank(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+    def _draw_plank(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw the strip; while it opens or closes, the two ends of the open strip, moved together."""
         if count.opened in (0.0, 1.0):
             surface.blit(self._plank(row.size, is_open=count.opened == 1), row)
@@ -216,7 +217,7 @@ class VoteRows:
         """A strip; an open one is lit where its shield is pulled to and fro."""
         return self._kit.painter.picture(plates.plank, size, is_open and len(self._tokens) == 2)
 
-    def _draw_rail(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+    def _draw_rail(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw name, rail and shield in the centre of a row with two sides."""
         kit, opened = self._kit, count.opened
         axis = self._x(AXIS)
@@ -263,7 +264,7 @@ class VoteRows:
             return whole
         return pygame.transform.smoothscale_by(whole, (closed + (opened - closed) * count.opened) / opened)
 
-    def _draw_faction(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+    def _draw_faction(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw shield and name on the left of a row with three sides."""
         kit = self._kit
         shield = self._shield(count, *((40, 86) if self._closed > 60 else (38, 78)))
@@ -273,7 +274,7 @@ class VoteRows:
         style = kit.within(NAME.sized(NAME.size + 6 * count.opened), name.height)
         kit.write_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
 
-    def _draw_side(self, surface: pygame.Surface, row: Rect, count: FactionCount, place: int) -> None:
+    def _draw_side(self, surface: Canvas, row: Rect, count: FactionCount, place: int) -> None:
         """Draw what a side has in a row: its cards, their number, the seal."""
         kit, column, token = self._kit, self._columns[place], self._tokens[place]
         cards = self._piles[token.side][count.vote.faction]
@@ -293,7 +294,7 @@ class VoteRows:
         if has_won:
             self._draw_seal(surface, row, count, column)
 
-    def _draw_backs(self, surface: pygame.Surface, row: Rect, column: _Column, alpha: float) -> None:
+    def _draw_backs(self, surface: Canvas, row: Rect, column: _Column, alpha: float) -> None:
         """Draw a small pile of backs next to the axis, also for a side without cards: it reveals nothing."""
         width = self._card_width(self._closed)
         inner = column.cards_left + column.cards_width if column.is_mirrored else column.cards_left
@@ -305,7 +306,7 @@ class VoteRows:
 
     def _draw_cards(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         row: Rect,
         count: FactionCount,
         column: _Column,
@@ -331,7 +332,7 @@ class VoteRows:
                 tilt = -2.0 * (index - (len(cards) - 1) / 2) if count.opened == 1 and len(cards) > 1 else 0.0
                 self._draw_laid(surface, card, Pose(*middle, width, tilt), share)
 
-    def _draw_laid(self, surface: pygame.Surface, card: Card, pose: Pose, share: float) -> None:
+    def _draw_laid(self, surface: Canvas, card: Card, pose: Pose, share: float) -> None:
         """Draw a card on its way into an open row, or in its place."""
         sprite = CardSprite(card, pose, face_up=1.0)
         if self._kit.motion.is_reduced:
@@ -341,9 +342,7 @@ class VoteRows:
             sprite.pose = Pose(pose.x, pose.y - (1 - ease_out(share)) * pose.width, pose.width, pose.angle)
         self._sprites.draw(surface, sprite)
 
-    def _draw_shrinking(
-        self, surface: pygame.Surface, card: Card, width: int, middle: tuple[float, float]
-    ) -> None:
+    def _draw_shrinking(self, surface: Canvas, card: Card, width: int, middle: tuple[float, float]) -> None:
         """Draw a card in a closing row: scaled for this one frame, and not kept.
 
         Where there are many pixels, nobody sees whether it was scaled smoothly.
@@ -353,13 +352,13 @@ class VoteRows:
         picture = scale(whole, (width, card_height(width)))
         surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
-    def _draw_seal(self, surface: pygame.Surface, row: Rect, count: FactionCount, column: _Column) -> None:
+    def _draw_seal(self, surface: Canvas, row: Rect, count: FactionCount, column: _Column) -> None:
         """Draw the seal on its place in the row, as high as fits a closed row, an open one, or between."""
         low, high = SEAL_HEIGHT if len(self._tokens) == 2 else NARROW_SEAL_HEIGHT
         closed, opened = round(self._kit.px(self._closed) * low), round(self._kit.px(self._opened) * high)
         self._seals.draw(surface, (self._x(column.seal), row.centery), count, closed, opened)
 
-    def _draw_note(self, surface: pygame.Surface, row: Rect, count: FactionCount) -> None:
+    def _draw_note(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw what is special about a vote: the closest, decided by the highest card, or for nobody."""
         words = self._note(count)
         if not words or len(self._tokens) != 2:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -17,6 +16,7 @@ from claim_desktop.table.artwork.rail_drawing import socket_drawing
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, rows
 from claim_desktop.ui.styles import TextStyle
@@ -77,7 +77,7 @@ class VoteTrack:
         self._needed = needed
         self._places = [self._place(place) for place in range(len(tokens))]
 
-    def draw(self, surface: pygame.Surface, counts: Sequence[FactionCount], *, with_crown: bool) -> None:
+    def draw(self, surface: Canvas, counts: Sequence[FactionCount], *, with_crown: bool) -> None:
         """Draw the track with the votes that have arrived, and the crown until it flies off."""
         kit = self._kit
         space = DesignSpace(kit.scale)
@@ -99,7 +99,7 @@ class VoteTrack:
 
     def draw_badge(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         faction: Faction,
         place: int,
         middle: tuple[int, int],
@@ -116,7 +116,7 @@ class VoteTrack:
         """The diameter of a socket, in real pixels."""
         return self._kit.px(SOCKET if len(self._tokens) == 2 else NARROW_SOCKET)
 
-    def _draw_side(self, surface: pygame.Surface, place: int, voted: Sequence[Faction]) -> None:
+    def _draw_side(self, surface: Canvas, place: int, voted: Sequence[Faction]) -> None:
         kit, at, token = self._kit, self._places[place], self._tokens[place]
         space = DesignSpace(kit.scale)
         diameter = kit.px(44 if len(self._tokens) == 2 else 36)
@@ -145,7 +145,7 @@ class VoteTrack:
                 empty = kit.painter.round_picture(_socket_svg, self.socket_diameter, token.enamel[0])
                 surface.blit(empty, empty.get_rect(center=middle))
 
-    def _draw_crown(self, surface: pygame.Surface, track: Rect) -> None:
+    def _draw_crown(self, surface: Canvas, track: Rect) -> None:
         kit, (x, y, width) = self._kit, CROWN
         crown = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(width))
         middle = DesignSpace(kit.scale).point(x, y)

@@ -9,6 +9,7 @@ from typing import Final, Self
 import pygame
 from pygame import Rect
 
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -85,6 +86,6 @@ class Widget:
         """React to the mouse button released after it was pressed here, though perhaps elsewhere."""
         return Response.USED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the widget at its place."""
         raise NotImplementedError

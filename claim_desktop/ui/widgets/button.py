@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.plates import PlaqueState, Tone
@@ -69,7 +69,7 @@ class Button(Widget):
         """Whether the second line fits without wrapping."""
         return kit.text_width(self.line, LINE) * SMALLEST_FIT <= self.rect.width - 2 * kit.px(MARGIN)
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque, its shadow, and its words."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
@@ -80,7 +80,7 @@ class Button(Widget):
         kit.write(surface, self.words, area, plaque_style(self.tone, self.state, self.size))
 
 
-def draw_plaque(surface: pygame.Surface, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
+def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
     """Draw a plaque with its shadow, lower if it is pressed."""
     radius = kit.px(4)
     shadow = kit.painter.shadow(rect.size, radius, 130 if state is not PlaqueState.PRESSED else 70)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns
 from claim_desktop.ui.plates import PlaqueState, Tone
@@ -81,7 +81,7 @@ class Choice(_Chooser[Value]):
         """Step back on a click on the left third, otherwise forward."""
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the option between two arrows."""
         state = _state(self)
         draw_plaque(surface, kit, self.rect, Tone.PAPER, state)
@@ -109,7 +109,7 @@ class PictureChoice(Choice[Value]):
         name: str,
         options: Sequence[Option[Value]],
         value: Value,
-        paint: Callable[[pygame.Surface, Toolkit, Rect], None],
+        paint: Callable[[Canvas, Toolkit, Rect], None],
     ) -> None:
         """`paint` draws the picture of what is chosen at the widget's place."""
         super().__init__(name, options, value)
@@ -119,7 +119,7 @@ class PictureChoice(Choice[Value]):
         """Choose the next option."""
         return self._step(1)
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the picture, and an arrow that hints at more."""
         self._paint(surface, kit, self.rect)
         size = round(self.rect.height * CORNER)
@@ -156,7 +156,7 @@ class Segments(_Chooser[Value]):
                 return self._choose(index)
         return Response.USED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a plaque for each option, all with letters of the same size."""
         size = self._letter_size(kit)
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import aligned, columns, cut_bottom
 from claim_desktop.ui.toolkit import Toolkit
@@ -51,7 +52,7 @@ class Dialog:
         """Handle an event; returns the answer, if it gave one."""
         return self.answers[-1] if action_of(event) is Action.CANCEL else self.focus.handle(event)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """Darken the scene, and draw the question on a sheet."""
         self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)

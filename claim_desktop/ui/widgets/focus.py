@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import plates
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -60,7 +61,7 @@ class Focus:
             self._kit.audio.play(widget.sound)
         return widget
 
-    def draw(self, surface: pygame.Surface, without: Sequence[Widget] = ()) -> None:
+    def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""
         for widget in self.widgets:
             if widget not in without:

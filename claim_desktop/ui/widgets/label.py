@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pygame
-
 from claim_desktop.ui import styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
@@ -23,7 +22,7 @@ class Label(Widget):
         self.x = x
         self.y = y
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the line, made to fit."""
         kit.write(surface, self.words, self.rect, self.style, self.x, self.y)
 
@@ -31,6 +30,6 @@ class Label(Widget):
 class Paragraph(Label):
     """Text wrapped to the width of its place, and smaller if it would be too high."""
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the lines as large as the place allows."""
         kit.write_fitting(surface, self.words, self.rect, self.style, self.x, self.y)

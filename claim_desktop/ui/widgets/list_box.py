@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import plates
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.toolkit import Toolkit
@@ -35,7 +35,7 @@ class ListBox(Widget):
         """Since the last click on the chosen row."""
 
     @abstractmethod
-    def draw_row(self, surface: pygame.Surface, kit: Toolkit, index: int, place: Rect) -> None:
+    def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw what stands in a row, inside its field."""
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
@@ -115,7 +115,7 @@ class ListBox(Widget):
         self._bar.release()
         return Response.USED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the visible rows, and the scroll bar if there are more."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import plates, styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
@@ -31,7 +31,7 @@ class Panel(Widget):
         ribbon_bottom = self.rect.y - kit.px(RIBBON_OVERHANG) + kit.scale.for_text(RIBBON_HEIGHT) + kit.px(10)
         return Rect(area.x, max(area.y, ribbon_bottom), area.width, area.bottom - max(area.y, ribbon_bottom))
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the shadow, the sheet, and the ribbon."""
         radius = kit.px(14)
         shadow = kit.painter.shadow(self.rect.size, radius, 190)
@@ -43,7 +43,7 @@ class Panel(Widget):
             draw_ribbon(surface, kit, self.words, Rect(self.rect.x, top, self.rect.width, height))
 
 
-def draw_ribbon(surface: pygame.Surface, kit: Toolkit, words: str, area: Rect) -> None:
+def draw_ribbon(surface: Canvas, kit: Toolkit, words: str, area: Rect) -> None:
     """Draw a title on a ribbon, as high as the area, centred, and as wide as the words."""
     height = area.height
     width = min(kit.text_width(words, styles.RIBBON) + 3 * height, area.width - kit.px(20))

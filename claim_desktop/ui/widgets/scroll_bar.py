@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, plates
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 14
@@ -64,7 +64,7 @@ class ScrollBar:
         """Release the thumb."""
         self._held_at = None
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the track and thumb, if there is anything to scroll."""
         if self.hidden:
             slide = self._slide

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left
 from claim_desktop.ui.toolkit import Toolkit
@@ -62,7 +62,7 @@ class Slider(Widget):
         margin = self._groove.height // 2
         return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the track, the coin and the words."""
         margin = self._groove.height // 2
         groove = aligned((self._groove.width, kit.px(16)), self._groove)

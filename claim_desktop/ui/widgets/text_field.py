@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -93,7 +94,7 @@ class TextField(Widget):
         self._blink = 0.0
         return Response.USED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the paper, the words, and the caret."""
         surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
@@ -39,7 +40,7 @@ class Tile(Widget):
         """Press it on a click."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the tile from a cached picture while it looks the same, since its many words take time."""
         key = self.cache_key(kit)
         if self._drawn is not None and self._drawn[0] == key:
@@ -53,7 +54,7 @@ class Tile(Widget):
         """Everything that the picture depends on."""
         return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.enabled, self.words, self.detail)
 
-    def _draw_anew(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the field, the mark, the name and the explanation."""
         field = kit.painter.picture(plates.inlay, self.rect.size, self.chosen, self.hovered)
         surface.blit(field, self.rect)
@@ -67,7 +68,7 @@ class Tile(Widget):
         inside = inset(self.rect, kit.px(12), kit.px(6))
         return cut_left(inside, kit.px(MARK), kit.px(8))[1]
 
-    def draw_words(self, surface: pygame.Surface, kit: Toolkit, area: Rect) -> None:
+    def draw_words(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the name above the explanation, together in the middle of the area."""
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
         if not self.enabled:

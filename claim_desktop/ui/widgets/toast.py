@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import plates, styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
@@ -50,7 +51,7 @@ class Toast(Widget):
         """Hide the sentence."""
         self.words = ""
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the sentence on a strip of wood, fading in and out, in several lines if it is long."""
         if not self.words:
             return

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.styles import TextStyle
@@ -37,7 +37,7 @@ class Toggle(Widget):
         """Switch it over on a click."""
         return self._set(not self.value) if self.rect.collidepoint(position) else Response.USED
 
-    def draw(self, surface: pygame.Surface, kit: Toolkit) -> None:
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the words, the track, and the coin."""
         bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
         words_width = max(0, bed.x - self.rect.x - kit.px(12))

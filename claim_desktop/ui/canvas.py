@@ -1,0 +1,56 @@
+"""What scenes, things and widgets draw on, whatever stands behind it.
+
+In a window that is a `DisplayList`, for a picture that is kept a `pygame.Surface`. A renderer on a graphics
+card would be one more, and needs nothing that is not named here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+from pygame.typing import ColorLike, Point, RectLike
+
+
+class Canvas(Protocol):
+    """Takes pictures and filled rectangles, one over the other, inside a clip."""
+
+    def blit(
+        self,
+        source: pygame.Surface,
+        dest: Point | RectLike = (0, 0),
+        area: RectLike | None = None,
+        special_flags: int = 0,
+    ) -> Rect:
+        """Draw a picture, or a part of it, with the alpha that it has."""
+
+    def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
+        """Fill a rectangle, or everything."""
+
+    def scroll(self, dx: int = 0, dy: int = 0, scroll_flag: int = 0, /) -> None:
+        """Move what has been drawn so far."""
+
+    def copy(self) -> pygame.Surface:
+        """What has been drawn so far, as a picture."""
+
+    def subsurface(self, rect: RectLike, /) -> pygame.Surface:
+        """A part of that."""
+
+    def get_size(self) -> tuple[int, int]:
+        """Width and height."""
+
+    def get_width(self) -> int:
+        """The width."""
+
+    def get_height(self) -> int:
+        """The height."""
+
+    def get_rect(self, **kwargs: Any) -> Rect:
+        """A rectangle of that size."""
+
+    def get_clip(self) -> Rect:
+        """Where can be drawn."""
+
+    def set_clip(self, rect: RectLike | None, /) -> None:
+        """Draw only there from now on; None lifts the limit."""
