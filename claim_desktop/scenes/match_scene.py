@@ -86,6 +86,8 @@ class MatchScene(Scene):
         )
         self.buttons = shown.painter.buttons
         self._change: SceneChange | None = None
+        self._is_ready = False
+        """Whether the pictures that will be needed have been asked for once more, at the first rest."""
         self._heard_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False
@@ -228,6 +230,9 @@ class MatchScene(Scene):
         waits = self.overlays.is_modal or self.guide.is_coming
         if change is None and shown.is_at_rest and not waits:
             self.take_step()
+        if shown.is_at_rest and not self._is_ready:
+            self._is_ready = True
+            self._services.preloader.keep_ready(self.table.layout, self.table.deck)
         self._person.confirms = self._services.settings.confirms_plays
         self._person.update(dt)
         if not self.handover.is_open:

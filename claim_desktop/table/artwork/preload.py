@@ -62,6 +62,11 @@ class Preloader:
             size, felt = layout.scale.size, layout.felt
             self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS), *banner])
 
+    def keep_ready(self, layout: TableLayout, deck: Deck) -> None:
+        """Draw again what the table is going to need and the cache had no room for, as in large windows."""
+        for job in (*self._furniture.of_table(layout, deck), *effect_pieces(self._furniture, layout, deck)):
+            self._jobs.add(job)
+
     def stop(self) -> None:
         """Drop queued work, and wait for work in progress."""
         self._jobs.stop()

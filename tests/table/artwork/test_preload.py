@@ -14,7 +14,9 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.table.artwork import backdrop, card_art, furniture
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.effect_art import drawn_width
 from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.panels.act_banner import ActBanner
@@ -195,3 +197,19 @@ def test_a_table_laid_out_anew_has_its_trim_and_its_rehearsal_drawn_by_the_threa
     monkeypatch.setattr(backdrop, "trim_drawing", lambda *_: pytest.fail("drawn anew"))
     assert planks.table(SIZE, layout.felt).get_size() == SIZE
     assert not any(key[0] == "trim" for key in planks._pictures._slow.kept), "they are needed no longer"
+
+
+def test_what_the_cache_had_no_room_for_is_drawn_again() -> None:
+    preloader, _, pieces = make_ahead()
+    layout = lay_out(Scale(SIZE), 2)
+    boot = layout.px(drawn_width(Piece.BOOT))
+    for _ in range(2):
+        pieces.drop_pictures()
+        preloader.keep_ready(layout, CLAIM_2)
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while preloader.is_working and time.monotonic() < deadline:
+            time.sleep(0.01)
+        made = pieces._pictures.made
+        pieces.piece(Piece.BOOT, boot)
+        assert pieces._pictures.made == made, "the Giants' boot is there"
+    preloader.stop()
