@@ -60,8 +60,7 @@ class PhaseTwoScene(MatchScene):
 
     def own_sheets(self) -> list[Sheet]:
         """The offer to count the votes at once."""
-        self._settled = SettledOverlay(self._services.kit, self.shown)
-        return [self._settled]
+        return [SettledOverlay(self._services.kit, self.shown)]
 
     def is_tense(self, view: PlayerView) -> bool:
         """Whether the vote is close."""
@@ -75,15 +74,11 @@ class PhaseTwoScene(MatchScene):
         return super().update(dt)
 
     def take_step(self) -> None:
-        """Turn the rival's hand face up first, if both people have seen the phase begin.
-
-        Where the game is settled, nobody leads before the offer to count the votes was made.
-        """
+        """Turn the rival's hand face up first, if both people have seen the phase begin."""
         if self.shown.is_still and self.shown.has_open_hands and self.table.open_seat is None:
             self._kit.audio.play(Sound.FLIP)
             self.shown.lay_out()
-        if self.overlays.shown is not None or not self._settled.is_coming:
-            super().take_step()
+        super().take_step()
 
     def pass_on(self, seat: int) -> None:
         """Turn the table at once where there is nothing to hide."""

@@ -6,7 +6,6 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.safe_votes import settled_winner
-from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
@@ -20,7 +19,7 @@ from claim_desktop.ui.widgets import Button, Dialog
 
 
 class SettledOverlay(Sheet):
-    """A question asked once in a game, between two tricks, of a person who may see the court.
+    """A question asked once in a game, of a person who is to lead and may see the court.
 
     It goes by safe votes alone, which everybody could count; what a solver knows would give too much away.
     """
@@ -32,27 +31,19 @@ class SettledOverlay(Sheet):
         self._shown = shown
         self._dialog: Dialog | None = None
         self._has_asked = False
-        self._is_settled = False
         self._moves = -1
         """After how many moves it was found out whether the game is settled."""
 
     @property
-    def is_coming(self) -> bool:
-        """Whether to make the offer as soon as nothing moves any more, before the next trick."""
-        shown = self._shown
-        may_ask = shown.aids.court and shown.match.is_person(shown.viewer) and not shown.played.is_taught
-        is_between = shown.phase is Phase.TWO and not shown.view.trick and not shown.match.is_over
-        if self._has_asked or not may_ask or not is_between:
-            return False
-        if self._moves != shown.match.moves_made:
-            self._moves = shown.match.moves_made
-            self._is_settled = settled_winner(shown.view) is not None
-        return self._is_settled
-
-    @property
     def is_due(self) -> bool:
-        """Whether to make the offer now."""
-        return self._shown.is_still and self.is_coming
+        """Whether to make the offer now: before the person leads, once nothing moves any more."""
+        shown = self._shown
+        may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
+        is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
+        if not (may_ask and is_to_lead) or self._moves == shown.match.moves_made:
+            return False
+        self._moves = shown.match.moves_made
+        return settled_winner(shown.view) is not None
 
     @property
     def answers(self) -> dict[str, Button]:
