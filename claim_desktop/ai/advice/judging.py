@@ -137,7 +137,7 @@ class Judge:
         weights = self._find_weights(view.players)
         if all(each.proven for each in analysis.moves):
             return list(analysis.moves), True
-        if _is_searched_exhaustively(view):
+        if is_searched_exhaustively(view):
             return _with_those_left_out(view, analysis), True
         if weights is None:
             return list(analysis.moves), True
@@ -154,13 +154,11 @@ class Judge:
         self, view: PlayerView, weights: Weights, deadline: Deadline
     ) -> tuple[dict[Move, float], int]:
         """Each move's value, and in how many worlds it was weighed."""
-        self._lookahead = look = Lookahead(*situation_of(view), *weights.make_networks(), SEED)
-        look.depth = TRICKS
+        self._lookahead = look = weighing(view, weights)
         made = look.run(_FEWEST_WORLDS)
         if not self._cancelled.is_set():
             made += look.run(self._worlds - made, deadline.left)
-        packing = packing_of(view.deck)
-        return {packing.move(move, view.seat): sum_ / made for move, _, sum_ in look.results()}, made
+        return weighed_values(view, look), made
 
     def _hardest_first(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Judgement:
         """Where all moves lose, advise the one after which the smallest share of the answers wins."""
@@ -187,6 +185,19 @@ class Judge:
         return None
 
 
+def weighing(view: PlayerView, weights: Weights) -> Lookahead:
+    """A lookahead that weighs the moves of a decision as hints and reviews do, once it has run."""
+    look = Lookahead(*situation_of(view), *weights.make_networks(), SEED)
+    look.depth = TRICKS
+    return look
+
+
+def weighed_values(view: PlayerView, look: Lookahead) -> dict[Move, float]:
+    """Each move's share of the win, as far as it has been weighed."""
+    packing = packing_of(view.deck)
+    return {packing.move(move, view.seat): total / made for move, made, total in look.results()}
+
+
 def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[MoveAnalysis, ...]:
     """The moves in the order of a `Judgement`; of equal ones the chosen one comes first."""
     best = max(moves, key=lambda each: (each.value, each.proven))
@@ -200,7 +211,8 @@ def _are_equal(best: MoveAnalysis, other: MoveAnalysis) -> bool:
     return is_estimate and best.value - other.value <= EQUAL
 
 
-def _is_searched_exhaustively(view: PlayerView) -> bool:
+def is_searched_exhaustively(view: PlayerView) -> bool:
+    """Whether the strongest level plays out every line of the last tricks of three or four players."""
     return view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= LAST_TRICKS
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from zlib import crc32
 
+from claim_desktop.ai.advice.judging import WORLDS, is_searched_exhaustively, weighed_values, weighing
 from claim_desktop.ai.advice.reasons import why
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame
@@ -18,7 +19,7 @@ from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.greedy import worth
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
-from claim_desktop.ai.learned.weights import weights_for
+from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.ai.review.judgement import (
     TURNING,
@@ -84,7 +85,7 @@ class Judge:
         self._deadline = deadline
         self._endgame = Endgame(deck) if deck.players == 2 else None
         self._player: LearnedPlayer | None = None
-        self._search: GuidedSearch | None = None
+        self._search: GuidedSearch | Lookahead | None = None
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
@@ -169,9 +170,12 @@ class Judge:
         return {move: _PROVEN[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
 
     def _estimated(self, view: PlayerView) -> dict[Move, float]:
-        """Estimate each move's value by search; an only move is judged by the networks alone."""
-        if len(view.legal_moves) == 1 and weights_for(view.players) is not None:
+        """Estimate each move's value as hints do; an only move is judged by the networks alone."""
+        weights = weights_for(view.players)
+        if len(view.legal_moves) == 1 and weights is not None:
             return {view.legal_moves[0]: self.chance(view)}
+        if weights is not None and not is_searched_exhaustively(view):
+            return self._weighed(view, weights)
         self._player = LearnedPlayer(self._effort.profile(view.players))
         self._check()
         # A player would not weigh a single move.
@@ -183,6 +187,14 @@ class Judge:
         # In the last tricks of more players, what is as good as the chosen move is not listed.
         return {move: found.get(move, best) for move in view.legal_moves}
 
+    def _weighed(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
+        """Weigh the moves in the worlds in which a hint would weigh them, so that the numbers agree."""
+        self._search = look = weighing(view, weights)
+        self._check()
+        look.run(WORLDS, self._deadline.left)
+        self._check()
+        return weighed_values(view, look)
+
     def _alone(self, view: PlayerView, move: Move) -> float:
         """Estimate one move's value by a search that tries no other."""
         weights = weights_for(view.players)
@@ -192,12 +204,12 @@ class Judge:
         room = _BRANCHES * self._effort.confirming + 64
         seed = seed_of(view) + 1
         networks = weights.make_networks()
-        self._search = GuidedSearch(situation, worlds, *networks, seed, room, _EXPLORATION)
-        self._search.consider_only(packing_of(view.deck).move_number(move))
+        self._search = search = GuidedSearch(situation, worlds, *networks, seed, room, _EXPLORATION)
+        search.consider_only(packing_of(view.deck).move_number(move))
         self._check()
-        self._search.run(self._effort.confirming, self._deadline.left)
+        search.run(self._effort.confirming, self._deadline.left)
         self._check()
-        return max(reward / visits for _, visits, reward in self._search.results() if visits)
+        return max(reward / visits for _, visits, reward in search.results() if visits)
 
     def _alone_by_rollouts(self, view: PlayerView, move: Move) -> float:
         """Estimate one move's value without weights, by a larger search of all moves with another seed."""

@@ -14,8 +14,11 @@ from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import EQUAL, in_order_of_value
 from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Rival, reasons_for, why
+from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.review.judge import Effort, Judge
+from claim_desktop.ai.review.judgement import answer_of
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
@@ -68,6 +71,24 @@ def test_no_move_shows_more_than_the_advised_one_and_only_equal_ones_as_much(dec
                 others = round(100 * each.value)
                 assert others < shown or each.move in judgement.equals or each.proven, each
                 assert others <= shown, each
+
+
+@pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
+def test_a_review_shows_the_numbers_of_the_hint(deck: Deck) -> None:
+    compared = 0
+    for index, state in enumerate(positions(deck, 2, every=7)):
+        if state.phase is Phase.TWO:
+            continue
+        view, hint = view_of(state, state.turn), advise(state).judgement
+        reviewer = Judge(deck, Effort(worlds=1), Deadline.after(600))
+        review = reviewer.judge(view, index, view.legal_moves[0])
+        assert review.chance == hint.advised.value
+        shown = {card.answer: card.value for card in review.cards}
+        for each in hint.moves:
+            if each.move not in hint.equals:
+                compared += 1
+                assert shown[answer_of(each.move)] == each.value
+    assert compared
 
 
 def test_moves_within_the_tolerance_are_equal_and_the_chosen_one_of_them_is_advised() -> None:
