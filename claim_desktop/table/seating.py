@@ -137,9 +137,9 @@ def _places_of_four(scale: Scale, felt: Rect, message: Rect, bridge: Rect) -> tu
     px = scale.px
     own = Rect(felt.x + px(84), message.y - px(GNOMES_HEIGHT + 7), 0, px(GNOMES_HEIGHT))
     own.width = felt.centerx - px(71) - own.x
-    left = Rect(felt.x + px(31), felt.y + px(126), px(124), 0)
+    left = Rect(felt.x + px(31), felt.y + px(126), px(116), 0)
     left.height = own.y - px(12) - left.y
-    right = Rect(felt.right - px(155), felt.y + px(112), px(124), 0)
+    right = Rect(felt.right - px(147), felt.y + px(112), px(116), 0)
     right.height = bridge.y - scale.for_text(LABEL[1]) - px(12) - right.y
     ahead = Rect(felt.centerx + px(72), felt.y + px(20), 0, px(GNOMES_HEIGHT))
     ahead.width = felt.right - px(31) - ahead.x

@@ -25,12 +25,13 @@ from claim_desktop.table.artwork.portraits import (
     portrait_rect,
     resting_mood,
 )
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.felt.piles import draw_count, known_followers
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import step_between
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
-from claim_desktop.ui import theme
+from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -41,6 +42,9 @@ BAND = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 
 STRENGTH = (74, 12)
 """The room for the diamonds that show a computer's strength."""
+
+BEADS = (42, 15)
+"""Size of the tag with the beads of whoever is thinking."""
 
 CROWN = 32
 """Width of the crown at a face whose side leads the vote."""
@@ -66,7 +70,7 @@ class Plate(Thing):
     def version(self) -> object:
         """Whether it is this seat's turn, its cards, what it lacks, and how long it has been thinking."""
         table = self.at.table
-        return self.seat == table.turn, len(table.hands[self.seat]), self._lacking, self._dots
+        return self.seat == table.turn, len(table.hands[self.seat]), self._lacking, self._beads
 
     @property
     def pile(self) -> ViewedPile | None:
@@ -91,8 +95,10 @@ class Plate(Thing):
             body = body.union(parts.voids.inflate(kit.px(12), kit.px(12)))
         surface.blit(furniture.tablet(body.size, kit.scale.u, glowing=is_turn), body)
         surface.blit(furniture.strip(*parts.name.size), parts.name)
-        words = self.at.sitters[self.seat].name + self._dots
-        kit.write_name(surface, words, parts.name.inflate(-kit.px(4), 0), NAME)
+        name = self.at.sitters[self.seat].name
+        kit.write_name(surface, name, parts.name.inflate(-kit.px(4), 0), NAME)
+        if self._beads:
+            self._draw_beads(surface)
         self._write_below(surface)
         self._draw_band(surface)
 
@@ -105,9 +111,20 @@ class Plate(Thing):
             surface.blit(self._struck_out(faction, row.height), (round(first + step * index), row.y))
 
     @property
-    def _dots(self) -> str:
-        """One to three dots after the name of a player who is thinking."""
-        return "." * (1 + int(self.at.seconds * 3) % 3) if self.seat == self.at.thinking else ""
+    def _beads(self) -> int:
+        """How many of three beads shine at the plate of whoever is thinking; 0 at all others."""
+        return 1 + int(self.at.seconds * 3) % 3 if self.seat == self.at.thinking else 0
+
+    def _draw_beads(self, surface: Canvas) -> None:
+        """Draw three beads on a tag at the corner of the name, which nobody takes for a part of it."""
+        kit = self.at.kit
+        tag = Rect(0, 0, kit.px(BEADS[0]), kit.px(BEADS[1]))
+        tag.midright = self.parts.name.right + kit.px(4), self.parts.name.y
+        surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
+        for index in range(3):
+            tone = theme.GOLD_BRIGHT if index < self._beads else theme.GOLD_DARK
+            middle = tag.x + tag.width * (index + 1) // 4, tag.centery
+            draw_sign(surface, kit, 0, middle, round(tag.height * 0.6), tone)
 
     @property
     def _lacking(self) -> list[Faction]:
