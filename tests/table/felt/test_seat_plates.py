@@ -1,0 +1,45 @@
+"""The plates of the seats: who thinks is seen beside the name, not in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from claim_desktop.table.felt.seat_plates import Plate
+from scripts.measuring.positions import FOUR
+from tests.table.animation.test_director import a_match, a_table
+from tests.table.things import things_of
+from tests.window import window
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    with window((1280, 720)):
+        yield
+
+
+def plates() -> list[Plate]:
+    """The plates of a table of four, by seat."""
+    things = things_of(a_table(a_match(FOUR, seed=1), viewer=0)[1])
+    return sorted((thing for thing in things if isinstance(thing, Plate)), key=lambda plate: plate.seat)
+
+
+def test_one_to_three_beads_shine_at_the_plate_of_whoever_is_thinking_and_at_no_other() -> None:
+    _, second, third, _ = plates()
+    second.at.thinking = 1
+    shining = set()
+    for tenths in range(20):
+        second.at.seconds = tenths / 10
+        shining.add(repr(second.version))
+    assert len(shining) == 3, "the picture changes with the beads"
+    before = third.version
+    third.at.seconds = 0.7
+    assert third.version == before
+
+
+def test_every_rival_of_four_sits_where_the_hand_and_the_piles_are() -> None:
+    for plate in plates()[1:]:
+        seat = plate.at.layout.seats[plate.place]
+        assert seat.hand.centerx - plate.rect.centerx == pytest.approx(0, abs=plate.rect.width)
+        assert plate.parts.face.width == seat.ring
