@@ -31,6 +31,7 @@ OF_SOME = {
     "STEPS": "only the actions that are directions",
     "GLOW_REACH": "not every light glows",
     "OF_FACTIONS": "the Goblins have no power that could be shown",
+    "WAY_OF_KEY": "only the keys that go through a game in review",
     "OTHER_WIDTHS": "most pieces are as wide as their drawing",
 }
 """Tables that rightly leave members out, and why."""

@@ -8,14 +8,12 @@ from functools import partial
 
 import pygame
 
-from claim_desktop.ai.review.course import course_of, luck_of, proven_steps, result_of
+from claim_desktop.ai.review.finding import askable
 from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint, card_of
 from claim_desktop.ai.review.reviewer import decided_moves
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import PlayOn, SceneChange, Services, WidgetScene
-from claim_desktop.session.finding import askable
-from claim_desktop.session.game_lines import names_of_sides
 from claim_desktop.session.match import Match
 from claim_desktop.session.moments import Moments
 from claim_desktop.session.redealt import FEWEST_TOLD, Redealt
@@ -24,15 +22,17 @@ from claim_desktop.table.review import places
 from claim_desktop.table.review.court import ReviewCourt
 from claim_desktop.table.review.felt import ReviewFelt
 from claim_desktop.table.review.find_mode import FindMode
-from claim_desktop.table.review.graph import Graph, GraphData
+from claim_desktop.table.review.graph import Graph
+from claim_desktop.table.review.graph_data import graph_data
 from claim_desktop.table.review.look import Look, Shown
 from claim_desktop.table.review.plates import PlateButton, SignButton
 from claim_desktop.table.review.points import PointList
+from claim_desktop.table.review.proof import ProofSheet
 from claim_desktop.table.review.sheet import ReviewSheet
-from claim_desktop.table.review.words import reason_words, story_words
+from claim_desktop.table.review.words import outcome_words, reason_words, story_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Widget
@@ -42,8 +42,10 @@ PLAY_SECONDS = 1.1
 
 
 WAYS = ("first", "back", "play", "on", "last")
+WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
 WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
 EYES_X, EYES_WIDTH = 394, 118
+PROOF_HEIGHT = 38
 MORE_X, MORE_WIDTHS, MORE_GAP = 656, (206, 186, 176), 8
 
 
@@ -69,9 +71,8 @@ class ReviewScene(WidgetScene):
         self._reviewing = reviewing
         self._redealt = redealt or Redealt()
         self._is_lent = is_lent
-        names = [sitter.name for sitter in match.seats]
         self._moments = Moments(record)
-        self._find_mode = FindMode(self.kit, self._moments, names)
+        self._find_mode = FindMode(self.kit, self._moments, [sitter.name for sitter in match.seats])
         self._seat = persons[0] if persons else 0
         self._is_open = False
         """Whether all hands are open."""
@@ -87,19 +88,23 @@ class ReviewScene(WidgetScene):
         self._points = PointList(look)
         self._points.calls(self._follow_points)
         self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
-        self._ways = [SignButton(way, way).calls(getattr(self, f"_go_{way}")) for way in WAYS]
+        self._ways = [SignButton(way, way).calls(partial(self._take, way)) for way in WAYS]
         self._eyes = [
-            Button("eyes_seat", "", Tone.PRIMARY, theme.SMALL).calls(self._show_seat),
-            Button("eyes_all", text("review.eyes.all"), Tone.PAPER, theme.SMALL).calls(self._show_all),
+            Button("eyes_seat", "", Tone.PRIMARY, theme.SMALL).calls(partial(self._open, is_open=False)),
+            Button("eyes_all", text("review.eyes.all"), Tone.PAPER, theme.SMALL).calls(
+                partial(self._open, is_open=True)
+            ),
         ]
         self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).calls(self._press_find)
         self._more = [
             self._find,
-            Button("play_on", text("review.play_on"), size=theme.SMALL).calls(partial(self._play_on)),
+            Button("play_on", text("review.play_on"), size=theme.SMALL).calls(self._play_on),
             Button("redealt", text("review.redealt"), size=theme.SMALL).calls(
                 partial(self._play_on, is_redealt=True)
             ),
         ]
+        self._proof = Button("proof", text("review.proof"), size=theme.SMALL).calls(self._prove)
+        self._proof_sheet = ProofSheet(look)
         self._plates = [
             PlateButton(f"seat_{seat}", match.seats[seat].name, seat) for seat in range(record.deck.players)
         ]
@@ -108,6 +113,7 @@ class ReviewScene(WidgetScene):
         self._vote = vote
         self._sheet = ReviewSheet(look, services.backdrop, self._graph, vote)
         reviewing.start()
+        self._open(is_open=False)
         self._choose_seat(self._seat)
         self.focus.set_widgets(self.widgets())
 
@@ -115,13 +121,15 @@ class ReviewScene(WidgetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The graph and the turning points, the plates, and the buttons."""
-        return [self._back, self._graph, self._points, *self._plates, *self._ways, *self._eyes, *self._more]
+        proof = [self._proof] if self._proof.enabled else []
+        buttons = [*self._ways, *self._eyes, *self._more, *proof]
+        return [self._back, self._graph, self._points, *self._plates, *buttons]
 
     def place(self, size: Size) -> None:
         """Put everything where the design has it."""
         look = self._look
         self._back.place(look.rect(places.BACK))
-        self._points.place(look.rect(places.POINTS))
+        self._place_points()
         left, top, width, _ = places.GRAPH
         self._graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
         for place, button in enumerate(self._ways):
@@ -139,6 +147,25 @@ class ReviewScene(WidgetScene):
             at = where.seats[(plate.seat - self._seat) % len(self._plates)]
             plate.place(look.rect(at.plate))
 
+    def _place_points(self) -> None:
+        """Leave room below the turning points for the proof, where a computer had a choice."""
+        left, top, width, height = places.POINTS
+        self._proof.enabled = self._level is not None
+        room = PROOF_HEIGHT + 8 if self._proof.enabled else 0
+        self._points.place(self._look.rect((left, top, width, height - room)))
+        proof = (left + 90, top + height - room - 10, width - 180, PROOF_HEIGHT if room else 0)
+        self._proof.place(self._look.rect(proof))
+        if self._proof.enabled != (self._proof in self.focus.widgets):
+            self.focus.set_widgets(self.widgets())
+
+    @property
+    def _level(self) -> str | None:
+        """The level of the computer that had a choice at this moment, if any."""
+        if self._index >= decided_moves(self._match.record) or self._find_mode.finding is not None:
+            return None
+        moment = self._moments.at(self._index, None)
+        return self._match.seats[moment.turn or 0].level if moment.is_choice else None
+
     def resize(self, size: Size) -> None:
         """Drop what was drawn for the old size, and have the cards drawn for the new one."""
         self._sheet.drop()
@@ -155,6 +182,7 @@ class ReviewScene(WidgetScene):
 
     def close(self) -> None:
         """Give up the review, if it is still under way."""
+        self._proof_sheet.close()
         if not self._is_lent:
             self._reviewing.cancel()
 
@@ -163,20 +191,18 @@ class ReviewScene(WidgetScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Let the arrows, Home, End and the space bar go through the game; Tab goes to the buttons."""
         action = action_of(event)
+        if self._proof_sheet.is_open:
+            if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
+                self._proof_sheet.close()
+            return
         if self._find_mode.finding is not None and self._handle_finding(event, action):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
-            self._go_play()
-        elif action is Action.LEFT:
-            self._go_back()
-        elif action is Action.RIGHT:
-            self._go_on()
+            self._take("play")
+        elif action in WAY_OF_KEY:
+            self._take(WAY_OF_KEY[action])
         elif action in (Action.UP, Action.DOWN):
             self._go_to_point(-1 if action is Action.UP else 1)
-        elif action is Action.FIRST:
-            self._go_first()
-        elif action is Action.LAST:
-            self._go_last()
         else:
             super().handle(event)
 
@@ -191,21 +217,15 @@ class ReviewScene(WidgetScene):
                 self._show(self._index + 1, is_playing=self._index + 1 < self._moments.last)
         return super().update(dt)
 
-    def _go_first(self) -> None:
-        self._show(0)
-
-    def _go_back(self) -> None:
-        self._show(self._index - 1)
-
-    def _go_play(self) -> None:
-        starts_over = not self._is_playing and self._index == self._moments.last
-        self._show(0 if starts_over else self._index, is_playing=not self._is_playing)
-
-    def _go_on(self) -> None:
-        self._show(self._index + 1)
-
-    def _go_last(self) -> None:
-        self._show(self._moments.last)
+    def _take(self, way: str) -> None:
+        """Do what one of the buttons below the graph says."""
+        if way == "play":
+            starts_over = not self._is_playing and self._index == self._moments.last
+            self._show(0 if starts_over else self._index, is_playing=not self._is_playing)
+        else:
+            self._show(
+                {"first": 0, "back": self._index - 1, "on": self._index + 1, "last": self._moments.last}[way]
+            )
 
     def _go_to_point(self, step: int) -> None:
         """Go to the next turning point, or the one before."""
@@ -215,20 +235,12 @@ class ReviewScene(WidgetScene):
             self._show(min(ahead) if step > 0 else max(ahead))
 
     def _follow_graph(self) -> None:
-        graph = self._graph
-        if graph.index is not None:
-            self._show(graph.index)
-        else:
-            self._show(self._moments.index_of_trick(self._seat, *graph.chosen))
+        clicked = self._graph.index
+        at_trick = self._moments.index_of_trick(self._seat, *self._graph.chosen)
+        self._show(at_trick if clicked is None else clicked)
 
     def _follow_points(self) -> None:
         self._show(self._points.points[self._points.index].index)
-
-    def _show_seat(self) -> None:
-        self._open(is_open=False)
-
-    def _show_all(self) -> None:
-        self._open(is_open=True)
 
     # Finding the better card, and playing on
 
@@ -262,6 +274,12 @@ class ReviewScene(WidgetScene):
         self._find.words = self._find_mode.button_words
         self._find.enabled = bool(askable(self._review, self._seat))
 
+    def _prove(self) -> None:
+        """Let the computer of this moment choose again in other deals."""
+        if self._level is not None:
+            self._is_playing = False
+            self._proof_sheet.open(self._match.record, self._index, self._level)
+
     def _play_on(self, *, is_redealt: bool = False) -> None:
         self.go(PlayOn(self._match, self._index, self._seat, is_redealt))
 
@@ -282,6 +300,7 @@ class ReviewScene(WidgetScene):
         can_go_on = self._index < decided_moves(self._match.record) and self._find_mode.finding is None
         for more in self._more[1:]:
             more.enabled = can_go_on
+        self._place_points()
         self._name_find()
 
     def _open(self, *, is_open: bool) -> None:
@@ -305,17 +324,7 @@ class ReviewScene(WidgetScene):
         first = self._review is None or not self._points.is_known
         self._review = review
         own = review.turning_points_of(seat)
-        is_whole = review.is_complete and self._match.record.deck.players == 2
-        others = [point for point in review.turning_points if point.seat != seat] if self._is_open else []
-        self._graph.data = GraphData(
-            seat,
-            tuple(course_of(review, seat)),
-            tuple(proven_steps(review, seat)) if is_whole else (),
-            tuple(own),
-            tuple(others),
-            {phase: self._moments.winners_of_tricks(phase) for phase in (Phase.ONE, Phase.TWO)},
-            luck_of(review, seat, result_of(self._match.record.deck, self._vote, seat)) if is_whole else None,
-        )
+        self._graph.data = graph_data(review, self._moments, seat, self._vote, is_open=self._is_open)
         self._points.points = own
         self._points.is_known = seat in review.seats
         self._points.tops = {
@@ -331,22 +340,13 @@ class ReviewScene(WidgetScene):
         if self._find_mode.finding is not None:
             return self._find_mode.shown(self._seat)
         moment = self._moments.at(self._index, None if self._is_open else self._seat)
-        shown = Shown(moment, self._seat, outcome=self._outcome if moment.turn is None else "")
+        shown = Shown(moment, self._seat, outcome=outcome_words(self._match) if moment.turn is None else "")
         judged = self._judgement
         if judged is None:
             return shown
         point = self._turning_point
         reason = "" if point is None else self._reason(point)
         return replace(shown, judged=judged, turning=point, reason=reason)
-
-    @property
-    def _outcome(self) -> str:
-        """Who has won, in words."""
-        vote = self._vote
-        if len(vote.winners) > 1:
-            return text("table.vote.shared")
-        key = "table.vote.crowned_names" if len(self._match.seats) == 4 else "table.vote.crowned_name"
-        return text(key, name=names_of_sides(self._match, vote.winners))
 
     @property
     def _judgement(self) -> Judgement | None:
@@ -373,11 +373,18 @@ class ReviewScene(WidgetScene):
         self._felt.draw(surface, self._shown)
         self._court.draw(surface, self._shown)
 
+    def draw(self, surface: Canvas) -> None:
+        """Draw everything, and over it the proof, if there is one."""
+        super().draw(surface)
+        self._proof_sheet.draw(surface)
+
     @property
     def _headline(self) -> str:
         """What the ribbon says: the question, how redealt games went from here, or the story of the game."""
         if self._find_mode.finding is not None:
             return self._find_mode.question
+        if self._proof_sheet.is_open:
+            return self._proof_sheet.words
         won, count = self._redealt.score(self._match.record, self._index, self._seat)
         if count >= FEWEST_TOLD:
             return text("review.score", won=won, count=count)

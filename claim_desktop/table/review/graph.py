@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from operator import attrgetter
 
 import pygame
 from pygame import Rect
 
-from claim_desktop.ai.review.course import Luck, Point, Step
+from claim_desktop.ai.review.course import Luck, Point
 from claim_desktop.ai.review.judgement import TurningPoint
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
+from claim_desktop.table.review.graph_data import GraphData
 from claim_desktop.table.review.look import Look
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
@@ -46,28 +46,6 @@ FLAG_SIZE = (28, 34)
 BAR = (126, 633, 1034, 22)
 LEAST_PART = 96
 """The narrowest part of the bar, for its words."""
-
-
-@dataclass(frozen=True, slots=True)
-class GraphData:
-    """What the graph shows of a seat."""
-
-    seat: int
-    course: tuple[Point, ...] = ()
-    steps: tuple[Step, ...] = ()
-    """What is proven, with two players."""
-    turning: tuple[TurningPoint, ...] = ()
-    """The seat's own, with their numbers from 1."""
-    others: tuple[TurningPoint, ...] = ()
-    """Other seats', where all hands are open."""
-    winners: dict[Phase, Sequence[int]] = field(default_factory=dict)
-    """Who won each trick."""
-    luck: Luck | None = None
-
-    @property
-    def key(self) -> object:
-        """All that its picture depends on."""
-        return (self.seat, self.course, self.steps, self.turning, self.others, self.luck)
 
 
 class Graph(Widget):

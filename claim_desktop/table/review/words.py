@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.facts import FactKind
+from claim_desktop.ai.review.finding import Finding
 from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint
 from claim_desktop.ai.review.story import Story
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.rules.cards import Card, card
-from claim_desktop.session.finding import Finding
+from claim_desktop.session.game_lines import names_of_sides
+from claim_desktop.session.match import Match
 
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
 """Reasons that have a text of their own where they are about the better card itself."""
@@ -28,6 +30,18 @@ def story_words(story: Story, rival: str) -> str:
         phase=text(f"review.phase.{story.phase}") if story.phase else "",
         card=held,
         name=rival,
+    )
+
+
+def outcome_words(match: Match) -> str:
+    """Who has won the game."""
+    vote = match.view(0).vote
+    assert vote is not None, "a game that is reviewed is over"
+    if len(vote.winners) > 1:
+        return text("table.vote.shared")
+    names = names_of_sides(match, vote.winners)
+    return text(
+        "table.vote.crowned_names" if len(match.seats) == 4 else "table.vote.crowned_name", name=names
     )
 
 

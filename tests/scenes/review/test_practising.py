@@ -132,3 +132,21 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     assert again._headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
     pilot.press(pygame.K_RIGHT)
     assert "From here" not in again._headline
+
+
+def test_a_computer_chooses_the_same_card_in_twenty_deals_that_looked_the_same(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME)
+    assert "proof" not in {widget.name for widget in pilot.widgets()}, "the person leads"
+    while "proof" not in {widget.name for widget in pilot.widgets()}:
+        pilot.press(pygame.K_RIGHT)
+    pilot.click("proof")
+    assert scene._proof_sheet.is_open
+    scene._proof_sheet.wait()
+    pilot.wait(0.1)
+    assert scene._headline == "In 20 deals that looked the same, Berengar chose the same every time."
+    index = scene._index
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene._proof_sheet.is_open
+    assert scene._index == index
+    assert isinstance(pilot.scene, ReviewScene)

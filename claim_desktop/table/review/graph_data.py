@@ -1,0 +1,58 @@
+"""What the graph of a review shows of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from claim_desktop.ai.review.course import (
+    Luck,
+    Point,
+    Step,
+    course_of,
+    luck_of,
+    proven_steps,
+    result_of,
+)
+from claim_desktop.ai.review.judgement import Review, TurningPoint
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.vote import Vote
+from claim_desktop.session.moments import Moments
+
+
+@dataclass(frozen=True, slots=True)
+class GraphData:
+    """What the graph shows of a seat."""
+
+    seat: int
+    course: tuple[Point, ...] = ()
+    steps: tuple[Step, ...] = ()
+    """What is proven, with two players."""
+    turning: tuple[TurningPoint, ...] = ()
+    """The seat's own, with their numbers from 1."""
+    others: tuple[TurningPoint, ...] = ()
+    """Other seats', where all hands are open."""
+    winners: dict[Phase, Sequence[int]] = field(default_factory=dict)
+    """Who won each trick."""
+    luck: Luck | None = None
+
+    @property
+    def key(self) -> object:
+        """All that its picture depends on."""
+        return (self.seat, self.course, self.steps, self.turning, self.others, self.luck)
+
+
+def graph_data(review: Review, moments: Moments, seat: int, vote: Vote, *, is_open: bool) -> GraphData:
+    """What is known of a seat by now; other seats' turning points only where all hands are open."""
+    deck = moments.states[0].deck
+    is_whole = review.is_complete and deck.players == 2
+    others = [point for point in review.turning_points if point.seat != seat] if is_open else []
+    return GraphData(
+        seat,
+        tuple(course_of(review, seat)),
+        tuple(proven_steps(review, seat)) if is_whole else (),
+        tuple(review.turning_points_of(seat)),
+        tuple(others),
+        {phase: moments.winners_of_tricks(phase) for phase in (Phase.ONE, Phase.TWO)},
+        luck_of(review, seat, result_of(deck, vote, seat)) if is_whole else None,
+    )
