@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if chosen.selftest:
             return _test_itself()
-        return _play(chosen.data_dir, chosen.seed, chosen.record)
+        return _play(chosen.data_dir, chosen.seed, chosen.record, chosen.code)
     except KeyboardInterrupt:
         return 130
     except ModuleNotFoundError as error:
@@ -42,7 +42,7 @@ def _tell_version() -> int:
     return 0
 
 
-def _play(data_dir: Path | None, seed: int | None, record: Path | None) -> int:
+def _play(data_dir: Path | None, seed: int | None, record: Path | None, code: str | None) -> int:
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import open_app  # noqa: PLC0415
@@ -59,10 +59,12 @@ def _play(data_dir: Path | None, seed: int | None, record: Path | None) -> int:
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
         app.report_fault(faults.left)
-        if record is None:
-            app.welcome_newcomer()
-        else:
+        if record is not None:
             app.review_record(record)
+        elif code is not None:
+            app.review_code(code)
+        else:
+            app.welcome_newcomer()
         app.run()
     except window.NoDisplayError:
         return _fail(text("menu.command.no_display"))
@@ -89,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=DESKTOP_NAME, description=text("menu.command.about"))
     parser.add_argument("--version", action="store_true", help=text("menu.command.help.version"))
     parser.add_argument("--selftest", action="store_true", help=text("menu.command.help.selftest"))
+    parser.add_argument("--code", metavar="CODE", help=text("menu.command.help.code"))
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=text("menu.command.help.data_dir"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=text("menu.command.help.record"))
     parser.add_argument("--seed", type=int, metavar="N", help=text("menu.command.help.seed"))

@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     OpenMenu,
     OpenReview,
     QuitGame,
+    ReadCode,
     Scene,
     SceneChange,
     Services,
@@ -141,6 +142,10 @@ class App:
             self._say(self._stack.follow(OpenReview(found.match)))
         else:
             self._say(text("review.unfinished") if found.problem is None else sentence(found.problem))
+
+    def review_code(self, code: str) -> None:
+        """Open the review of the game of a code, or say why that is impossible."""
+        self._say(self._stack.follow(ReadCode(code)))
 
     def report_fault(self, words: str) -> None:
         """Report the traceback that the last run left if the system killed it, and say so."""

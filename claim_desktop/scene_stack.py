@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import (
     Back,
     ContinueGame,
@@ -21,6 +23,7 @@ from claim_desktop.scenes.base import (
     OpenThisGame,
     PlayOn,
     QuitGame,
+    ReadCode,
     Scene,
     SceneChange,
     Services,
@@ -113,6 +116,8 @@ class SceneStack:
                 self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
             case ShowGame(match):
                 self._play(match)
+            case ReadCode(words):
+                return self._review_code(words)
             case PlayOn():
                 begun = self._maker.game_from(change)
                 if begun is None:
@@ -168,6 +173,18 @@ class SceneStack:
         problem = self._games.problem  # the menu looks for kept games again
         self._show_menu()
         return sentence(problem) if problem is not None else ""
+
+    def _review_code(self, words: str) -> str:
+        """Review the game of a code; returns a sentence if that is impossible."""
+        from claim_desktop.session.coded import match_of  # noqa: PLC0415 - the menu needs none
+
+        try:
+            match = match_of(words)
+        except CodeError as error:
+            return refusal(error)
+        if not match.is_over:
+            return text("review.unfinished")
+        return self._change(OpenReview(match))
 
     def _teach(self, name: str, part: int) -> str:
         """Begin a lesson; returns a sentence if that fails."""

@@ -76,6 +76,11 @@ class Pilot:
             up = pygame.event.Event(pygame.KEYUP, key=key, mod=modifier, unicode="", scancode=0)
             self.app.step([down, up], FRAME_SECONDS)
 
+    def press_with_ctrl(self, key: int) -> None:
+        """Press a key while Ctrl is held."""
+        down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+        self.app.step([down], FRAME_SECONDS)
+
     def type(self, letters: str) -> None:
         """Type text, as a keyboard does."""
         for letter in letters:

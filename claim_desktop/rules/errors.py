@@ -41,6 +41,10 @@ class Refusal(Enum):
     WRONG_RESULT = "wrong_result"
     RESULT_TOO_EARLY = "result_too_early"
 
+    NOT_A_CODE = "not_a_code"
+    DAMAGED_CODE = "damaged_code"
+    NEWER_CODE = "newer_code"
+
 
 _LONGEST_SHOWN = 40
 """The most characters of a wrong value that an error shows."""
@@ -100,3 +104,7 @@ class RecordError(RulesError):
 
     def __str__(self) -> str:
         return f"{self.place}: {super().__str__()}"
+
+
+class CodeError(RulesError):
+    """What is given for the code of a game cannot be read as one."""

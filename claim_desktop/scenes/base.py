@@ -104,6 +104,13 @@ class OpenReview:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadCode:
+    """Review the game of a code."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayOn:
     """Play on from a moment of a game that is reviewed, as practice."""
 
@@ -185,6 +192,7 @@ SceneChange: TypeAlias = (
     | ShowPhase
     | ShowScoring
     | OpenReview
+    | ReadCode
     | PlayOn
     | OpenPause
     | OpenThisGame

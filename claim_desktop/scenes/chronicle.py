@@ -16,6 +16,7 @@ from claim_desktop.scenes.base import (
     ContinueGame,
     OpenMenu,
     OpenReview,
+    ReadCode,
     SceneChange,
     Services,
     SheetScene,
@@ -29,8 +30,9 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui import clipboard, controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
@@ -148,7 +150,10 @@ class ChronicleScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The kinds of games, the list, the details, and the buttons."""
-        label = self._game.label_widgets if self._found.match is not None else []
+        match = self._found.match
+        label = self._game.label_widgets if match is not None else []
+        if match is not None and match.is_over:
+            label = [*label, self._game.code]
         foot = [self._back, self._game.export, self._game.delete, *self._ways_in]
         return [self._panel, self._kind, self._empty, self._list, *label, self._game.about, *foot]
 
@@ -168,6 +173,9 @@ class ChronicleScene(SheetScene):
         self._details = right
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
         self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
+        if not self._kind.value:
+            copy, words = cut_bottom(words, field, kit.px(8))
+            self._game.code.place(copy.inflate(-copy.width // 2, 0))
         self._game.about.place(words)
         buttons = (self._back, self._game.export, self._game.delete, *self._ways_in)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES[len(buttons)], kit.px(14)), strict=True):
@@ -185,7 +193,12 @@ class ChronicleScene(SheetScene):
         self.go(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the wheel scroll the list, wherever the mouse is."""
+        """Let the wheel scroll the list, wherever the mouse is; copy the chosen game's code, or read one."""
+        action = action_of(event) if self.dialog is None else None
+        if action is Action.COPY:
+            self._game.offer_code()
+        elif action is Action.PASTE:
+            self.go(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEWHEEL and self.dialog is None:
             self._list.scroll(-event.y)
         super().handle(event)
@@ -251,7 +264,7 @@ class ChronicleScene(SheetScene):
             button.enabled = match is not None
         self._game.delete.enabled = self._list.count > 0
         self._game.show(match, _title(found), _problem(found))
-        if (match is not None) != (self._game.title in self.focus.widgets):
+        if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("kind", show_ring=True)

@@ -9,11 +9,12 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Tell, WidgetScene
+from claim_desktop.session.coded import code_of
 from claim_desktop.session.game_lines import about, title_of, usual_title
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle, Widget
@@ -41,6 +42,7 @@ class GamePanel:
         self._star = Toggle("star", text("menu.game.star"), False)
         self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
         self.export = Button("export", text("menu.game.export")).calls(self.offer_export)
+        self.code = Button("code", text("menu.game.copy_code"), Tone.PAPER).calls(self.offer_code)
         self.delete = Button("delete", text("menu.game.delete")).calls(self._ask_to_delete)
 
     @property
@@ -80,6 +82,13 @@ class GamePanel:
         self.tell()
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
         self._scene.go(Tell(text(key, path=path)))
+
+    def offer_code(self) -> None:
+        """Put the code of a finished game on the clipboard, and say so."""
+        code = code_of(self._match)
+        if code:
+            key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
+            self._scene.go(Tell(text(key, code=code)))
 
     def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and shared by several people."""

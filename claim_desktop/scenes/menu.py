@@ -18,6 +18,7 @@ from claim_desktop.scenes.base import (
     OpenPractice,
     OpenSettings,
     QuitGame,
+    ReadCode,
     SceneChange,
     Services,
     SheetScene,
@@ -28,8 +29,9 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork import sunlight
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.vector import rasterised
@@ -131,7 +133,9 @@ class MenuScene(SheetScene):
         """Stay, since there is nothing to go back to."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle the event, and raise the champion under the mouse."""
+        """Handle the event, raise the champion under the mouse, and read a code that is pasted."""
+        if action_of(event) is Action.PASTE and self.dialog is None:
+            self.go(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEMOTION:
             self._fans.point_at(event.pos, [self._panel.rect])
         super().handle(event)

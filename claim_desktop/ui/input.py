@@ -26,6 +26,8 @@ class Action(Enum):
     LAST = auto()
     UNDO = auto()
     REDO = auto()
+    COPY = auto()
+    PASTE = auto()
     HELP = auto()
     FULLSCREEN = auto()
     HINT = auto()
@@ -67,6 +69,9 @@ _LETTERS = {
 """Keys that with Ctrl or Alt are left to the system."""
 
 
+_WITH_CTRL = {pygame.K_c: Action.COPY, pygame.K_v: Action.PASTE}
+
+
 def action_of(event: pygame.event.Event) -> Action | None:
     """Return the action that an event stands for, or None."""
     if event.type != pygame.KEYDOWN:
@@ -77,6 +82,8 @@ def action_of(event: pygame.event.Event) -> Action | None:
         return Action.FULLSCREEN
     if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
         return Action.REDO if event.mod & pygame.KMOD_SHIFT else Action.UNDO
+    if event.key in _WITH_CTRL and event.mod & pygame.KMOD_CTRL:
+        return _WITH_CTRL[event.key]
     if event.key == pygame.K_v and event.mod & pygame.KMOD_SHIFT:
         return Action.COURT_BACK
     if event.key in _LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):

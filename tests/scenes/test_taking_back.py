@@ -21,8 +21,6 @@ from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 
-CTRL = pygame.KMOD_CTRL
-
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
@@ -35,10 +33,6 @@ def leads(match: Match) -> bool:
     """Whether the first seat is to lead, but not to the first trick."""
     view = match.view(0)
     return match.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
-
-
-def press_with_ctrl(pilot: Pilot, key: int) -> None:
-    pilot.app.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=CTRL, unicode="", scancode=0)], 1 / 60)
 
 
 def play_a_card(pilot: Pilot, game: MatchScene) -> None:
@@ -64,9 +58,9 @@ def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
     assert "Taken back" in game.message
     pilot.press(pygame.K_y)
     assert (game.match.moves_made, game.match.view(0)) == after
-    press_with_ctrl(pilot, pygame.K_z)
+    pilot.press_with_ctrl(pygame.K_z)
     assert (game.match.moves_made, game.match.view(0)) == before
-    press_with_ctrl(pilot, pygame.K_y)
+    pilot.press_with_ctrl(pygame.K_y)
     assert (game.match.moves_made, game.match.view(0)) == after
     play_a_card(pilot, game)
     pilot.press(pygame.K_u, pygame.K_u)

@@ -1,0 +1,198 @@
+"""Whole games as codes of some forty characters that can be pasted: writing and reading them (RECORD.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from itertools import chain
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.deal import Deal, deal
+from claim_desktop.rules.decks import TABLES, Deck, all_decks
+from claim_desktop.rules.errors import CodeError, Refusal
+from claim_desktop.rules.record import Record, RecordedMove, options_of
+from claim_desktop.rules.state import GameState
+
+PREFIX = "CLAIM-"
+VERSION = 1
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32, without the letters that are taken for others: I, L, O and U."""
+MISREAD = str.maketrans("ILO", "110")
+LONGEST = 400
+"""The most characters of a code; a game of four whose deal came from no seed has some 110."""
+
+_CHECK_DIGITS = 5
+_VERSIONS = 32
+_SEEDS = 1 << 48
+_MOVES = 128
+"""More decisions than any game has."""
+
+
+class _Mixed:
+    """A number whose digits each have a base of their own, the first digit the lowest."""
+
+    def __init__(self, number: int = 0) -> None:
+        self._left = number
+        self._digits: list[tuple[int, int]] = []
+
+    def write(self, digit: int, base: int) -> None:
+        """Add a digit, from 0 to ``base`` - 1."""
+        self._digits.append((digit, base))
+
+    def read(self, base: int) -> int:
+        """Take the next digit."""
+        self._left, digit = divmod(self._left, base)
+        return digit
+
+    @property
+    def is_read(self) -> bool:
+        """Whether nothing but zeros is left to read."""
+        return self._left == 0
+
+    @property
+    def number(self) -> int:
+        """The number that the written digits make."""
+        result = 0
+        for digit, base in reversed(self._digits):
+            result = result * base + digit
+        return result
+
+
+def to_code(record: Record) -> str:
+    """The game as a code: deck, deal, who led first, and every decision, but no names.
+
+    >>> from claim_desktop.rules.decks import CLAIM
+    >>> code = to_code(Record(CLAIM, first_leader=1, deal=deal(CLAIM, seed=7), seed=7))
+    >>> code
+    'CLAIM-1T01GF09W'
+    >>> from_code(code.lower()).seed
+    7
+    """
+    mixed = _Mixed()
+    mixed.write(VERSION, _VERSIONS)
+    decks = _decks()
+    mixed.write(decks.index(record.deck), len(decks))
+    mixed.write(record.first_leader, record.deck.players)
+    _write_deal(mixed, record)
+    final = record.replay()
+    mixed.write(int(final.vote is not None), 2)
+    if final.vote is None:
+        mixed.write(len(record.moves), _MOVES)
+    for state, recorded in zip(record.states(), record.moves, strict=False):
+        options = options_of(state)
+        mixed.write(options.index(recorded.move.card), len(options))
+    digits = _in_digits(mixed.number)
+    return f"{PREFIX}{digits}{_check(digits)}"
+
+
+def from_code(code: str) -> Record:
+    """Read a game from its code; case, spaces and line breaks do not matter.
+
+    Raises ``CodeError`` if it is no code, is damaged, or was written by a later version of the game.
+    """
+    digits = _digits_of(code)
+    mixed = _Mixed(_number_of(digits))
+    version = mixed.read(_VERSIONS)
+    if version != VERSION:
+        raise CodeError(Refusal.NEWER_CODE)
+    decks = _decks()
+    deck = decks[mixed.read(len(decks))]
+    first_leader = mixed.read(deck.players)
+    seed, dealt = _read_deal(mixed, deck)
+    record = Record(deck, first_leader, dealt, seed=seed)
+    _read_moves(mixed, record)
+    if not mixed.is_read:
+        raise _damaged()
+    return record
+
+
+def _decks() -> tuple[Deck, ...]:
+    """Every deck, in the order that codes count them."""
+    return tuple(chain.from_iterable(all_decks(players) for players in TABLES))
+
+
+def _write_deal(mixed: _Mixed, record: Record) -> None:
+    """Write the seed if the cards come from one of 48 bits, else card by card."""
+    seed = record.seed
+    is_seeded = seed is not None and 0 <= seed < _SEEDS and deal(record.deck, seed) == record.deal
+    mixed.write(int(not is_seeded), 2)
+    if seed is not None and is_seeded:
+        mixed.write(seed, _SEEDS)
+        return
+    left = list(record.deck.cards)
+    for card in chain(*record.deal.hands, record.deal.stock):
+        kinds = _kinds(left)
+        mixed.write(kinds.index(card), len(kinds))
+        left.remove(card)
+
+
+def _read_deal(mixed: _Mixed, deck: Deck) -> tuple[int | None, Deal]:
+    if mixed.read(2) == 0:
+        seed = mixed.read(_SEEDS)
+        return seed, deal(deck, seed)
+    left, cards = list(deck.cards), list[Card]()
+    while left:
+        kinds = _kinds(left)
+        cards.append(kinds[mixed.read(len(kinds))])
+        left.remove(cards[-1])
+    size = deck.hand_size
+    hands = tuple(tuple(cards[seat * size : (seat + 1) * size]) for seat in range(deck.players))
+    return None, Deal(hands, tuple(cards[deck.players * size :]))
+
+
+def _kinds(cards: Iterable[Card]) -> Sequence[Card]:
+    """The cards without their copies, in order."""
+    return list(dict.fromkeys(cards))
+
+
+def _read_moves(mixed: _Mixed, record: Record) -> None:
+    state = record.start()
+    count = None if mixed.read(2) else mixed.read(_MOVES)
+    while len(record.moves) != count and not _is_over(state):
+        move = engine.legal_moves(state)[mixed.read(len(options_of(state)))]
+        record.moves.append(RecordedMove(move))
+        engine.apply(state, move)
+    if _is_over(state) != (count is None):
+        raise _damaged()
+
+
+def _is_over(state: GameState) -> bool:
+    return state.vote is not None
+
+
+def _in_digits(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, len(DIGITS))
+        digits = DIGITS[digit] + digits
+    return digits
+
+
+def _number_of(digits: str) -> int:
+    number = 0
+    for digit in digits:
+        number = number * len(DIGITS) + DIGITS.index(digit)
+    return number
+
+
+def _check(digits: str) -> str:
+    """What is added so that slips are noticed: 25 bits of SHA-256 (FIPS 180-4)."""
+    number = int.from_bytes(sha256(digits.encode()).digest()[:4], "big") >> 7
+    return _in_digits(number).rjust(_CHECK_DIGITS, DIGITS[0])
+
+
+def _digits_of(code: str) -> str:
+    """A code's digits without their check, or the error that says what is wrong."""
+    written = "".join(code[: 2 * LONGEST].split()).upper()
+    if not written.startswith(PREFIX):
+        raise CodeError(Refusal.NOT_A_CODE)
+    digits = written.removeprefix(PREFIX).replace("-", "").translate(MISREAD)
+    split = len(digits) - _CHECK_DIGITS
+    if not 0 < split <= LONGEST or set(digits) - set(DIGITS) or _check(digits[:split]) != digits[split:]:
+        raise _damaged()
+    return digits[:split]
+
+
+def _damaged() -> CodeError:
+    return CodeError(Refusal.DAMAGED_CODE)
