@@ -75,7 +75,7 @@ def test_every_action_has_a_key() -> None:
     presses = [
         pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod)
         for key in codes
-        for mod in (0, pygame.KMOD_SHIFT)
+        for mod in (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
     ]
     assert set(Action) == {action_of(press) for press in presses} - {None}
 
