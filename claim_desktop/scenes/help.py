@@ -44,7 +44,7 @@ PAGES = (
     Page("factions_two", factions=tuple(Faction)[5:]),
     Page("vote", cards=("Gn9", "Gi9")),
     Page("modes", cards=("Kn7", "Gn5", "Se9")),
-    Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "screen", "help")),
+    Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
     Page("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
 )
 CARD_WIDTH = 232
