@@ -176,10 +176,8 @@ class SceneStack:
 
     def _review_code(self, words: str) -> str:
         """Review the game of a code; returns a sentence if that is impossible."""
-        from claim_desktop.session.coded import match_of  # noqa: PLC0415 - the menu needs none
-
         try:
-            match = match_of(words)
+            match = self._games.read_code(words)
         except CodeError as error:
             return refusal(error)
         if not match.is_over:

@@ -9,8 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Tell, WidgetScene
-from claim_desktop.session.coded import code_of
-from claim_desktop.session.game_lines import about, title_of, usual_title
+from claim_desktop.session.game_lines import about, code_of, title_of, usual_title
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel

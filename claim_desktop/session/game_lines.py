@@ -7,6 +7,7 @@ from datetime import date, datetime
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import name_of
@@ -109,3 +110,8 @@ def help_line(match: Match, side: int) -> str:
         if count:
             lines.append(text(f"table.vote.{key}", count=count))
     return comma_list(dict.fromkeys(lines))
+
+
+def code_of(match: Match | None) -> str:
+    """The code of a game that is over; nothing for any other, whose code would tell who holds what."""
+    return to_code(match.record) if match is not None and match.is_over else ""

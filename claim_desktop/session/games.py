@@ -102,6 +102,16 @@ class Games:
             return Found(problem=loaded.problem)
         return Found(Match(loaded.value.seats, loaded.value.record, label=loaded.value.label))
 
+    def read_code(self, code: str) -> Match:
+        """The game of a code, with nameless people in its seats: a code has no names.
+
+        Raises ``CodeError`` if it cannot be read.
+        """
+        from claim_desktop.rules.codes import from_code  # noqa: PLC0415 - the menu needs none
+
+        record = from_code(code)
+        return Match((SeatSetup("", None),) * record.deck.players, record)
+
     def search(self) -> Search:
         """Start looking for the game to continue."""
         return self.kept.search(self._begin)
