@@ -212,7 +212,7 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     score = Rect(plate.right + px(10), px(5), *size)
     score_label = Rect(score.right + px(10), 0, px(72), scale.for_text(LABEL[1]))
     followers = Rect(score_label.right + px(14), px(5), *size)
-    followers_label = Rect(followers.right + px(10), 0, px(96), scale.for_text(LABEL[1]))
+    followers_label = Rect(followers.right + px(10), 0, px(104), scale.for_text(LABEL[1]))
     score_label.centery = followers_label.centery = score.centery
     return SeatPlace(
         PlateShape.LEFT, px(PARTNER_RING), plate, hand, followers, followers_label, score, score_label, gnomes
@@ -223,7 +223,7 @@ def _stacked(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Re
     """Two piles one below the other around `x`, each with its label under it."""
     px = scale.px
     size = px(width), round(px(width) * CARD_RATIO)
-    label = px(LABEL[0] - (12 if width == PILE else 0)), scale.for_text(LABEL[1])
+    label = px(LABEL[0]), scale.for_text(LABEL[1])
     piles, labels = [], []
     for _ in range(2):
         piles.append(Rect(x - size[0] // 2, top, *size))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import chain, product
 
-from pygame import Rect
+from pygame import Rect, Vector2
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import DWARVES, GIANTS, TROLLS, UNDEAD, Card
@@ -110,9 +110,21 @@ def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[
     spots = [(x, y) for y, x in product(tops, lefts)]
     spots += [(mat.right + gap, mat.y), (mat.x - gap - slip.width, mat.y)]
     spots += [(x, mat.bottom - slip.height) for x in lefts[:3]]  # over the Gnomes' names
-    free = (spot for spot in spots if _is_free(Rect(spot, size), room, in_use))
+    free = (
+        spot
+        for spot in chain(spots, _by_distance(mat, size, room))
+        if _is_free(Rect(spot, size), room, in_use)
+    )
     slip.topleft = next(free, spots[-1])
     return slip
+
+
+def _by_distance(mat: Rect, size: tuple[int, int], room: Rect) -> Iterator[tuple[int, int]]:
+    """Spots all over the felt, those near the mat first, for where a name is long or the text large."""
+    lefts = range(room.x, room.right - size[0] + 1, max(1, size[1] // 2))
+    tops = range(room.y, room.bottom - size[1] + 1, max(1, size[1] // 3))
+    centre = Vector2(mat.center)
+    yield from sorted(product(lefts, tops), key=lambda spot: centre.distance_to(Rect(spot, size).center))
 
 
 def _is_free(slip: Rect, room: Rect, in_use: list[Rect]) -> bool:

@@ -130,7 +130,7 @@ class VoteTrack:
                 else rows(name.inflate(0, kit.px(14)), NAME_AND_NOTE)
             )
             style = kit.within(NOTE, note.height * 1.15)
-            kit.write(surface, self._notes[place], note, style, x=1.0 if is_narrow else at.name_x)
+            kit.write_name(surface, self._notes[place], note, style, x=1.0 if is_narrow else at.name_x)
         style = NAME.colored(token.text_color).sized(20 if is_narrow else NAME.size)
         kit.write_name(surface, self._names[place], name, kit.within(style, name.height), x=at.name_x)
         number = space.around(at.votes, MIDDLE_Y, 60, 70)
