@@ -108,7 +108,7 @@ class Toolkit:
         as long as its letters stay readable.
         """
         width = self.text_width(words, style)
-        if width * SMALLEST_FIT <= area.width:
+        if self.fonts.size(words, style.face, self.least_pixels(style))[0] <= area.width:
             return self.write(surface, words, area, style, x)
         least = max(theme.SMALLEST_PIXELS, round(style.size * self.scale.u * SMALLEST_FIT))
         most = round(self.scale.text(style.size) * SMALLEST_FIT)

@@ -298,7 +298,7 @@ class Coronation:
         surface.blit(kit.painter.panel(area.size), area)
         lines = rows(inset(area, kit.px(30), kit.px(12)), (1.15, *[1.0] * len(self._tokens)))
         factions = self._outcome.vote.factions
-        parts = (2.6, *[1.0] * len(factions), 1.2)
+        parts = (3.2, *[1.0] * len(factions), 1.2)
         heads = columns(lines[0], parts)
         for vote, cell in zip(factions, heads[1:-1], strict=True):
             shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height))
