@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.storage.seats import SeatSetup
@@ -48,4 +48,4 @@ def is_title(title: str) -> bool:
 
 def usual_level() -> str:
     """The default level: neither the weakest nor too much for a first game."""
-    return list(LEVELS)[min(1, len(LEVELS) - 1)]
+    return LEVEL_IDS[1]

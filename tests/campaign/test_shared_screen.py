@@ -99,10 +99,10 @@ def play_to_the_end(pilot: Pilot, match: Match, rng: Random) -> None:
         game = table_of(pilot, match)
         if game is None:
             return
-        if game.overlays.is_modal:
-            pilot.press(pygame.K_ESCAPE)
-        elif game.handover.is_covering:
+        if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
+        elif game.overlays.is_modal and not game.handover.is_shown:
+            pilot.press(pygame.K_ESCAPE)
         elif game.is_waiting_for_person:
             pilot.press(*[pygame.K_RIGHT] * rng.randint(1, 5), pygame.K_RETURN)
         pilot.app.step([], STEP_SECONDS)
@@ -186,10 +186,10 @@ def pictures(pilot: Pilot, stretch: Stretch, record: Record) -> list[bytes]:
         if game.handover.is_covering or game.shown.viewer == seat:
             picture = window.surface().get_view("2").raw
             seen.append(blake2b(picture, digest_size=16).digest())
-        if game.overlays.is_modal:
-            pilot.press(pygame.K_ESCAPE)
-        elif game.handover.is_covering:
+        if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
+        elif game.overlays.is_modal and not game.handover.is_shown:
+            pilot.press(pygame.K_ESCAPE)
         elif game.is_waiting_for_person and match.moves_made == len(moves):
             return seen
         elif game.is_waiting_for_person:

@@ -81,7 +81,7 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
     player.press(pygame.K_RETURN)
     setup = player.asks(StartGame).setup
     assert setup.persons == (0, 1, 2)
-    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Player 3"]
+    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Miriam"]
     assert setup.first_leader == 1
 
 
@@ -115,7 +115,7 @@ def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written
     name = player.find("name_1")
     player.reach("kind_1")
     player.press(pygame.K_LEFT)
-    assert name.words == "Player 2"
+    assert name.words == "Falk"
     assert isinstance(name, TextField)
     name.write("Nora")
     player.press(pygame.K_RIGHT)
@@ -138,7 +138,7 @@ def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.click("play")
     assert isinstance(player.wish, StartGame)
-    assert player.wish.setup.seats[0].name == "Player 1"
+    assert player.wish.setup.seats[0].name == "Ada"
 
 
 def test_partners_sit_opposite_and_are_named(services: Services) -> None:
