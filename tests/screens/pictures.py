@@ -34,7 +34,7 @@ class Tolerance:
     on_average: float
 
 
-OF_ROUNDING = Tolerance(5, 0.1)
+OF_ROUNDING = Tolerance(7, 0.1)
 """Also of a card that was scaled down from one picture or another, as the background had made it by then."""
 OF_ANOTHER_RENDERER = Tolerance(16, 1.5)
 
