@@ -216,9 +216,16 @@ class HandCount(Thing):
     @property
     def _arrived(self) -> int:
         """The number of cards that have arrived in the hand."""
-        table = self.at.table
-        area = self.at.layout.seats[table.place_of(self.seat)].hand
-        return sum(area.collidepoint(each.pose.x, each.pose.y) for each in table.hands[self.seat])
+        table, layout = self.at.table, self.at.layout
+        hand = table.hands[self.seat]
+        if not hand:
+            return 0
+        poses = layout.hand_poses(table.place_of(self.seat), len(hand))
+        # Where the backs rest, and half a card around, since they close up as one leaves.
+        around = round(poses[0].width)
+        ends = [Rect(round(pose.x), round(pose.y), 1, 1) for pose in poses]
+        area = ends[0].unionall(ends[1:]).inflate(around, around)
+        return sum(area.collidepoint(each.pose.x, each.pose.y) for each in hand)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the number while there are cards."""

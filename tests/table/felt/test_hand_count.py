@@ -8,11 +8,15 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.felt.seat_plates import HandCount
-from claim_desktop.table.model import TableModel
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.ui.layout import Scale, Size
 from scripts.measuring.positions import FOUR, THREE
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_match
 from tests.table.things import things_of
 from tests.window import window
+
+SIZES = ((1280, 720), (1264, 610), (1024, 600), (2560, 1080), (800, 900), (3840, 2160))
 
 
 @pytest.fixture(autouse=True)
@@ -21,16 +25,17 @@ def _window() -> Iterator[None]:
         yield
 
 
-def table_of(deck: Deck) -> TableModel:
+def table_of(deck: Deck, size: Size = (1280, 720)) -> TableModel:
     """A table on which every hand has been dealt."""
-    table = a_table(a_match(deck, seed=1), viewer=0)[1]
+    table = table_of_view(a_match(deck, seed=1).view(0), lay_out(Scale(size), deck.players))
     table.settle()
     return table
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
-def test_each_hand_of_another_seat_has_a_number(deck: Deck) -> None:
-    counts = [thing for thing in things_of(table_of(deck)) if isinstance(thing, HandCount)]
+def test_each_hand_of_another_seat_has_a_number(deck: Deck, size: Size) -> None:
+    counts = [thing for thing in things_of(table_of(deck, size)) if isinstance(thing, HandCount)]
     assert [thing.version for thing in counts] == [(deck.hand_size, deck.hand_size)] * (deck.players - 1)
 
 
