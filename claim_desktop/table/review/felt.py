@@ -122,7 +122,7 @@ class ReviewFelt:
         kit = self._look.kit
         area = Rect(0, pile.bottom + kit.px(1), pile.width + kit.px(16), kit.px(16))
         area.centerx = pile.centerx
-        kit.write(surface, words, area, kit.within(LABEL, area.height))
+        kit.write_name(surface, words, area, kit.within(LABEL, area.height))
 
     def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces) -> None:
         x, y = at.second
