@@ -17,7 +17,9 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.constants import DOUBTFUL, NO, UNKNOWN, YES
+from claim_desktop.ai.engine.solving.proofs import Proofs
 from claim_desktop.ai.engine.solving.solver import Solver
+from claim_desktop.ai.engine.solving.vote_scores import VoteScores
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.rules.cards import Faction
@@ -299,3 +301,11 @@ def stop_after(solver: Solver, visited: int, answered: Event) -> None:
     while solver.visited < visited and not answered.is_set():
         time.sleep(0)
     solver.stop()
+
+
+@pytest.mark.parametrize("size", [0, -1, 2**29, 2**63, 2**80])
+def test_a_memory_of_an_impossible_size_is_refused(size: int) -> None:
+    with pytest.raises(ValueError, match="no memory has room"):
+        Proofs(VoteScores(), size)
+    with pytest.raises(ValueError, match="no memory has room"):
+        Solver(size)

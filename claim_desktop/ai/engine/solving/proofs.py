@@ -57,6 +57,10 @@ if not cython.compiled:
             self.first = self.second = 0
 
 
+_LARGEST = 1 << 28
+"""The most entries that there may be."""
+
+
 class Proofs:
     """Remembers as many answers as there is room for, and prefers those that took more work."""
 
@@ -67,6 +71,8 @@ class Proofs:
 
         Raises ``MemoryError`` where there is no room for them.
         """
+        if not 0 < size <= _LARGEST:
+            raise ValueError(f"no memory has room for {size} positions")
         if cython.compiled and self.memory:
             raise ValueError("a memory is made only once")
         self.scores = scores

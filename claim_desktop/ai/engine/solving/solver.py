@@ -30,8 +30,6 @@ if not cython.compiled:
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 
-_LARGEST = 1 << 28
-"""The most positions that a solver may remember."""
 _MOST_FACTIONS = 5
 """A score with sums of values has room for so many factions."""
 
@@ -51,8 +49,6 @@ class Solver:
 
         Raises ``MemoryError`` where there is no room for them.
         """
-        if not 0 < size <= _LARGEST:
-            raise ValueError(f"no memory has room for {size} positions")
         if cython.compiled and self.proofs is not None:
             raise ValueError("a solver is made only once")
         self.scores = VoteScores()
