@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from claim_desktop.ai.review.finding import askable
-from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint, card_of
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, card_of
 from claim_desktop.ai.review.reviewer import decided_moves
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
@@ -349,7 +349,7 @@ class ReviewScene(WidgetScene):
         return replace(shown, judged=judged, turning=point, reason=reason)
 
     @property
-    def _judgement(self) -> Judgement | None:
+    def _judgement(self) -> JudgedDecision | None:
         """The values of the decision shown, if they follow from what may be seen."""
         assert self._review is not None
         found = [each for each in self._review.judgements if each.index == self._index]

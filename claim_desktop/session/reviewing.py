@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from claim_desktop.ai.review.course import result_of
-from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint, answer_of
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, answer_of
 from claim_desktop.ai.review.reviewer import Reviewer
 from claim_desktop.ai.review.story import Story, story_of
 from claim_desktop.reading import MisfitError, read, to_plain
@@ -97,17 +97,19 @@ def _read(fields: dict[str, object], record: Record) -> Review:
     """A review that was kept. Raises ``MisfitError`` unless it is whole and fits the record."""
     review: Review = read(fields.get("review"), Review)
     is_whole = review.is_complete and len(review.starts) == record.deck.players
-    said: list[Judgement | TurningPoint] = [*review.judgements, *review.turning_points]
+    said: list[JudgedDecision | TurningPoint] = [*review.judgements, *review.turning_points]
     if not is_whole or not all(_fits(each, record) for each in said):
         raise MisfitError("it is the review of another game")
     return review
 
 
-def _fits(judged: Judgement | TurningPoint, record: Record) -> bool:
+def _fits(judged: JudgedDecision | TurningPoint, record: Record) -> bool:
     """Whether this was said of a move of the record."""
     if not 0 <= judged.index < len(record.moves):
         return False
     move = record.moves[judged.index].move
-    answers = [each.answer for each in judged.cards] if isinstance(judged, Judgement) else [judged.better]
+    answers = (
+        [each.answer for each in judged.cards] if isinstance(judged, JudgedDecision) else [judged.better]
+    )
     are_cards = all(answer in _ANSWERS for answer in answers)
     return move.seat == judged.seat and answer_of(move) == judged.played and are_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Judgement, Review
+from claim_desktop.ai.review.judgement import LOST, SHARED, WON, JudgedDecision, Review
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.vote import Vote
 
@@ -102,5 +102,5 @@ def _points(share: float) -> int:
     return round(100 * share)
 
 
-def _for(judged: Judgement, seat: int, value: float) -> float:
+def _for(judged: JudgedDecision, seat: int, value: float) -> float:
     return value if judged.seat == seat else 1 - value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.judging import EQUAL
-from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint
 
 
 class Finding:
@@ -27,7 +27,7 @@ class Finding:
         return self._points[0]
 
     @property
-    def judged(self) -> Judgement:
+    def judged(self) -> JudgedDecision:
         """Its decision."""
         return self._judgements[self.point.index]
 

@@ -24,7 +24,7 @@ from claim_desktop.ai.levels import PROFILES
 from claim_desktop.ai.review.judgement import (
     TURNING,
     JudgedCard,
-    Judgement,
+    JudgedDecision,
     Reason,
     TurningPoint,
     answer_of,
@@ -77,7 +77,7 @@ _LONG = 60.0
 """Seconds; iterations end a search, not the clock, so that the same position always gets the same values."""
 
 
-class Judge:
+class DecisionJudge:
     """Judges decisions of one game in one thread; any other thread can `cancel` it."""
 
     def __init__(self, deck: Deck, effort: Effort, deadline: Deadline) -> None:
@@ -104,7 +104,7 @@ class Judge:
             return sum(values) / len(values)
         return 1 / view.deck.sides
 
-    def judge(self, view: PlayerView, index: int, move: Move) -> Judgement:
+    def judge(self, view: PlayerView, index: int, move: Move) -> JudgedDecision:
         """Judge the decision of ``view.seat``, which made this move."""
         is_proven = view.phase is Phase.TWO and view.players == 2
         values = self._proven(view) if is_proven else self._estimated(view)
@@ -113,7 +113,7 @@ class Judge:
         cards.sort(key=lambda each: -each.value)
         chance = cards[0].value
         low, high = (chance, chance) if is_proven else self._band(view, chance)
-        return Judgement(
+        return JudgedDecision(
             index=index,
             seat=view.seat,
             phase=view.phase.value,
@@ -127,7 +127,7 @@ class Judge:
             is_proven=is_proven,
         )
 
-    def turning_point(self, view: PlayerView, judged: Judgement) -> TurningPoint | None:
+    def turning_point(self, view: PlayerView, judged: JudgedDecision) -> TurningPoint | None:
         """The decision as a turning point, if it is one; estimates are confirmed by a larger search."""
         moves = {answer_of(move): move for move in view.legal_moves}
         better, played = _better(judged, view), judged.played
@@ -265,7 +265,7 @@ def seed_of(view: PlayerView) -> int:
     return crc32(repr(known).encode())
 
 
-def _better(judged: Judgement, view: PlayerView) -> str:
+def _better(judged: JudgedDecision, view: PlayerView) -> str:
     """The best card; of several that are proven to be equal, the one worth least."""
     best = [each.answer for each in judged.cards if judged.is_proven and each.value == judged.chance]
     return min(

@@ -28,7 +28,7 @@ class JudgedCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class JudgedDecision:
     """One decision of a game, judged from what its seat knew. Chances are shares of the win, 0 to 1."""
 
     index: int
@@ -118,7 +118,7 @@ class TurningPoint:
 class Review:
     """Everything known about a game so far."""
 
-    judgements: tuple[Judgement, ...] = ()
+    judgements: tuple[JudgedDecision, ...] = ()
     """The decisions that have been judged, in the order in which they were made."""
     turning_points: tuple[TurningPoint, ...] = ()
     """In the same order, of all seats that have been judged."""
@@ -132,7 +132,7 @@ class Review:
         """Whether every seat has been judged."""
         return len(self.seats) == len(self.starts) > 0
 
-    def judgements_of(self, seat: int) -> list[Judgement]:
+    def judgements_of(self, seat: int) -> list[JudgedDecision]:
         """The decisions of a seat."""
         return [each for each in self.judgements if each.seat == seat]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.review.judge import CancelledError, Effort, Judge
-from claim_desktop.ai.review.judgement import Judgement, Review, TurningPoint
+from claim_desktop.ai.review.judge import CancelledError, DecisionJudge, Effort
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
@@ -26,7 +26,7 @@ class Reviewer:
         seats = range(record.deck.players)
         self._record = record
         self._order = sorted(seats, key=lambda seat: seat != first)
-        self._judge = Judge(record.deck, effort or Effort(), Deadline.after(SECONDS))
+        self._judge = DecisionJudge(record.deck, effort or Effort(), Deadline.after(SECONDS))
 
     def cancel(self) -> None:
         """End the review as soon as possible."""
@@ -35,7 +35,7 @@ class Reviewer:
     def review(self, tell: Tell = lambda _: None) -> Review | None:
         """The whole review; None if it was cancelled or took too long."""
         states = moments_of(self._record)
-        judgements: list[Judgement] = []
+        judgements: list[JudgedDecision] = []
         turning: list[TurningPoint] = []
         try:
             starts = tuple(self._judge.chance(view_of(states[0], seat)) for seat in sorted(self._order))
@@ -50,7 +50,9 @@ class Reviewer:
             return None
         return review
 
-    def _judged(self, states: list[GameState], seat: int) -> Iterable[tuple[Judgement, TurningPoint | None]]:
+    def _judged(
+        self, states: list[GameState], seat: int
+    ) -> Iterable[tuple[JudgedDecision, TurningPoint | None]]:
         """Judge all decisions of a seat, up to where the votes of a settled game were counted.
 
         What can be proven comes first, which takes the least time and says the most.
@@ -78,7 +80,7 @@ def decided_moves(record: Record) -> int:
 
 
 def _sorted(
-    judgements: list[Judgement],
+    judgements: list[JudgedDecision],
     turning: list[TurningPoint],
     starts: tuple[float, ...],
     seats: tuple[int, ...],

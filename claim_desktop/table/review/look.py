@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from claim_desktop.ai.review.judgement import Judgement, TurningPoint
+from claim_desktop.ai.review.judgement import JudgedDecision, TurningPoint
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.moments import Moment
@@ -35,7 +35,7 @@ class Shown:
     moment: Moment
     seat: int
     """The chosen seat, at the lower edge."""
-    judged: Judgement | None = None
+    judged: JudgedDecision | None = None
     """The decision's values, where they may be seen."""
     turning: TurningPoint | None = None
     """The same decision as a turning point."""

@@ -17,7 +17,7 @@ from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Rival, reasons_for, 
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
-from claim_desktop.ai.review.judge import Effort, Judge
+from claim_desktop.ai.review.judge import DecisionJudge, Effort
 from claim_desktop.ai.review.judgement import answer_of
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
@@ -80,7 +80,7 @@ def test_a_review_shows_the_numbers_of_the_hint(deck: Deck) -> None:
         if state.phase is Phase.TWO:
             continue
         view, hint = view_of(state, state.turn), advise(state).judgement
-        reviewer = Judge(deck, Effort(worlds=1), Deadline.after(600))
+        reviewer = DecisionJudge(deck, Effort(worlds=1), Deadline.after(600))
         review = reviewer.judge(view, index, view.legal_moves[0])
         assert review.chance == hint.advised.value
         shown = {card.answer: card.value for card in review.cards}

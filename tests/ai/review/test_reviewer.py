@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.review import judge as judging
-from claim_desktop.ai.review.judge import Judge
+from claim_desktop.ai.review.judge import DecisionJudge
 from claim_desktop.ai.review.judgement import TURNING, answer_of
 from claim_desktop.ai.review.reviewer import Reviewer, decided_moves, moments_of
 from claim_desktop.rules import engine
@@ -42,7 +42,7 @@ def test_every_decision_is_judged_with_all_that_was_legal(name: str) -> None:
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2], ids=["claim", "claim-2"])
 def test_what_is_proven_agrees_with_plain_minimax(deck: object) -> None:
     for state in endings([deck], tricks=4, each=15):  # type: ignore[list-item]
-        judge = Judge(state.deck, QUICK, Deadline.after(60))
+        judge = DecisionJudge(state.deck, QUICK, Deadline.after(60))
         moves = engine.legal_moves(state)
         judged = judge.judge(view_of(state, state.turn), 0, moves[0])
         values = {each.answer: each.value for each in judged.cards}
@@ -58,7 +58,7 @@ def test_what_a_seat_could_not_know_changes_no_judgement(name: str) -> None:
         other = permuted(state, state.turn, random.Random(number))
         changed += other.hands != state.hands
         first, second = (
-            Judge(state.deck, QUICK, Deadline.after(60)).judge(view_of(each, state.turn), 0, move)
+            DecisionJudge(state.deck, QUICK, Deadline.after(60)).judge(view_of(each, state.turn), 0, move)
             for each, move in ((state, engine.legal_moves(state)[0]), (other, engine.legal_moves(other)[0]))
         )
         assert first == second
@@ -97,7 +97,7 @@ def test_turning_points_lose_what_is_proven_or_enough_of_the_win() -> None:
 
 
 def test_what_the_larger_search_does_not_confirm_is_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Judge, "_alone", lambda *_: 0.5)
+    monkeypatch.setattr(DecisionJudge, "_alone", lambda *_: 0.5)
     review = Reviewer(played("claim-2"), effort=QUICK).review()
     assert review is not None
     assert any(each.lost >= TURNING for each in review.judgements if not each.is_proven)

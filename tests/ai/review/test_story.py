@@ -10,7 +10,7 @@ from claim_desktop.ai.review.judgement import (
     SHARED,
     WON,
     JudgedCard,
-    Judgement,
+    JudgedDecision,
     Review,
     TurningPoint,
 )
@@ -20,21 +20,21 @@ from tests.ai.review.games import DECKS, played, reviewed
 ME, RIVAL = 0, 1
 
 
-def estimated(index: int, chance: float, lost: float = 0.0, seat: int = ME) -> Judgement:
+def estimated(index: int, chance: float, lost: float = 0.0, seat: int = ME) -> JudgedDecision:
     cards = (JudgedCard("Go5", chance), JudgedCard("Go1", chance - lost))
     played_card = "Go1" if lost else "Go5"
     trick = index // 2 + 1
-    return Judgement(index, seat, 1, trick, False, played_card, cards, chance, chance, chance, False)
+    return JudgedDecision(index, seat, 1, trick, False, played_card, cards, chance, chance, chance, False)
 
 
-def proven(index: int, before: float, after: float, seat: int = ME, holding: int = 1) -> Judgement:
+def proven(index: int, before: float, after: float, seat: int = ME, holding: int = 1) -> JudgedDecision:
     best = tuple(JudgedCard(f"Dr{number}", before) for number in range(holding))
     cards = (*best, JudgedCard("Se9", after)) if after != before else best
     answer = "Se9" if after != before else "Dr0"
-    return Judgement(index, seat, 2, index - 9, False, answer, cards, before, before, before, True)
+    return JudgedDecision(index, seat, 2, index - 9, False, answer, cards, before, before, before, True)
 
 
-def point_of(judged: Judgement) -> TurningPoint:
+def point_of(judged: JudgedDecision) -> TurningPoint:
     return TurningPoint(
         judged.index,
         judged.seat,
@@ -50,7 +50,7 @@ def point_of(judged: Judgement) -> TurningPoint:
     )
 
 
-def review_of(*judgements: Judgement) -> Review:
+def review_of(*judgements: JudgedDecision) -> Review:
     points = tuple(point_of(each) for each in judgements if each.lost >= 0.08)
     return Review(tuple(judgements), points, (0.5, 0.5), (0, 1))
 
@@ -95,7 +95,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("kind", "judgements", "result"), GAMES, ids=[kind.value for kind, *_ in GAMES])
 def test_each_kind_of_game_has_its_sentence(
-    kind: StoryKind, judgements: list[Judgement], result: float
+    kind: StoryKind, judgements: list[JudgedDecision], result: float
 ) -> None:
     story = story_of(review_of(*judgements), ME, result)
     assert story is not None
