@@ -18,7 +18,7 @@ from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.greedy import worth
 from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.ai.review.judgement import (
@@ -99,10 +99,8 @@ class DecisionJudge:
 
     def chance(self, view: PlayerView) -> float:
         """The share of the win that the seat's side can expect, on anybody's turn."""
-        values = self._world_values(view)
-        if values:
-            return sum(values) / len(values)
-        return 1 / view.deck.sides
+        chances = chances_to_win(view, self._effort.worlds, seed_of(view))
+        return 1 / view.deck.sides if chances is None else chances[view.side]
 
     def judge(self, view: PlayerView, index: int, move: Move) -> JudgedDecision:
         """Judge the decision of ``view.seat``, which made this move."""
