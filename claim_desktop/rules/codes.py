@@ -150,7 +150,8 @@ def _read_moves(mixed: _Mixed, record: Record) -> None:
     state = record.start()
     count = None if mixed.read(2) else mixed.read(_MOVES)
     while len(record.moves) != count and not _is_over(state):
-        move = engine.legal_moves(state)[mixed.read(len(options_of(state)))]
+        moves = engine.legal_moves(state)
+        move = moves[mixed.read(len(moves))]
         record.moves.append(RecordedMove(move))
         engine.apply(state, move)
     if _is_over(state) != (count is None):
