@@ -18,15 +18,15 @@ FEWEST_TOLD = 3
 class Redealt:
     """These games, by the moment they went on from."""
 
-    _games: dict[tuple[object, ...], list[tuple[Match, int]]] = field(default_factory=dict)
+    _games: dict[tuple[object, ...], list[Match]] = field(default_factory=dict)
 
     def note(self, record: Record, index: int, seat: int, match: Match) -> None:
         """Note a game that goes on from a moment of the record."""
-        self._games.setdefault(_key(record, index, seat), []).append((match, seat))
+        self._games.setdefault(_key(record, index, seat), []).append(match)
 
     def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:
         """How many of those games that are over the seat's side has won, and how many there are."""
-        games = [match for match, _ in self._games.get(_key(record, index, seat), []) if match.is_over]
+        games = [match for match in self._games.get(_key(record, index, seat), []) if match.is_over]
         votes = [match.view(seat).vote for match in games]
         side = record.deck.side_of(seat)
         return sum(vote is not None and vote.winners == (side,) for vote in votes), len(games)
