@@ -40,7 +40,6 @@ from claim_desktop.ui.widgets import Button, Widget
 PLAY_SECONDS = 1.1
 """How long each move is shown while the game plays on by itself."""
 
-
 WAYS = ("first", "back", "play", "on", "last")
 WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
 WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
@@ -87,6 +86,23 @@ class ReviewScene(WidgetScene):
         self._graph.calls(self._follow_graph)
         self._points = PointList(look)
         self._points.calls(self._follow_points)
+        self._plates = [
+            PlateButton(f"seat_{seat}", sitter.name, seat).calls(partial(self._choose_seat, seat))
+            for seat, sitter in enumerate(match.seats)
+        ]
+        self._proof_sheet = ProofSheet(look)
+        self._make_buttons()
+        vote = self._moments.states[-1].vote
+        assert vote is not None, "a game that is reviewed is over"
+        self._vote = vote
+        self._sheet = ReviewSheet(look, services.backdrop, self._graph, vote)
+        reviewing.start()
+        self._open(is_open=False)
+        self._choose_seat(self._seat)
+        self.focus.set_widgets(self.widgets())
+
+    def _make_buttons(self) -> None:
+        """Make the buttons at the edge, below the graph and below the turning points."""
         self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
         self._ways = [SignButton(way, way).calls(partial(self._take, way)) for way in WAYS]
         self._eyes = [
@@ -104,18 +120,6 @@ class ReviewScene(WidgetScene):
             ),
         ]
         self._proof = Button("proof", text("review.proof"), size=theme.SMALL).calls(self._prove)
-        self._proof_sheet = ProofSheet(look)
-        self._plates = [
-            PlateButton(f"seat_{seat}", match.seats[seat].name, seat) for seat in range(record.deck.players)
-        ]
-        vote = self._moments.states[-1].vote
-        assert vote is not None, "a game that is reviewed is over"
-        self._vote = vote
-        self._sheet = ReviewSheet(look, services.backdrop, self._graph, vote)
-        reviewing.start()
-        self._open(is_open=False)
-        self._choose_seat(self._seat)
-        self.focus.set_widgets(self.widgets())
 
     # Widgets
 
@@ -172,13 +176,6 @@ class ReviewScene(WidgetScene):
         deck = self._match.record.deck
         self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
         super().resize(size)
-
-    def pressed(self, widget: Widget) -> None:
-        """Turn the table to a seat whose plate was pressed."""
-        if isinstance(widget, PlateButton):
-            self._choose_seat(widget.seat)
-        else:
-            super().pressed(widget)
 
     def close(self) -> None:
         """Give up the review, if it is still under way."""

@@ -71,8 +71,7 @@ class ReviewCourt:
         head, rest = cut_top(inset(board, kit.px(10), kit.px(8)), kit.px(HEAD))
         self._draw_head(surface, shown, found, head)
         for row, place in zip(found, rows(rest, len(found)), strict=True):
-            pygame_line = Rect(place.x, place.y, place.width, max(1, kit.px(1)))
-            surface.fill(theme.GOLD_DARK, pygame_line)
+            surface.fill(theme.GOLD_DARK, Rect(place.x, place.y, place.width, max(1, kit.px(1))))
             self._draw_row(surface, shown, row, place)
 
     def _draw_head(self, surface: Canvas, shown: Shown, found: list[Row], place: Rect) -> None:
