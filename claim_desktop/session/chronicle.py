@@ -12,6 +12,7 @@ from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
+from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
@@ -32,13 +33,20 @@ class Found:
 class Chronicle:
     """Lists games, newest first, and reads each one only on demand."""
 
-    def __init__(self, kept: KeptGame, saves: SaveFile, begin: Begin = at_once) -> None:
+    def __init__(
+        self,
+        kept: KeptGame,
+        saves: SaveFile,
+        begin: Begin = at_once,
+        reviews: ReviewFolder | None = None,
+    ) -> None:
         """`begin` starts reading a game, in a thread if it likes."""
         self._begin = begin
         self._patience_seconds = PATIENCE_SECONDS
         self._asked: dict[GameFile, threading.Event] = {}
         self._kept = kept
         self._saves = saves
+        self._reviews = reviews
         self._found: dict[GameFile, Found] = {}
 
     def unfinished(self) -> list[GameFile]:
@@ -103,11 +111,14 @@ class Chronicle:
         return path
 
     def delete(self, file: GameFile) -> None:
-        """Delete a game for good; raises `StorageError`."""
+        """Delete a game for good, and what was found out about it; raises `StorageError`."""
+        match = self.read(file).match
         if self._is_in_progress(file):
             self._kept.delete()
         else:
             self._folder_of(file).delete(file.path)
+        if self._reviews is not None and match is not None and match.is_over:
+            self._reviews.drop(match.record)
 
     def _find(self, file: GameFile) -> Found:
         loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).read_once(file)

@@ -78,7 +78,7 @@ class Games:
         """Open the chronicle of all games."""
         from claim_desktop.session.chronicle import Chronicle  # noqa: PLC0415 - the menu needs none
 
-        return Chronicle(self.kept, self._saves, self._begin)
+        return Chronicle(self.kept, self._saves, self._begin, self._reviews)
 
     def review(self, match: Match) -> Reviewing:
         """The review of a game that is over, the first person's cards first; it has not been begun."""

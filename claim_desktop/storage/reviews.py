@@ -51,6 +51,11 @@ class ReviewFolder:
             self._folder.write(self._path(record), json.dumps(written, separators=(",", ":")).encode())
             self._drop_oldest()
 
+    def drop(self, record: Record) -> None:
+        """Delete what was kept about this game, if anything was. Never raises."""
+        with contextlib.suppress(StorageError, OSError):
+            remove_file(self._path(record))
+
     def _drop_oldest(self) -> None:
         found = list_files(self._folder.reviews_path, GAME)
         found.sort(key=lambda file: file[1].st_mtime_ns)

@@ -16,6 +16,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saves import GameLabel, SaveFile
 from tests.session.matches import play_on, setup
 
@@ -29,7 +30,8 @@ class Desk:
         self.folder = DataFolder.open(path)
         self.saves = SaveFile(self.folder, ("novice", "squire"))
         self.kept = KeptGame(self.saves, lambda: NOW)
-        self.chronicle = Chronicle(self.kept, self.saves)
+        self.reviews = ReviewFolder(self.folder)
+        self.chronicle = Chronicle(self.kept, self.saves, reviews=self.reviews)
 
     def play(self, seed: int, moves: int) -> Match:
         """Begin a game with this deal, and make this many moves."""
@@ -80,6 +82,16 @@ def test_looking_at_a_game_reads_it_once_and_moves_made_in_it_are_not_saved(desk
     kept = desk.saves.load().value
     assert kept is not None
     assert len(kept.record.moves) == 3
+
+
+def test_a_finished_game_is_deleted_with_its_review_and_no_other(desk: Desk) -> None:
+    records = [desk.play(seed, 1000).record for seed in (11, 12)]
+    for record in records:
+        desk.reviews.keep(record, {"review": {}})
+    desk.folder.flush()
+    (file,) = [each for each in desk.chronicle.finished() if desk.deals([each]) == [11]]
+    desk.chronicle.delete(file)
+    assert [desk.reviews.read(record) is None for record in records] == [True, False]
 
 
 def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Desk) -> None:
